@@ -1,0 +1,17 @@
+import { findTextFlaw, type TextFlaw } from './text.ts';
+
+export const MESSAGE_MAX = 500;
+/** How many messages the dashboard and the public profile load at a time. */
+export const MESSAGES_PER_PAGE = 20;
+/** A new message counts as seen once this share of it was visible … */
+export const SEEN_SHARE = 0.7;
+/** … for this many milliseconds. */
+export const SEEN_AFTER = 9000;
+
+export type MessageError = `message_${TextFlaw}`;
+
+/** The first rule a message breaks, or null. */
+export function checkMessage(content: string): MessageError | null {
+  const flaw = findTextFlaw(content, MESSAGE_MAX);
+  return flaw && `message_${flaw}`;
+}

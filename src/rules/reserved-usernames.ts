@@ -1,0 +1,48 @@
+/**
+ * Names nobody can have. First the routes of the site under `/{lang}/`, which a profile of the same
+ * address would hide behind (a test compares them with the built pages), then names a person
+ * could use to pass for the product.
+ */
+const routes = [
+  '404',
+  'about-us',
+  'arabic-keyboard',
+  'auth',
+  'blog',
+  'coming-soon',
+  'cookie-policy',
+  'dashboard',
+  'faq',
+  'guides',
+  'hebrew-keyboard',
+  'help',
+  'login',
+  'privacy-policy',
+  'profile-setup',
+  'recover',
+  'rss',
+  'signup',
+  'terms-of-use',
+];
+
+const impersonations = [
+  'admin',
+  'administrator',
+  'anonymous',
+  'api',
+  'hamsa',
+  'moderator',
+  'official',
+  'root',
+  'security',
+  'staff',
+  'support',
+  'system',
+  'team',
+];
+
+const reserved = new Set([...routes, ...impersonations]);
+
+export function isReservedUsername(username: string): boolean {
+  return reserved.has(username.trim().toLowerCase());
+}

@@ -1,0 +1,55 @@
+/**
+ * What "length" means everywhere: Unicode code points, as PocketBase's text fields count.
+ * `string.length` would charge an emoji twice.
+ */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** The first `max` code points of `text`; never half an emoji. */
+export function truncate(text: string, max: number): string {
+  return countCharacters(text) > max ? [...text].slice(0, max).join('') : text;
+}
+
+/** A form sends line breaks as CR LF, a text area holds LF: one of them is stored and counted. */
+export function normalizeLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+// Spaces, and what takes part in text without being seen: joiners, marks of direction, fillers.
+const invisible =
+  /[\s\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0]/g;
+
+/** True for the empty string and for text that shows nothing. */
+export function isBlank(text: string): boolean {
+  return text.replace(invisible, '') === '';
+}
+
+// Control characters but tab and line feed; U+FFFD is what a decoder leaves of invalid UTF-8.
+// eslint-disable-next-line no-control-regex -- control characters are what this looks for
+const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/;
+
+/** True when `text` holds what no keyboard types: control characters, halves of surrogate pairs, invalid UTF-8. */
+export function hasUnprintable(text: string): boolean {
+  return unprintable.test(text) || hasLoneSurrogate(text);
+}
+
+function hasLoneSurrogate(text: string): boolean {
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code >= 0xd800 && code <= 0xdfff) return true;
+  }
+  return false;
+}
+
+export type TextFlaw = 'required' | 'too_long' | 'unprintable';
+
+/** What is wrong with a text that must not be blank and holds at most `max` characters, or null. */
+export function findTextFlaw(input: string, max: number): TextFlaw | null {
+  const text = normalizeLineBreaks(input);
+  if (isBlank(text)) return 'required';
+  if (countCharacters(text) > max) return 'too_long';
+  return hasUnprintable(text) ? 'unprintable' : null;
+}
