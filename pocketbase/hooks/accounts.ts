@@ -1,0 +1,118 @@
+import { checkBio } from '../../src/rules/bio.ts';
+import { checkEmail } from '../../src/rules/email.ts';
+import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
+import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
+import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { refuse, refuseIf, requireTypes } from './request-body.ts';
+
+/** A new account, checked in the specification's order: e-mail, username, its availability, password. */
+export function signUp(e: core.RecordRequestEvent): void {
+  requireTypes(e.requestInfo().body, { email: 'string', username: 'string', password: 'string' });
+  const { record } = e;
+  if (!record) throw new InternalServerError();
+  refuseIf('email', checkEmail(record.email()));
+  claimUsername(e.app, record);
+  refuseIf('password', checkPassword(record.getString('password')));
+  record.set('allow_anonymous', true);
+  e.next();
+}
+
+/** What a person changes of the own profile; which fields may change is the collection's update rule. */
+export function changeProfile(e: core.RecordRequestEvent): void {
+  const { body } = e.requestInfo();
+  requireTypes(body, { bio: 'string', username: 'string', needs_profile_setup: 'boolean' });
+  const { record } = e;
+  if (!record) throw new InternalServerError();
+  refuseIf('bio', checkBio(record.getString('bio')));
+  if (body['username'] !== undefined) claimUsername(e.app, record);
+  if (body['password'] !== undefined) {
+    refuseIf('password', checkChangedPassword(record.getString('password')));
+  }
+  e.next();
+}
+
+function claimUsername(app: CoreApp, record: core.Record): void {
+  const username = record.getString('username').trim();
+  refuseIf('username', checkUsername(username));
+  const holder = holderOf(app, username);
+  if (isReservedUsername(username) || (holder && holder.id !== record.id)) {
+    refuse('username', 'username_taken');
+  }
+  record.set('username', username);
+}
+
+interface Holder {
+  id: string;
+  username: string;
+}
+
+function holderOf(app: CoreApp, username: string): Holder | null {
+  const holders = arrayOf(new DynamicModel({ id: '', username: '' })) as unknown as Holder[];
+  app
+    .db()
+    .newQuery('SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE')
+    .bind({ username })
+    .all(holders);
+  return holders[0] ?? null;
+}
+
+/** `POST /api/check_username_availability`: `{available, existingUsername?, suggestion?, error?}`. */
+export function checkAvailability(e: core.RequestEvent): void {
+  const input = e.requestInfo().body['username_to_check'];
+  const username = typeof input === 'string' ? input.trim() : '';
+  const error = checkUsername(username);
+  if (error !== null) {
+    e.json(400, { available: false, error });
+    return;
+  }
+  const holder = holderOf(e.app, username);
+  if (holder || isReservedUsername(username)) {
+    e.json(200, {
+      available: false,
+      existingUsername: holder?.username ?? username,
+      suggestion: freeName(e.app, username),
+    });
+    return;
+  }
+  e.json(200, { available: true });
+}
+
+function freeName(app: CoreApp, taken: string): string {
+  let suggestion = suggestUsername(taken, Math.random);
+  for (let tries = 0; tries < 5 && holderOf(app, suggestion); tries += 1) {
+    suggestion = suggestUsername(taken, Math.random);
+  }
+  return suggestion;
+}
+
+/** Every sign-in and every session that is loaded: PocketBase's `auth` and `auth-refresh`. */
+export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
+  const now = new DateTime();
+  e.record?.set('last_seen', now);
+  e.app
+    .db()
+    .newQuery('UPDATE profiles SET last_seen = {:now} WHERE id = {:id}')
+    .bind({ now: now.string(), id: e.record?.id ?? '' })
+    .execute();
+  e.next();
+}
+
+/** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
+export function setAllowAnonymous(e: core.RequestEvent): void {
+  const { body } = e.requestInfo();
+  requireTypes({ user_id: null, allow_anon: null, ...body }, { user_id: 'string', allow_anon: 'boolean' });
+  if (!e.auth || body['user_id'] !== e.auth.id) throw new ForbiddenError();
+  e.app
+    .db()
+    .newQuery('UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}')
+    .bind({ allow: body['allow_anon'], id: e.auth.id })
+    .execute();
+  e.noContent(204);
+}
+
+/** `POST /api/delete_user_account`: the account, its messages, replies and files. */
+export function deleteAccount(e: core.RequestEvent): void {
+  if (!e.auth) throw new UnauthorizedError();
+  e.app.delete(e.auth);
+  e.noContent(204);
+}

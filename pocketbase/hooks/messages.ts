@@ -1,0 +1,78 @@
+import { checkMessage } from '../../src/rules/message.ts';
+import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { announce } from './realtime.ts';
+import { refuseIf, requireTypes } from './request-body.ts';
+
+/** A message sent through the records API; who may send is the collection's create rule. */
+export function receive(e: core.RecordRequestEvent): void {
+  requireTypes(e.requestInfo().body, { recipient_id: 'string', content: 'string' });
+  const message = prepare(e.record);
+  e.next();
+  announce(e.app, message);
+}
+
+/**
+ * A message sent as a plain form.
+ * @throws 400 with a code of `MessageError`
+ */
+export function deliver(app: CoreApp, recipientId: string, content: string): void {
+  const message = new Record(app.findCollectionByNameOrId('messages'));
+  message.set('recipient_id', recipientId);
+  message.set('content', content);
+  app.save(prepare(message));
+  announce(app, message);
+}
+
+function prepare(message: core.Record | undefined): core.Record {
+  if (!message) throw new InternalServerError();
+  const content = normalizeLineBreaks(message.getString('content'));
+  refuseIf('content', checkMessage(content));
+  message.set('content', content);
+  message.set('is_public', false);
+  message.set('is_new', true);
+  return message;
+}
+
+export function change(e: core.RecordRequestEvent): void {
+  requireTypes(e.requestInfo().body, {
+    is_public: 'boolean',
+    is_new: 'boolean',
+    is_favorite: 'boolean',
+    reactions: 'string',
+  });
+  e.next();
+}
+
+/** Makes every message of the caller public or private, in one statement. */
+export function setAllVisibility(e: core.RequestEvent): void {
+  const { owner, isPublic } = bulkRequest(e);
+  e.app
+    .db()
+    .newQuery(
+      'UPDATE messages SET is_public = {:isPublic} WHERE recipient_id = {:owner} AND is_public = {:was}',
+    )
+    .bind({ owner, isPublic, was: !isPublic })
+    .execute();
+  e.noContent(204);
+}
+
+/** Deletes every public or every private message of the caller with its replies, in one transaction. */
+export function deleteAll(e: core.RequestEvent): void {
+  const { owner, isPublic } = bulkRequest(e);
+  e.app.runInTransaction((tx) => {
+    const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
+    for (const statement of [
+      `DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`,
+      `DELETE FROM messages WHERE ${which}`,
+    ]) {
+      tx.db().newQuery(statement).bind({ owner, isPublic }).execute();
+    }
+  });
+  e.noContent(204);
+}
+
+function bulkRequest(e: core.RequestEvent): { owner: string; isPublic: boolean } {
+  const { body } = e.requestInfo();
+  requireTypes({ is_public: null, ...body }, { is_public: 'boolean' });
+  return { owner: e.auth?.id ?? '', isPublic: body['is_public'] as boolean };
+}

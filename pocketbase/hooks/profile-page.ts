@@ -1,0 +1,108 @@
+import Mustache from 'mustache';
+import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
+import { checkMessage } from '../../src/rules/message.ts';
+import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { deliver } from './messages.ts';
+import { findPublicProfile, pageNumber, type PublicProfile } from './public-profile.ts';
+import type { ProfilePlace } from './site.ts';
+import { manifest, readText, sendPage, sendPageAs, type SiteFile } from './site-files.ts';
+
+/** What became of a message that was sent as a plain form. */
+interface Delivery {
+  status: number;
+  /** Kept in the field, so that nothing typed is lost. */
+  draft: string;
+  error: string;
+}
+
+const untried: Delivery = { status: 200, draft: '', error: '' };
+
+/** `GET /{lang}/{username}` */
+export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
+  const profile = findPublicProfile(e.app, place.username, pageNumber(e));
+  if (profile) sendProfile(e, place, profile, untried);
+  else sendPageAs(e, 404, `/${place.lang}/404`);
+}
+
+/** `POST /{lang}/{username}`: on success back to the profile, so that a reload sends nothing twice. */
+export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
+  const profile = findPublicProfile(e.app, place.username, 1);
+  if (!profile) {
+    sendPageAs(e, 404, `/${place.lang}/404`);
+    return;
+  }
+  const content = normalizeLineBreaks(e.request?.postFormValue('content') ?? '');
+  const error = profile.allow_anonymous ? checkMessage(content) : 'members_only';
+  if (error !== null) {
+    const status = error === 'members_only' ? 403 : 400;
+    sendProfile(e, place, profile, { status, draft: content, error });
+    return;
+  }
+  deliver(e.app, profile.id, content);
+  e.redirect(303, `/${place.lang}/${profile.username}?sent=1`);
+}
+
+function sendProfile(
+  e: core.RequestEvent,
+  place: ProfilePlace,
+  profile: PublicProfile,
+  delivery: Delivery,
+): void {
+  const page = manifest.files[`/${place.lang}/_`];
+  if (!page) throw new InternalServerError('The profile page is not built.');
+  const sent = e.request?.url?.query().get('sent') === '1';
+  const view = viewOf(profile, delivery, sent, pageNumber(e));
+  const html = templates.renderTokens(tokensOf(page), new Mustache.Context(view));
+  sendPage(e, delivery.status, page, html);
+}
+
+/** The names that `src/pages/[lang]/[username].astro` has in double braces. */
+function viewOf(
+  profile: PublicProfile,
+  delivery: Delivery,
+  sent: boolean,
+  page: number,
+): object {
+  const { id, username, allow_anonymous } = profile;
+  return {
+    ...profile,
+    ...dated(profile),
+    image: profile.avatar_url || '/og.png',
+    initial: initialOf(username),
+    gradient: gradientOf(username),
+    last_seen: isoTime(profile.last_seen),
+    last_seen_day: profile.last_seen.slice(0, 10),
+    form_audience: allow_anonymous ? '' : 'member-only',
+    messages: profile.messages.map((message) => ({
+      ...message,
+      ...dated(message),
+      replies: message.replies.map((reply) => ({ ...reply, ...dated(reply) })),
+    })),
+    has_messages: profile.messages.length > 0,
+    next_page: profile.has_more ? page + 1 : '',
+    draft: delivery.draft,
+    failed: delivery.error !== '',
+    error: { [delivery.error]: true },
+    sent,
+    data: jsonInScript({ id, username, allow_anonymous, sent }),
+  };
+}
+
+function dated({ created_at }: { created_at: string }) {
+  return { created_at: isoTime(created_at), created_day: created_at.slice(0, 10) };
+}
+
+/** PocketBase parts day and time by a space, which not every browser reads. */
+const isoTime = (time: string) => time.replace(' ', 'T');
+
+const templates = new Mustache.Writer();
+const parsed: Record<string, ReturnType<typeof templates.parse>> = {};
+
+function tokensOf(page: SiteFile): ReturnType<typeof templates.parse> {
+  return (parsed[page.path] ??= templates.parse(readText(page)));
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInScript(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,62 @@
+/** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
+const INBOX = 'inbox';
+/** PocketBase's SDK lists the event of connecting itself among its topics. */
+const CONNECT = 'PB_CONNECT';
+
+const noteOf = (ownerId: string) => `inbox/${ownerId}`;
+
+/**
+ * Lets a member listen to the own inbox and notes the connection under its owner, so that a message
+ * costs the other dashboards nothing. Any other topic, and any option behind a topic, is refused:
+ * options are evaluated by the server on every event, and one of them ended its process (CVE-2026-82410).
+ */
+export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
+  const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
+  for (const topic of e.subscriptions) {
+    if (topic === CONNECT) continue;
+    if (topic !== INBOX) throw new BadRequestError('unknown_topic');
+    if (owner === null) throw new ForbiddenError('members_only');
+  }
+  e.next();
+  if (owner !== null && e.subscriptions.includes(INBOX)) note(e.app, owner, e.client.id());
+}
+
+function note(app: CoreApp, owner: string, clientId: string): void {
+  app.store().setFunc(noteOf(owner), (noted: string | undefined) => {
+    const others = (noted ?? '').split(' ').filter((id) => id !== '' && id !== clientId);
+    return [...others, clientId].join(' ');
+  });
+}
+
+/** Sends a new message to the dashboards that its recipient has open. */
+export function announce(app: CoreApp, message: core.Record): void {
+  const owner = message.getString('recipient_id');
+  const noted = app.store().get(noteOf(owner)) as string | undefined;
+  if (!noted) return;
+  const event = new SubscriptionMessage({ name: INBOX, data: JSON.stringify(message) });
+  const listening = noted.split(' ').filter((id) => sendTo(app, id, owner, event));
+  if (listening.join(' ') !== noted) forget(app, owner, noted, listening);
+}
+
+/** False when the connection is gone, or is no longer the owner's. */
+function sendTo(app: CoreApp, clientId: string, owner: string, event: SubscriptionMessage): boolean {
+  try {
+    const client = app.subscriptionsBroker().clientById(clientId);
+    const auth = client.get('auth') as core.Record | undefined;
+    if (auth?.id !== owner || !client.hasSubscription(INBOX)) return false;
+    client.send(event);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forget(app: CoreApp, owner: string, noted: string, listening: string[]): void {
+  const gone = new Set(noted.split(' ').filter((id) => !listening.includes(id)));
+  app.store().setFunc(noteOf(owner), (now: string | undefined) =>
+    (now ?? '')
+      .split(' ')
+      .filter((id) => !gone.has(id))
+      .join(' '),
+  );
+}

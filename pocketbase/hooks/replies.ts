@@ -1,0 +1,25 @@
+import { checkReply } from '../../src/rules/reply.ts';
+import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { refuseIf, requireTypes } from './request-body.ts';
+
+/** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
+export function reply(e: core.RecordRequestEvent): void {
+  requireTypes(e.requestInfo().body, {
+    message_id: 'string',
+    user_id: 'string',
+    content: 'string',
+  });
+  const { record } = e;
+  if (!record) throw new InternalServerError();
+  const content = normalizeLineBreaks(record.getString('content'));
+  refuseIf('content', checkReply(content));
+  const message = e.app.findRecordById('messages', record.getString('message_id'));
+  record.set('content', content);
+  record.set('is_public', message.getBool('is_public'));
+  e.next();
+}
+
+export function change(e: core.RecordRequestEvent): void {
+  requireTypes(e.requestInfo().body, { is_public: 'boolean' });
+  e.next();
+}

@@ -1,0 +1,63 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { defaultLang, locales } from '../../src/i18n/locales.ts';
+
+const compress = promisify(brotliCompress);
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
+ * Lists the built site for the hooks and writes a brotli copy beside each text.
+ * @param {string} dist folder of the built site, with a slash at its end
+ * @returns {Promise<import('./site-files.ts').SiteManifest>}
+ * @throws when a file has an ending whose type is not known
+ */
+export async function describeSite(dist) {
+  const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
+  const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
+  return {
+    languages: locales.map((locale) => locale.code),
+    defaultLanguage: defaultLang,
+    files: Object.fromEntries(files.map((file) => [addressOf(file.path), file])),
+  };
+}
+
+async function describe(dist, path) {
+  const type = types[extname(path)];
+  if (!type) throw new Error(`dist/${path}: add the type of ${extname(path)} to site-manifest.mjs`);
+  const content = readFileSync(dist + path);
+  const compressed = /charset|svg/.test(type);
+  if (compressed) writeFileSync(`${dist}${path}.br`, await compress(content, brotliOf(content)));
+  const policy = type.startsWith('text/html') ? policyOf(content.toString()) : undefined;
+  return { path, type, compressed, immutable: path.startsWith('_astro/'), policy };
+}
+
+const brotliOf = (content) => ({
+  params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+});
+
+/** `en/index.html` is `/en/`, `en/dashboard.html` is `/en/dashboard`. */
+function addressOf(path) {
+  return `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+}
+
+/** The policy that Astro computed for the page, so that it can be sent as a header too. */
+function policyOf(html) {
+  return /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1];
+}

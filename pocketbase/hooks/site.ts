@@ -1,0 +1,47 @@
+import { acceptMessage, showProfile } from './profile-page.ts';
+import { manifest, sendFile, sendPageAs } from './site-files.ts';
+
+const { defaultLanguage, files, languages } = manifest;
+const home = `/${defaultLanguage}/`;
+
+/** `GET` of every address that is not PocketBase's own. */
+export function serve(e: core.RequestEvent): void {
+  const address = e.request?.url?.path ?? '/';
+  const file = files[address];
+  const place = profilePlace(address);
+  if (address === '/') e.redirect(302, home);
+  else if (file) sendFile(e, file);
+  else if (redirectToTwin(e, address)) return;
+  else if (place) showProfile(e, place);
+  else sendPageAs(e, 404, '/404');
+}
+
+/** `POST /{lang}/{username}`: the profile's form, sent by a browser without JavaScript. */
+export function acceptForm(e: core.RequestEvent): void {
+  const place = profilePlace(e.request?.url?.path ?? '');
+  if (!place) throw new NotFoundError();
+  acceptMessage(e, place);
+}
+
+/** Where a profile is shown: in which language and whose. */
+export interface ProfilePlace {
+  lang: string;
+  username: string;
+}
+
+function profilePlace(address: string): ProfilePlace | null {
+  const [, lang = '', username = '', ...rest] = address.split('/');
+  const isPlace = languages.includes(lang) && username !== '' && rest.length === 0;
+  return isPlace ? { lang, username } : null;
+}
+
+/** Each page has one address: with or without the slash at its end leads to it. */
+function redirectToTwin(e: core.RequestEvent, address: string): boolean {
+  const twin = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
+  // '//host' would be another host's address.
+  const safe = /^\/[^/\\]/.test(twin);
+  if (!safe || !(files[twin] || (address.endsWith('/') && profilePlace(twin)))) return false;
+  const query = e.request?.url?.rawQuery ?? '';
+  e.redirect(308, query === '' ? encodeURI(twin) : `${encodeURI(twin)}?${query}`);
+  return true;
+}
