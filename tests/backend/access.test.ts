@@ -1,0 +1,442 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  countRows,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// Who may do what. In each table what must be refused stands first.
+
+type Role = 'guest' | 'owner' | 'other' | 'superuser';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'Owner');
+  other = await signUpMember(server, 'other');
+});
+afterAll(() => server.stop());
+
+const tokenFor = (role: Role) =>
+  ({
+    guest: undefined,
+    owner: owner.token,
+    other: other.token,
+    superuser: server.superuser.token,
+  })[role];
+
+const REFUSED = { create: 400, view: 404, update: 404, delete: 404 } as const;
+
+const itemsOf = (answer: Answer) => answer.body['items'] as { id: string }[];
+
+async function newMessage(): Promise<string> {
+  return sendMessage(server, owner, 'a whisper');
+}
+
+async function newReply(): Promise<string> {
+  const json = { message_id: await newMessage(), user_id: owner.id, content: 'an answer' };
+  const created = await request(server, 'POST', records('message_replies'), {
+    token: owner.token,
+    json,
+  });
+  return String(created.body['id']);
+}
+
+describe('profiles', () => {
+  it.each<[Role, number]>([
+    ['guest', 0],
+    ['owner', 1],
+    ['other', 1],
+    ['superuser', 2],
+  ])('%s lists %i profile(s)', async (role, visible) => {
+    const listed = await request(server, 'GET', records('profiles'), { token: tokenFor(role) });
+    expect(listed.status).toBe(200);
+    expect(itemsOf(listed)).toHaveLength(visible);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.view],
+    ['other', REFUSED.view],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s views the profile: %i', async (role, status) => {
+    const viewed = await request(server, 'GET', records('profiles', owner.id), {
+      token: tokenFor(role),
+    });
+    expect(viewed.status).toBe(status);
+    if (status !== 200) expect(viewed.text).not.toContain(owner.email);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.update],
+    ['other', REFUSED.update],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s changes the bio: %i', async (role, status) => {
+    const changed = await request(server, 'PATCH', records('profiles', owner.id), {
+      token: tokenFor(role),
+      json: { bio: `by ${role}` },
+    });
+    expect(changed.status).toBe(status);
+  });
+
+  it.each<[string, unknown]>([
+    ['allow_anonymous', false],
+    ['last_seen', '2020-01-01 00:00:00.000Z'],
+    ['created_at', '2020-01-01 00:00:00.000Z'],
+    ['verified', true],
+    ['emailVisibility', true],
+    ['username', 'renamed'],
+    ['needs_profile_setup', true],
+  ])('the owner cannot change %s by an update', async (field, value) => {
+    const before = await request(server, 'GET', records('profiles', owner.id), {
+      token: server.superuser.token,
+    });
+    const changed = await request(server, 'PATCH', records('profiles', owner.id), {
+      token: owner.token,
+      json: { [field]: value },
+    });
+    const after = await request(server, 'GET', records('profiles', owner.id), {
+      token: server.superuser.token,
+    });
+    expect(changed.status).toBe(REFUSED.update);
+    expect(after.body[field]).toEqual(before.body[field]);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', 403],
+    ['other', 403],
+    ['owner', 403],
+    ['superuser', 204],
+  ])('%s deletes a profile record: %i', async (role, status) => {
+    const victim = await signUpMember(server, `victim-of-${role}`);
+    const token = role === 'owner' ? victim.token : tokenFor(role);
+    const deleted = await request(server, 'DELETE', records('profiles', victim.id), { token });
+    expect(deleted.status).toBe(status);
+  });
+
+  it.each([
+    ['id', '11111111-1111-4111-8111-111111111111'],
+    ['allow_anonymous', false],
+    ['bio', 'mine'],
+    ['needs_profile_setup', true],
+    ['last_seen', '2020-01-01 00:00:00.000Z'],
+    ['created_at', '2020-01-01 00:00:00.000Z'],
+    ['verified', true],
+    ['emailVisibility', true],
+  ])('a guest cannot sign up with %s set', async (field, value) => {
+    const before = await countRows(server, 'profiles');
+    const signedUp = await request(server, 'POST', records('profiles'), {
+      json: {
+        username: 'sneaky',
+        email: 'sneaky@example.com',
+        password: 'Secret123',
+        passwordConfirm: 'Secret123',
+        [field]: value,
+      },
+    });
+    expect(signedUp.status).toBe(REFUSED.create);
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+});
+
+describe('messages', () => {
+  it.each<[Role, boolean]>([
+    ['guest', false],
+    ['other', false],
+    ['owner', true],
+    ['superuser', true],
+  ])('%s lists the message: %s', async (role, visible) => {
+    const id = await newMessage();
+    const listed = await request(server, 'GET', `${records('messages')}?sort=-created_at`, {
+      token: tokenFor(role),
+    });
+    expect(itemsOf(listed).some((message) => message.id === id)).toBe(visible);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.view],
+    ['other', REFUSED.view],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s views the message: %i', async (role, status) => {
+    const viewed = await request(server, 'GET', records('messages', await newMessage()), {
+      token: tokenFor(role),
+    });
+    expect(viewed.status).toBe(status);
+  });
+
+  it('a member who is no recipient sees not even a public message as a record', async () => {
+    const id = await newMessage();
+    await request(server, 'PATCH', records('messages', id), {
+      token: owner.token,
+      json: { is_public: true },
+    });
+    const viewed = await request(server, 'GET', records('messages', id), { token: other.token });
+    expect(viewed.status).toBe(404);
+  });
+
+  describe('to an owner who refuses guests', () => {
+    let refusing: Member;
+    beforeAll(async () => {
+      refusing = await signUpMember(server, 'refusing');
+      const json = { user_id: refusing.id, allow_anon: false, csrf_token: null };
+      await request(server, 'POST', '/api/update_allow_anonymous', { token: refusing.token, json });
+    });
+
+    it.each<[Role, number]>([
+      ['guest', REFUSED.create],
+      ['other', 200],
+      ['owner', 200],
+      ['superuser', 200],
+    ])('%s sends: %i', async (role, status) => {
+      const before = await countRows(server, 'messages');
+      const sent = await request(server, 'POST', records('messages'), {
+        token: tokenFor(role),
+        json: { recipient_id: refusing.id, content: 'hello' },
+      });
+      expect(sent.status).toBe(status);
+      expect(await countRows(server, 'messages')).toBe(before + (status === 200 ? 1 : 0));
+    });
+  });
+
+  it.each<[Role, number]>([
+    ['guest', 200],
+    ['other', 200],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s sends to an owner who allows guests: %i', async (role, status) => {
+    const sent = await request(server, 'POST', records('messages'), {
+      token: tokenFor(role),
+      json: { recipient_id: owner.id, content: 'hello' },
+    });
+    expect(sent.status).toBe(status);
+    if (role !== 'superuser' && role !== 'owner') expect(sent.text).not.toContain(other.id);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.update],
+    ['other', REFUSED.update],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s makes the message public: %i', async (role, status) => {
+    const changed = await request(server, 'PATCH', records('messages', await newMessage()), {
+      token: tokenFor(role),
+      json: { is_public: true },
+    });
+    expect(changed.status).toBe(status);
+  });
+
+  it.each<[string, unknown]>([
+    ['content', 'rewritten'],
+    ['recipient_id', 'another'],
+    ['created_at', '2020-01-01 00:00:00.000Z'],
+    ['id', '11111111-1111-4111-8111-111111111111'],
+  ])('the owner cannot change %s of a message', async (field, value) => {
+    const changed = await request(server, 'PATCH', records('messages', await newMessage()), {
+      token: owner.token,
+      json: { [field]: value },
+    });
+    expect(changed.status).toBe(REFUSED.update);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.delete],
+    ['other', REFUSED.delete],
+    ['owner', 204],
+    ['superuser', 204],
+  ])('%s deletes the message: %i', async (role, status) => {
+    const deleted = await request(server, 'DELETE', records('messages', await newMessage()), {
+      token: tokenFor(role),
+    });
+    expect(deleted.status).toBe(status);
+  });
+});
+
+describe('message_replies', () => {
+  it.each<[Role, boolean]>([
+    ['guest', false],
+    ['other', false],
+    ['owner', true],
+    ['superuser', true],
+  ])('%s lists the reply: %s', async (role, visible) => {
+    const id = await newReply();
+    const path = `${records('message_replies')}?sort=-created_at&perPage=100`;
+    const listed = await request(server, 'GET', path, { token: tokenFor(role) });
+    expect(itemsOf(listed).some((reply) => reply.id === id)).toBe(visible);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.view],
+    ['other', REFUSED.view],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s views the reply: %i', async (role, status) => {
+    const viewed = await request(server, 'GET', records('message_replies', await newReply()), {
+      token: tokenFor(role),
+    });
+    expect(viewed.status).toBe(status);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.create],
+    ['other', REFUSED.create],
+    ['owner', 200],
+  ])('%s replies to the message: %i', async (role, status) => {
+    const author = role === 'other' ? other : owner;
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: tokenFor(role),
+      json: { message_id: await newMessage(), user_id: author.id, content: 'an answer' },
+    });
+    expect(replied.status).toBe(status);
+  });
+
+  it('the recipient cannot reply in the name of another', async () => {
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: owner.token,
+      json: { message_id: await newMessage(), user_id: other.id, content: 'an answer' },
+    });
+    expect(replied.status).toBe(REFUSED.create);
+  });
+
+  it.each([
+    ['is_public', true],
+    ['created_at', '2020-01-01 00:00:00.000Z'],
+    ['id', '11111111-1111-4111-8111-111111111111'],
+  ])('the recipient cannot reply with %s set', async (field, value) => {
+    const message_id = await newMessage();
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: owner.token,
+      json: { message_id, user_id: owner.id, content: 'an answer', [field]: value },
+    });
+    expect(replied.status).toBe(REFUSED.create);
+  });
+
+  it.each([true, false])('a reply starts as its message is, public: %s', async (isPublic) => {
+    const message_id = await newMessage();
+    await request(server, 'PATCH', records('messages', message_id), {
+      token: owner.token,
+      json: { is_public: isPublic },
+    });
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: owner.token,
+      json: { message_id, user_id: owner.id, content: 'an answer' },
+    });
+    expect(replied.body['is_public']).toBe(isPublic);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.update],
+    ['other', REFUSED.update],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s makes the reply public: %i', async (role, status) => {
+    const changed = await request(server, 'PATCH', records('message_replies', await newReply()), {
+      token: tokenFor(role),
+      json: { is_public: true },
+    });
+    expect(changed.status).toBe(status);
+  });
+
+  it.each<[string, unknown]>([
+    ['content', 'rewritten'],
+    ['message_id', 'another'],
+    ['user_id', 'another'],
+  ])('the author cannot change %s of a reply', async (field, value) => {
+    const changed = await request(server, 'PATCH', records('message_replies', await newReply()), {
+      token: owner.token,
+      json: { [field]: value },
+    });
+    expect(changed.status).toBe(REFUSED.update);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', REFUSED.delete],
+    ['other', REFUSED.delete],
+    ['owner', 204],
+    ['superuser', 204],
+  ])('%s deletes the reply: %i', async (role, status) => {
+    const deleted = await request(server, 'DELETE', records('message_replies', await newReply()), {
+      token: tokenFor(role),
+    });
+    expect(deleted.status).toBe(status);
+  });
+});
+
+describe('the server’s own functions', () => {
+  it.each([
+    '/api/update_allow_anonymous',
+    '/api/delete_user_account',
+    '/api/messages/set_visibility',
+    '/api/messages/delete',
+  ])('a guest is refused at %s', async (path) => {
+    const json = { user_id: owner.id, allow_anon: false, is_public: true };
+    const answer = await request(server, 'POST', path, { json });
+    expect(answer.status).toBe(401);
+  });
+
+  it('a member cannot change whether another accepts guests', async () => {
+    const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
+    const answer = await request(server, 'POST', '/api/update_allow_anonymous', {
+      token: other.token,
+      json,
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('a bulk change and a bulk deletion touch only the caller’s messages', async () => {
+    const id = await newMessage();
+    for (const [path, is_public] of [
+      ['/api/messages/set_visibility', true],
+      ['/api/messages/delete', false],
+    ] as const) {
+      const answer = await request(server, 'POST', path, { token: other.token, json: { is_public } });
+      expect(answer.status).toBe(204);
+    }
+    const untouched = await request(server, 'GET', records('messages', id), { token: owner.token });
+    expect(untouched.body['is_public']).toBe(false);
+  });
+
+  it('an owner makes all messages public, and deletes all public ones with their replies', async () => {
+    const member = await signUpMember(server, 'bulk');
+    const kept = await sendMessage(server, member, 'first');
+    await sendMessage(server, member, 'second');
+    await request(server, 'POST', records('message_replies'), {
+      token: member.token,
+      json: { message_id: kept, user_id: member.id, content: 'an answer' },
+    });
+    const { token } = member;
+    const bulk = (path: string) => request(server, 'POST', path, { token, json: { is_public: true } });
+    await bulk('/api/messages/set_visibility');
+    const all = await request(server, 'GET', records('messages'), { token });
+    expect(itemsOf(all)).toHaveLength(2);
+    expect(itemsOf(all)).toEqual([
+      expect.objectContaining({ is_public: true }),
+      expect.objectContaining({ is_public: true }),
+    ]);
+    await bulk('/api/messages/delete');
+    const left = await request(server, 'GET', records('messages'), { token });
+    const replies = await request(server, 'GET', records('message_replies'), { token });
+    expect([itemsOf(left), itemsOf(replies)]).toEqual([[], []]);
+  });
+
+  it('a member deletes the own account with all that belongs to it', async () => {
+    const leaving = await signUpMember(server, 'leaving');
+    const message = await sendMessage(server, leaving, 'goodbye');
+    const answer = await request(server, 'POST', '/api/delete_user_account', {
+      token: leaving.token,
+    });
+    const { token } = server.superuser;
+    const profile = await request(server, 'GET', records('profiles', leaving.id), { token });
+    const record = await request(server, 'GET', records('messages', message), { token });
+    expect([answer.status, profile.status, record.status]).toEqual([204, 404, 404]);
+  });
+});

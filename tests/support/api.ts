@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from './server.ts';
+
+export interface Answer {
+  status: number;
+  /** Parsed where it is JSON. */
+  body: Record<string, unknown>;
+  text: string;
+}
+
+export interface Member {
+  id: string;
+  username: string;
+  email: string;
+  password: string;
+  token: string;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One request to the API, as no form of ours would limit it. */
+export async function request(
+  server: Pick<Server, 'url'>,
+  method: Method,
+  path: string,
+  { token, json, init }: { token?: string | undefined; json?: unknown; init?: RequestInit } = {},
+): Promise<Answer> {
+  const headers = new Headers(init?.headers);
+  if (token) headers.set('authorization', token);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const body = json === undefined ? init?.body : JSON.stringify(json);
+  const answer = await fetch(server.url + path, {
+    ...init,
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, body: parse(text) };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+export const records = (collection: string, id = '') =>
+  `/api/collections/${collection}/records${id === '' ? '' : `/${id}`}`;
+
+/** Signs up through the API and signs in. */
+export async function signUpMember(server: Server, username: string): Promise<Member> {
+  const email = `${username.toLowerCase()}@example.com`;
+  const password = `Secret-${randomUUID()}`;
+  const account = { username, email, password, passwordConfirm: password };
+  const created = await request(server, 'POST', records('profiles'), { json: account });
+  if (created.status !== 200) throw new Error(`no account: ${created.text}`);
+  const token = await tokenOf(server, email, password);
+  return { id: String(created.body['id']), username, email, password, token };
+}
+
+export async function tokenOf(server: Server, email: string, password: string): Promise<string> {
+  const signedIn = await request(server, 'POST', '/api/collections/profiles/auth-with-password', {
+    json: { identity: email, password },
+  });
+  return String(signedIn.body['token'] ?? '');
+}
+
+/** A guest's message, and its id as the owner sees it. */
+export async function sendMessage(server: Server, to: Member, content: string): Promise<string> {
+  const sent = await request(server, 'POST', records('messages'), {
+    json: { recipient_id: to.id, content },
+  });
+  if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
+  return newestMessage(server, to);
+}
+
+async function newestMessage(server: Server, owner: Member): Promise<string> {
+  const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
+  const { body } = await request(server, 'GET', path, { token: owner.token });
+  return String((body['items'] as { id: string }[])[0]?.id);
+}
+
+/** How many rows a collection has, as the superuser counts them. */
+export async function countRows(server: Server, collection: string): Promise<number> {
+  const path = `${records(collection)}?perPage=1`;
+  const { body } = await request(server, 'GET', path, { token: server.superuser.token });
+  return Number(body['totalItems']);
+}
+
+/** The code at a field of a refused request. */
+export function codeAt(answer: Answer, field: string): string | undefined {
+  const fields = answer.body['data'] as Record<string, { code?: string }> | undefined;
+  return fields?.[field]?.code;
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
+import { launch } from '../../pocketbase/serve/launch.mjs';
+import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
+import { freePort } from './free-port.ts';
+import { signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
+
+export type ServerOptions = {
+  /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
+  env?: Record<string, string>;
+  /** They are on in the product; most tests send more than a person would. */
+  rateLimits?: 'on' | 'off';
+};
+
+export type Server = {
+  /** Without a trailing slash. */
+  url: string;
+  dataDir: string;
+  superuser: Superuser;
+  /** All that PocketBase has printed. */
+  output(): string;
+  /** Ends this server alone and removes its data. */
+  stop(): Promise<void>;
+};
+
+type Running = Awaited<ReturnType<typeof launch>> & { url: string; output(): string };
+
+const account = { email: 'admin@example.com', password: 'a-long-admin-password' };
+const millisecondsToStop = 10_000;
+const attempts = 5;
+
+const running = new Set<Running>();
+process.once('exit', () => {
+  for (const { child } of running) child.kill('SIGKILL');
+});
+
+/** Starts the real PocketBase with a database of its own, ready to answer. */
+export async function startServer(options: ServerOptions = {}): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hamsa-test-'));
+  const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  try {
+    const server = await launchOnFreePort(dataDir, options.env ?? {});
+    running.add(server);
+    const superuser = await signIn(server.url, account);
+    if (options.rateLimits !== 'on') await turnRateLimitsOff(server.url, superuser);
+    const stop = async (): Promise<void> => {
+      await end(server);
+      await removeData();
+    };
+    return { url: server.url, dataDir, superuser, output: () => server.output(), stop };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
+
+async function launchOnFreePort(dataDir: string, env: Record<string, string>): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launchOn(await freePort(), dataDir, env);
+    } catch (error) {
+      const isTaken = error instanceof Error && error.message.includes('address already in use');
+      if (!isTaken || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function launchOn(
+  port: number,
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<Running> {
+  const settings = chooseSettings({
+    PATH: process.env['PATH'],
+    POCKETBASE_BIN: process.env['POCKETBASE_BIN'],
+    SUPERUSER_EMAIL: account.email,
+    SUPERUSER_PASSWORD: account.password,
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  });
+  let printed = '';
+  const collect = (text: string): void => void (printed += text);
+  const output = { out: collect, error: collect };
+  const launched = await launch(findPocketBase(settings.pocketBase), settings, { output });
+  return { ...launched, url: settings.address, output: () => printed };
+}
+
+async function end(server: Running): Promise<void> {
+  const { child, exited } = server;
+  const deadline = setTimeout(() => child.kill('SIGKILL'), millisecondsToStop);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(deadline);
+  running.delete(server);
+}
