@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
+          // PocketBase's SDK hears live events through it.
+          execArgv: ['--experimental-eventsource'],
           globalSetup,
           // Each file starts servers of its own, and a build machine has two cores.
           maxWorkers: 2,
@@ -22,7 +24,12 @@ export default defineConfig({
       },
       {
         root,
-        test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup, testTimeout: 20_000 },
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 20_000,
+        },
       },
     ],
   },

@@ -1,13 +1,14 @@
+import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
-import { refuse, refuseIf, requireTypes } from './request-body.ts';
+import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
-  requireTypes(e.requestInfo().body, { email: 'string', username: 'string', password: 'string' });
+  requireTypes(e, { email: 'string', username: 'string', password: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
   refuseIf('email', checkEmail(record.email()));
@@ -19,8 +20,9 @@ export function signUp(e: core.RecordRequestEvent): void {
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
+  const types = { bio: 'string', username: 'string', needs_profile_setup: 'boolean' } as const;
+  requireTypes(e, types, AVATAR_MAX_BYTES + 64 * 1024);
   const { body } = e.requestInfo();
-  requireTypes(body, { bio: 'string', username: 'string', needs_profile_setup: 'boolean' });
   const { record } = e;
   if (!record) throw new InternalServerError();
   refuseIf('bio', checkBio(record.getString('bio')));
@@ -99,13 +101,12 @@ export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
 
 /** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
 export function setAllowAnonymous(e: core.RequestEvent): void {
-  const { body } = e.requestInfo();
-  requireTypes({ user_id: null, allow_anon: null, ...body }, { user_id: 'string', allow_anon: 'boolean' });
-  if (!e.auth || body['user_id'] !== e.auth.id) throw new ForbiddenError();
+  const allow = booleanOf(e, 'allow_anon');
+  if (!e.auth || e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
   e.app
     .db()
     .newQuery('UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}')
-    .bind({ allow: body['allow_anon'], id: e.auth.id })
+    .bind({ allow, id: e.auth.id })
     .execute();
   e.noContent(204);
 }

@@ -1,11 +1,11 @@
 import { checkMessage } from '../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { announce } from './realtime.ts';
-import { refuseIf, requireTypes } from './request-body.ts';
+import { booleanOf, refuseIf, requireTypes } from './request-body.ts';
 
 /** A message sent through the records API; who may send is the collection's create rule. */
 export function receive(e: core.RecordRequestEvent): void {
-  requireTypes(e.requestInfo().body, { recipient_id: 'string', content: 'string' });
+  requireTypes(e, { recipient_id: 'string', content: 'string' });
   const message = prepare(e.record);
   e.next();
   announce(e.app, message);
@@ -34,7 +34,7 @@ function prepare(message: core.Record | undefined): core.Record {
 }
 
 export function change(e: core.RecordRequestEvent): void {
-  requireTypes(e.requestInfo().body, {
+  requireTypes(e, {
     is_public: 'boolean',
     is_new: 'boolean',
     is_favorite: 'boolean',
@@ -45,34 +45,28 @@ export function change(e: core.RecordRequestEvent): void {
 
 /** Makes every message of the caller public or private, in one statement. */
 export function setAllVisibility(e: core.RequestEvent): void {
-  const { owner, isPublic } = bulkRequest(e);
+  const isPublic = booleanOf(e, 'is_public');
   e.app
     .db()
     .newQuery(
       'UPDATE messages SET is_public = {:isPublic} WHERE recipient_id = {:owner} AND is_public = {:was}',
     )
-    .bind({ owner, isPublic, was: !isPublic })
+    .bind({ owner: e.auth?.id ?? '', isPublic, was: !isPublic })
     .execute();
   e.noContent(204);
 }
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
 export function deleteAll(e: core.RequestEvent): void {
-  const { owner, isPublic } = bulkRequest(e);
+  const parameters = { owner: e.auth?.id ?? '', isPublic: booleanOf(e, 'is_public') };
   e.app.runInTransaction((tx) => {
     const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
     for (const statement of [
       `DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`,
       `DELETE FROM messages WHERE ${which}`,
     ]) {
-      tx.db().newQuery(statement).bind({ owner, isPublic }).execute();
+      tx.db().newQuery(statement).bind(parameters).execute();
     }
   });
   e.noContent(204);
-}
-
-function bulkRequest(e: core.RequestEvent): { owner: string; isPublic: boolean } {
-  const { body } = e.requestInfo();
-  requireTypes({ is_public: null, ...body }, { is_public: 'boolean' });
-  return { owner: e.auth?.id ?? '', isPublic: body['is_public'] as boolean };
 }

@@ -3,19 +3,24 @@ import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { deliver } from './messages.ts';
-import { findPublicProfile, pageNumber, type PublicProfile } from './public-profile.ts';
+import { findPublicProfile,
+  pageNumber,
+  type PublicMessage,
+  type PublicProfile,
+} from './public-profile.ts';
 import type { ProfilePlace } from './site.ts';
 import { manifest, readText, sendPage, sendPageAs, type SiteFile } from './site-files.ts';
 
 /** What became of a message that was sent as a plain form. */
 interface Delivery {
   status: number;
+  /** Why the message was not taken, or empty. */
+  refusal: string;
   /** Kept in the field, so that nothing typed is lost. */
   draft: string;
-  error: string;
 }
 
-const untried: Delivery = { status: 200, draft: '', error: '' };
+const untried: Delivery = { status: 200, refusal: '', draft: '' };
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
@@ -32,10 +37,10 @@ export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
     return;
   }
   const content = normalizeLineBreaks(e.request?.postFormValue('content') ?? '');
-  const error = profile.allow_anonymous ? checkMessage(content) : 'members_only';
-  if (error !== null) {
-    const status = error === 'members_only' ? 403 : 400;
-    sendProfile(e, place, profile, { status, draft: content, error });
+  const refusal = profile.allow_anonymous ? checkMessage(content) : 'members_only';
+  if (refusal !== null) {
+    const status = refusal === 'members_only' ? 403 : 400;
+    sendProfile(e, place, profile, { status, refusal, draft: content });
     return;
   }
   deliver(e.app, profile.id, content);
@@ -48,7 +53,7 @@ function sendProfile(
   profile: PublicProfile,
   delivery: Delivery,
 ): void {
-  const page = manifest.files[`/${place.lang}/_`];
+  const page = manifest.profilePages[place.lang];
   if (!page) throw new InternalServerError('The profile page is not built.');
   const sent = e.request?.url?.query().get('sent') === '1';
   const view = viewOf(profile, delivery, sent, pageNumber(e));
@@ -56,7 +61,7 @@ function sendProfile(
   sendPage(e, delivery.status, page, html);
 }
 
-/** The names that `src/pages/[lang]/[username].astro` has in double braces. */
+/** The names that `src/pages/[lang]/[username].astro` has in `~{…}~`. */
 function viewOf(
   profile: PublicProfile,
   delivery: Delivery,
@@ -66,40 +71,43 @@ function viewOf(
   const { id, username, allow_anonymous } = profile;
   return {
     ...profile,
-    ...dated(profile),
+    ...time('created', profile.created_at),
+    ...time('last_seen', profile.last_seen),
     image: profile.avatar_url || '/og.png',
     initial: initialOf(username),
     gradient: gradientOf(username),
-    last_seen: isoTime(profile.last_seen),
-    last_seen_day: profile.last_seen.slice(0, 10),
     form_audience: allow_anonymous ? '' : 'member-only',
-    messages: profile.messages.map((message) => ({
-      ...message,
-      ...dated(message),
-      replies: message.replies.map((reply) => ({ ...reply, ...dated(reply) })),
-    })),
+    messages: profile.messages.map(viewOfMessage),
     has_messages: profile.messages.length > 0,
     next_page: profile.has_more ? page + 1 : '',
     draft: delivery.draft,
-    failed: delivery.error !== '',
-    error: { [delivery.error]: true },
+    refusal: delivery.refusal !== '' && { [delivery.refusal]: true },
     sent,
     data: jsonInScript({ id, username, allow_anonymous, sent }),
   };
 }
 
-function dated({ created_at }: { created_at: string }) {
-  return { created_at: isoTime(created_at), created_day: created_at.slice(0, 10) };
+function viewOfMessage(message: PublicMessage): object {
+  return {
+    ...message,
+    ...time('created', message.created_at),
+    has_replies: message.replies.length > 0,
+    replies: message.replies.map((reply) => ({ ...reply, ...time('created', reply.created_at) })),
+  };
 }
 
 /** PocketBase parts day and time by a space, which not every browser reads. */
-const isoTime = (time: string) => time.replace(' ', 'T');
+function time(name: string, at: string): Record<string, string> {
+  return { [`${name}_at`]: at.replace(' ', 'T'), [`${name}_day`]: at.slice(0, 10) };
+}
 
 const templates = new Mustache.Writer();
+/** Not Mustache's own: the words of the page's island have braces too. */
+const tags: [string, string] = ['~{', '}~'];
 const parsed: Record<string, ReturnType<typeof templates.parse>> = {};
 
 function tokensOf(page: SiteFile): ReturnType<typeof templates.parse> {
-  return (parsed[page.path] ??= templates.parse(readText(page)));
+  return (parsed[page.path] ??= templates.parse(readText(page), tags));
 }
 
 /** JSON that cannot end the script element it stands in. */

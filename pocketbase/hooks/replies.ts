@@ -4,7 +4,7 @@ import { refuseIf, requireTypes } from './request-body.ts';
 
 /** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
 export function reply(e: core.RecordRequestEvent): void {
-  requireTypes(e.requestInfo().body, {
+  requireTypes(e, {
     message_id: 'string',
     user_id: 'string',
     content: 'string',
@@ -20,6 +20,6 @@ export function reply(e: core.RecordRequestEvent): void {
 }
 
 export function change(e: core.RecordRequestEvent): void {
-  requireTypes(e.requestInfo().body, { is_public: 'boolean' });
+  requireTypes(e, { is_public: 'boolean' });
   e.next();
 }

@@ -16,6 +16,8 @@ export interface SiteManifest {
   readonly defaultLanguage: string;
   /** By address, such as `/en/dashboard`. */
   readonly files: Readonly<Record<string, SiteFile>>;
+  /** The profile page to fill in, by language; it has no address of its own. */
+  readonly profilePages: Readonly<Record<string, SiteFile>>;
 }
 
 export const manifest = require(`${__hooks}/site-manifest.json`) as SiteManifest;

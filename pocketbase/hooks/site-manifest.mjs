@@ -31,11 +31,21 @@ const types = {
 export async function describeSite(dist) {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
   const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
+  const languages = locales.map((locale) => locale.code);
+  const profilePages = languages.map((lang) => [lang, take(files, `${lang}/_.html`)]);
   return {
-    languages: locales.map((locale) => locale.code),
+    languages,
     defaultLanguage: defaultLang,
     files: Object.fromEntries(files.map((file) => [addressOf(file.path), file])),
+    profilePages: Object.fromEntries(profilePages),
   };
+}
+
+/** Takes the file out of the list. */
+function take(files, path) {
+  const index = files.findIndex((file) => file.path === path);
+  if (index === -1) throw new Error(`dist/${path} is missing`);
+  return files.splice(index, 1)[0];
 }
 
 async function describe(dist, path) {

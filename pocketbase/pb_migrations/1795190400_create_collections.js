@@ -65,6 +65,7 @@ const profiles = () => ({
     createdAt,
   ],
   indexes: [
+    "CREATE UNIQUE INDEX idx_profiles_email ON profiles (email COLLATE NOCASE) WHERE email != ''",
     'CREATE UNIQUE INDEX idx_profiles_username ON profiles (username COLLATE NOCASE)',
     uuidIndex('profiles'),
   ],

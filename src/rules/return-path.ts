@@ -13,7 +13,9 @@ function isOwnPath(path: string): boolean {
   if (!/^\/(?!\/)[^\\\s\u0000-\u001f]*$/.test(path)) return false;
   try {
     const base = 'https://site.invalid';
-    return new URL(path, base).origin === base && !/^\/(?:\/|%2f|%5c|\\)/i.test(path);
+    const { origin, pathname } = new URL(path, base);
+    // Judged where the dots lead: '/..//host' ends at '//host'.
+    return origin === base && !/^\/(?:\/|%2f|%5c)/i.test(pathname);
   } catch {
     return false;
   }

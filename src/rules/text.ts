@@ -24,7 +24,13 @@ const invisible =
 
 /** True for the empty string and for text that shows nothing. */
 export function isBlank(text: string): boolean {
-  return text.replace(invisible, '') === '';
+  return [...text.replace(invisible, '')].every(isTag);
+}
+
+// Tags and more variation selectors; PocketBase's engine and the pattern above work on UTF-16 units.
+function isTag(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return code >= 0xe0000 && code <= 0xe0fff;
 }
 
 // Control characters but tab and line feed; U+FFFD is what a decoder leaves of invalid UTF-8.
@@ -48,8 +54,18 @@ export type TextFlaw = 'required' | 'too_long' | 'unprintable';
 
 /** What is wrong with a text that must not be blank and holds at most `max` characters, or null. */
 export function findTextFlaw(input: string, max: number): TextFlaw | null {
+  if (input.length <= max * 2 && isBlank(input)) return 'required';
+  return findOptionalTextFlaw(input, max);
+}
+
+/** The same for a text that may be blank. */
+export function findOptionalTextFlaw(
+  input: string,
+  max: number,
+): Exclude<TextFlaw, 'required'> | null {
+  // Neither emoji nor a form's line breaks count double: more than that need not be read.
+  if (input.length > max * 2) return 'too_long';
   const text = normalizeLineBreaks(input);
-  if (isBlank(text)) return 'required';
   if (countCharacters(text) > max) return 'too_long';
   return hasUnprintable(text) ? 'unprintable' : null;
 }

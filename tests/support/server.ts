@@ -7,14 +7,14 @@ import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { freePort } from './free-port.ts';
 import { signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 
-export type ServerOptions = {
+export interface ServerOptions {
   /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
   env?: Record<string, string>;
   /** They are on in the product; most tests send more than a person would. */
   rateLimits?: 'on' | 'off';
-};
+}
 
-export type Server = {
+export interface Server {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
@@ -23,7 +23,7 @@ export type Server = {
   output(): string;
   /** Ends this server alone and removes its data. */
   stop(): Promise<void>;
-};
+}
 
 type Running = Awaited<ReturnType<typeof launch>> & { url: string; output(): string };
 

@@ -1,5 +1,10 @@
-export type Account = { email: string; password: string };
-export type Superuser = Account & { token: string };
+export interface Account {
+  email: string;
+  password: string;
+}
+export interface Superuser extends Account {
+  token: string;
+}
 
 export async function signIn(url: string, account: Account): Promise<Superuser> {
   const answer = await fetch(`${url}/api/collections/_superusers/auth-with-password`, {

@@ -1,0 +1,16 @@
+import { ensureBuilt } from './serve/build.mjs';
+import { forwardSignals } from './serve/children.mjs';
+import { ensureInstalled } from './serve/install.mjs';
+import { exitWith, say } from './serve/report.mjs';
+import { chooseSettings } from './serve/settings.mjs';
+
+forwardSignals();
+
+try {
+  const { appUrl } = chooseSettings(process.env);
+  await ensureInstalled();
+  await ensureBuilt(appUrl);
+  say(`dist/ is built for ${appUrl}`);
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,72 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildHooks, buildSite } from './serve/build.mjs';
+import { forwardSignals, runAloud, stopAll } from './serve/children.mjs';
+import { checkDatabases, prepareDataFolder } from './serve/data-folder.mjs';
+import { findPocketBase } from './serve/find-pocketbase.mjs';
+import { ensureInstalled, findNode } from './serve/install.mjs';
+import { launch } from './serve/launch.mjs';
+import { checkPort } from './serve/port.mjs';
+import { dist, hooksSource, modules, root } from './serve/project.mjs';
+import { exitWith, say } from './serve/report.mjs';
+import { chooseSettings } from './serve/settings.mjs';
+
+const astroHost = '127.0.0.1';
+const astroPort = '4321';
+const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
+// Without the last, Astro leaves for the background when it sees an AI agent at work.
+const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
+
+forwardSignals();
+
+try {
+  const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
+  await checkPort(settings);
+  prepareDataFolder(settings.dataFolder);
+  await ensureInstalled();
+  const pocketBase = findPocketBase(settings.pocketBase);
+  await checkDatabases(settings.dataFolder);
+  // The hooks read dist/ for the profile page; its age does not matter to who edits the site.
+  if (!existsSync(dist)) await buildSite(appUrl);
+  await buildHooks(appUrl);
+
+  const server = await launch(pocketBase, settings, { watchHooks: true });
+  say(`PocketBase is ready on ${settings.address}`);
+  rebuildHooksOnChange();
+  const astro = runAstro(settings.address);
+  const status = await Promise.race([server.exited, astro]);
+  stopAll();
+  await Promise.all([server.exited, astro]);
+  // Not by itself: Node goes on watching the folders.
+  process.exit(status);
+} catch (error) {
+  exitWith(error);
+}
+
+/** @param {string} pocketBaseUrl where Astro's server sends what is PocketBase's */
+function runAstro(pocketBaseUrl) {
+  return runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
+    ...process.env,
+    APP_URL: appUrl,
+    POCKETBASE_URL: pocketBaseUrl,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
+}
+
+function rebuildHooksOnChange() {
+  /** @type {NodeJS.Timeout | undefined} */
+  let pending;
+  for (const folder of [hooksSource, join(root, 'src/rules')]) {
+    watch(folder, { recursive: true }, (_event, name) => {
+      if (name?.endsWith('.d.ts')) return;
+      clearTimeout(pending);
+      // An editor's one save arrives as several events.
+      pending = setTimeout(() => buildHooks(appUrl).catch(report), 50);
+    });
+  }
+}
+
+/** @param {unknown} error */
+function report(error) {
+  console.error(error instanceof Error ? `hamsa: ${error.message}` : error);
+}

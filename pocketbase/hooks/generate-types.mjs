@@ -1,0 +1,36 @@
+// PocketBase writes the types of its hooks into the data folder of a server that has hooks.
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findPocketBase } from '../serve/find-pocketbase.mjs';
+
+const types = fileURLToPath(new URL('./pocketbase.gen.d.ts', import.meta.url));
+
+/** Writes pocketbase.gen.d.ts where it is missing or older than the executable. */
+export function ensureHookTypes() {
+  const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
+  if (existsSync(types) && statSync(types).mtimeMs > statSync(pocketBase).mtimeMs) return;
+  const folder = mkdtempSync(join(tmpdir(), 'hamsa-types-'));
+  try {
+    const hooks = join(folder, 'hooks');
+    mkdirSync(hooks);
+    writeFileSync(join(hooks, 'any.pb.js'), '');
+    const folders = [`--dir=${folder}`, `--hooksDir=${hooks}`, `--migrationsDir=${hooks}`];
+    execFileSync(pocketBase, ['migrate', 'up', ...folders, '--hooksWatch=false']);
+    copyFileSync(join(folder, 'types.d.ts'), types);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) ensureHookTypes();

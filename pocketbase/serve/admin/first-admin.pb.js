@@ -1,0 +1,17 @@
+/// <reference path="../../hooks/pocketbase.gen.d.ts" />
+
+// A command of our own because PocketBase's `superuser upsert` takes the password as an argument,
+// which every user of the machine can read, and would undo a password changed in the console.
+$app.rootCmd.addCommand(
+  new Command({
+    use: 'first-admin',
+    run: () => {
+      const email = $os.getenv('SUPERUSER_EMAIL');
+      if ($app.countRecords('_superusers', $dbx.hashExp({ email })) > 0) return;
+      const admin = new Record($app.findCollectionByNameOrId('_superusers'));
+      admin.set('email', email);
+      admin.set('password', $os.getenv('SUPERUSER_PASSWORD'));
+      $app.save(admin);
+    },
+  }),
+);

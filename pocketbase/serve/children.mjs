@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './project.mjs';
+import { StartFailure } from './report.mjs';
+import { passSignalsTo, statusOf, stopSignal } from './signals.mjs';
+
+/** @typedef {import('node:stream').Readable} Readable */
+/** @typedef {import('node:child_process').ChildProcessByStdio<null, Readable, Readable>} Child */
+
+/** @type {Set<Child>} */
+const running = new Set();
+
+export function forwardSignals() {
+  passSignalsTo(running);
+}
+
+/** Ends what is still running here, for a caller that ends by itself. */
+export function stopAll() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<Child>}
+ */
+export async function start(command, args, env = process.env) {
+  if (stopSignal()) throw new StartFailure(`stopped by ${stopSignal()}`);
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.setEncoding('utf8');
+  child.stderr.setEncoding('utf8');
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  try {
+    await once(child, 'spawn');
+  } catch (error) {
+    running.delete(child);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(`${command} cannot be run: ${reason}`);
+  }
+  return child;
+}
+
+/**
+ * @param {Child} child
+ * @returns {Promise<number>} its exit status, 128 + n where signal n ended it
+ */
+export async function ended(child) {
+  const [code, signal] = await once(child, 'close');
+  return signal ? statusOf(signal) : code;
+}
+
+/**
+ * Runs a command to its end and keeps what it prints to itself.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function run(command, args, env) {
+  const child = await start(command, args, env);
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return { status: await ended(child), output };
+}
+
+/**
+ * Runs a command to its end and lets it print as it goes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runAloud(command, args, env = process.env) {
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = await start(command, args, { ...env, ...colour });
+  child.stdout.on('data', (text) => process.stdout.write(text));
+  child.stderr.on('data', (text) => process.stderr.write(text));
+  return ended(child);
+}

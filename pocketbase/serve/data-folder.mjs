@@ -1,0 +1,93 @@
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { run } from './children.mjs';
+import { findNode } from './install.mjs';
+import { StartFailure } from './report.mjs';
+
+const names = ['data.db', 'auxiliary.db'];
+const damaged = 'damaged';
+const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
+
+/** @param {string} folder */
+export function prepareDataFolder(folder) {
+  try {
+    makeFolder(folder);
+    rmdirSync(mkdtempSync(join(folder, '.write-test-')));
+    for (const file of present(folder)) accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new StartFailure(`DATA_DIR ${folder} cannot be written: ${words(code)}`);
+  }
+}
+
+/**
+ * Refuses damaged databases before PocketBase opens, and by opening changes, them.
+ * @param {string} folder
+ */
+export async function checkDatabases(folder) {
+  for (const file of present(folder)) {
+    if ((await looksLikeDatabase(file)) && (await isSound(file))) continue;
+    throw new StartFailure(`DATA_DIR: ${file} is damaged: put a backup in its place`);
+  }
+}
+
+/**
+ * Not mkdir's `recursive`, which never returns for a folder in /proc.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder);
+}
+
+/** @param {string} folder */
+function present(folder) {
+  return names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+}
+
+/** https://www.sqlite.org/fileformat.html#the_database_header
+ * @param {string} path
+ */
+async function looksLikeDatabase(path) {
+  const file = await open(path);
+  try {
+    const entry = await file.stat();
+    if (!entry.isFile()) return false;
+    const header = Buffer.alloc(100);
+    await file.read(header);
+    if (header.toString('latin1', 0, 16) !== 'SQLite format 3\0') return false;
+    const stored = header.readUInt16BE(16);
+    const pageSize = stored === 1 ? 65_536 : stored;
+    return entry.size >= 512 && entry.size % pageSize === 0;
+  } finally {
+    await file.close();
+  }
+}
+
+/** @param {string} file */
+async function isSound(file) {
+  const { output } = await run(findNode(), [reader, file, damaged]);
+  return !output.includes(damaged);
+}
+
+/** @param {string | undefined} code */
+function words(code) {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return 'a file is in its way';
+    case 'EACCES':
+    case 'EPERM':
+      return 'this user lacks the rights';
+    case 'EROFS':
+      return 'the file system is read-only';
+    case 'ENOSPC':
+      return 'the disk is full';
+    default:
+      return `the system refuses (${code})`;
+  }
+}

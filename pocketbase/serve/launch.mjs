@@ -1,0 +1,129 @@
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ended, run, start } from './children.mjs';
+import { dist, hooks, migrations } from './project.mjs';
+import { reasonIn } from './reason.mjs';
+import { StartFailure, say } from './report.mjs';
+import { bracketed } from './values.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
+/** @typedef {{ out: (text: string) => void, error: (text: string) => void }} Output */
+
+const adminHooks = fileURLToPath(new URL('./admin', import.meta.url));
+
+/** @type {Output} */
+const ownOutput = {
+  out: (text) => process.stdout.write(text),
+  error: (text) => process.stderr.write(text),
+};
+
+/**
+ * Brings the data up to date, creates the first admin and serves.
+ * @param {string} pocketBase the executable
+ * @param {Settings} settings
+ * @param {LaunchOptions} [options]
+ * @returns once the server answers
+ */
+export async function launch(pocketBase, settings, { output = ownOutput, watchHooks } = {}) {
+  await migrate(pocketBase, settings);
+  await createFirstAdmin(pocketBase, settings);
+  const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
+  const child = await start(pocketBase, args, settings.environment);
+  const exited = ended(child);
+  await listening(child, exited, output);
+  await Promise.race([firstAnswer(settings.address), exited]);
+  return { child, exited };
+}
+
+/** @param {string} pocketBase @param {Settings} settings */
+async function migrate(pocketBase, settings) {
+  const args = ['migrate', 'up', ...folders(settings, hooks), '--hooksWatch=false'];
+  const { status, output } = await run(pocketBase, args, settings.environment);
+  // PocketBase exits with 0 after a migration that failed.
+  if (status !== 0 || /^Error: /m.test(output)) {
+    throw new StartFailure(`the database could not be brought up to date: ${reasonIn(output)}`);
+  }
+  for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) say(`applied migration ${name}`);
+}
+
+/** @param {string} pocketBase @param {Settings} settings */
+async function createFirstAdmin(pocketBase, settings) {
+  if (!settings.superuser) return;
+  const { status, output } = await run(
+    pocketBase,
+    ['first-admin', ...folders(settings, adminHooks), '--hooksWatch=false'],
+    {
+      ...settings.environment,
+      SUPERUSER_EMAIL: settings.superuser.email,
+      SUPERUSER_PASSWORD: settings.superuser.password,
+    },
+  );
+  if (status !== 0 || /^Error: /m.test(output)) {
+    throw new StartFailure(`SUPERUSER_EMAIL could not be made an admin: ${reasonIn(output)}`);
+  }
+}
+
+/** @param {Settings} settings */
+function serveArguments(settings) {
+  return [
+    'serve',
+    `--http=${bracketed(settings.host)}:${settings.port}`,
+    `--origins=${settings.appUrl}`,
+    ...folders(settings, hooks),
+    `--publicDir=${dist}`,
+    '--indexFallback=false',
+  ];
+}
+
+/** @param {Settings} settings @param {string} hooksFolder */
+function folders(settings, hooksFolder) {
+  return [
+    `--dir=${settings.dataFolder}`,
+    `--migrationsDir=${migrations}`,
+    `--hooksDir=${hooksFolder}`,
+    '--automigrate=false',
+    // On by itself when the executable lies in a temporary folder, and prints every statement.
+    '--dev=false',
+  ];
+}
+
+/**
+ * @param {import('./children.mjs').Child} child
+ * @param {Promise<number>} exited
+ * @param {Output} output
+ */
+async function listening(child, exited, output) {
+  let errors = '';
+  const ready = new Promise((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.out(`${inOurWords(line)}\n`);
+      if (line.includes('Server started at')) resolve('ready');
+    });
+  });
+  const collect = (/** @type {string} */ text) => (errors += text);
+  child.stderr.on('data', collect);
+  if ((await Promise.race([ready, exited])) !== 'ready') {
+    throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(errors)}`);
+  }
+  child.stderr.off('data', collect).on('data', output.error);
+  output.error(errors);
+}
+
+/**
+ * Before its first answer PocketBase may not mind signals yet: they would cut it off.
+ * @param {string} address
+ */
+async function firstAnswer(address) {
+  const signal = AbortSignal.timeout(5_000);
+  await fetch(`${address}/api/health`, { signal }).catch(() => undefined);
+}
+
+/**
+ * PocketBase names a command that would write to a data folder beside its executable.
+ * @param {string} line
+ */
+function inOurWords(line) {
+  const isWrongCommand = line.startsWith('(you can also create your first superuser');
+  return isWrongCommand ? '(or start with SUPERUSER_EMAIL and SUPERUSER_PASSWORD set)' : line;
+}

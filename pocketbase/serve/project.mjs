@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const modules = join(root, 'node_modules');
+export const dist = join(root, 'dist');
+export const hooksSource = join(root, 'pocketbase/hooks');
+export const hooks = join(root, 'pocketbase/pb_hooks');
+export const migrations = join(root, 'pocketbase/pb_migrations');
+export const cache = join(modules, '.cache/hamsa');

@@ -1,0 +1,21 @@
+import { statusOf, stopSignal } from './signals.mjs';
+
+/** What stops the start, in one line for the operator. */
+export class StartFailure extends Error {}
+
+/** @param {string} line */
+export function say(line) {
+  console.log(`hamsa: ${line}`);
+}
+
+/**
+ * A start that was told to stop says nothing more: whoever sent the signal knows.
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function exitWith(error) {
+  const signal = stopSignal();
+  if (signal) process.exit(statusOf(signal));
+  console.error(error instanceof StartFailure ? `hamsa: ${error.message}` : error);
+  process.exit(1);
+}

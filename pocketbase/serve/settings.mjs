@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { dist, root } from './project.mjs';
+import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
+import { bracketed, executable, host, origin, port, read } from './values.mjs';
+
+/** @typedef {ReturnType<typeof chooseSettings>} Settings */
+
+/** The address of a site that was not told its own, and the one the tests' site is built for. */
+export const defaultAppUrl = 'http://127.0.0.1:8090';
+
+/**
+ * @param {import('./values.mjs').Variables} variables
+ * @throws StartFailure that names the first variable with a wrong value
+ */
+export function chooseSettings(variables) {
+  const chosenPort = port('PORT', read(variables, 'PORT') ?? '8090');
+  const chosenHost = host('HOST', read(variables, 'HOST') ?? '127.0.0.1');
+  const address = addressOf(chosenHost, chosenPort);
+  const appUrl = origin('APP_URL', read(variables, 'APP_URL') ?? address);
+  const binary = read(variables, 'POCKETBASE_BIN');
+  const mail = checkMail(variables);
+  checkGoogle(variables);
+  return {
+    port: chosenPort,
+    host: chosenHost,
+    address,
+    appUrl,
+    dataFolder: resolve(read(variables, 'DATA_DIR') ?? join(root, 'pocketbase/pb_data')),
+    pocketBase: binary && executable('POCKETBASE_BIN', binary),
+    superuser: chooseSuperuser(variables),
+    environment: {
+      ...withoutSuperuser(variables),
+      ...mail,
+      APP_URL: appUrl,
+      DIST_DIR: dist,
+    },
+  };
+}
+
+/** @param {string} name @param {number} number */
+function addressOf(name, number) {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[name];
+  return `http://${reachable ?? bracketed(name)}:${number}`;
+}
+
+/**
+ * The server that faces the network has no use for the admin's password.
+ * @param {import('./values.mjs').Variables} variables
+ */
+function withoutSuperuser(variables) {
+  const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...rest } = variables;
+  return rest;
+}

@@ -1,0 +1,91 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import { StartFailure } from './report.mjs';
+
+/** @typedef {Record<string, string | undefined>} Variables */
+
+/**
+ * An empty variable counts as unset: container tools pass `NAME=` for what nobody chose.
+ * @param {Variables} variables
+ * @param {string} name
+ */
+export function read(variables, name) {
+  return variables[name] || undefined;
+}
+
+/** @param {string} name @param {string} value */
+export function port(name, value) {
+  const number = Number(value);
+  if (/^\d{1,5}$/.test(value) && number >= 1 && number <= 65_535) return number;
+  throw new StartFailure(`${name} must be a port from 1 to 65535, not "${value}"`);
+}
+
+/** @param {string} name @param {string} value */
+export function host(name, value) {
+  if (isIP(value) || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value)) return value;
+  throw new StartFailure(`${name} must be a host name or an IP address, not "${value}"`);
+}
+
+/**
+ * A host as it stands before a port.
+ * @param {string} name
+ */
+export function bracketed(name) {
+  return isIPv6(name) ? `[${name}]` : name;
+}
+
+/** @param {string} name @param {string} value */
+export function webAddress(name, value) {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new StartFailure(`${name} must be an http or https address, not "${value}"`);
+}
+
+/** @param {string} name @param {string} value */
+export function origin(name, value) {
+  const url = webAddress(name, value);
+  if (url.href === `${url.origin}/` && !/[?#]/.test(value)) return url.origin;
+  throw new StartFailure(
+    `${name} must be an origin such as https://example.com, with no path, query or account`,
+  );
+}
+
+/** @param {string} name @param {string} value */
+export function email(name, value) {
+  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value)) return value;
+  throw new StartFailure(`${name} must be an e-mail address, not "${value}"`);
+}
+
+/** @param {string} name @param {string} value */
+export function executable(name, value) {
+  const path = resolve(value);
+  try {
+    accessSync(path, constants.X_OK);
+    if (statSync(path).isFile()) return path;
+  } catch {
+    // Refused below, together with what is no file.
+  }
+  throw new StartFailure(`${name} must be an executable file, which ${path} is not`);
+}
+
+/**
+ * @param {Variables} variables
+ * @param {string} needed
+ * @param {string[]} dependents
+ */
+export function requireFor(variables, needed, dependents) {
+  if (read(variables, needed)) return;
+  const given = dependents.find((name) => read(variables, name));
+  if (given) throw new StartFailure(`${given} is set, so ${needed} must be set too`);
+}
+
+/**
+ * @param {Variables} variables
+ * @param {string} first
+ * @param {string} second
+ */
+export function together(variables, first, second) {
+  requireFor(variables, first, [second]);
+  requireFor(variables, second, [first]);
+}

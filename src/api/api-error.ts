@@ -1,0 +1,48 @@
+import { ClientResponseError } from 'pocketbase';
+
+/** A refused or failed call. `code` is the key of its words. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly field?: string,
+  ) {
+    super(code);
+    this.name = 'ApiError';
+  }
+}
+
+/** Turns what the SDK throws into our codes. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof ClientResponseError)) return new ApiError('unexpected_error');
+  const [field, code] = firstFieldError(error);
+  if (code !== undefined) return new ApiError(ownCode(field, code), field);
+  return new ApiError(codeOfStatus(error.status));
+}
+
+/** Runs a call of the SDK and lets only `ApiError` out. */
+export async function call<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    throw toApiError(error);
+  }
+}
+
+function firstFieldError(error: ClientResponseError): [string, string | undefined] {
+  const fields = error.response['data'] as Record<string, { code?: string }> | undefined;
+  const [field, details] = Object.entries(fields ?? {})[0] ?? ['', undefined];
+  return [field, details?.code];
+}
+
+/** PocketBase names a taken value by its index; every other code of its own cannot pass our forms. */
+function ownCode(field: string, code: string): string {
+  if (code === 'validation_not_unique') return `${field}_taken`;
+  return code.startsWith('validation_') ? 'refused' : code;
+}
+
+function codeOfStatus(status: number): string {
+  if (status === 0) return 'no_response';
+  if (status === 429) return 'too_many_requests';
+  return status >= 500 ? 'unexpected_error' : 'refused';
+}

@@ -1,0 +1,30 @@
+import { currentTheme, paintBrowser, setTheme } from './theme.ts';
+
+/** Pressed means dark. The theme may also be changed elsewhere, so the button follows the page. */
+class ThemeToggle extends HTMLElement {
+  readonly #button = this.querySelector('button');
+  readonly #watch = new MutationObserver(() => this.#show());
+
+  connectedCallback() {
+    this.#show();
+    this.#watch.observe(document.documentElement, { attributeFilter: ['class'] });
+    this.#button?.addEventListener('click', toggle);
+  }
+
+  disconnectedCallback() {
+    this.#watch.disconnect();
+    this.#button?.removeEventListener('click', toggle);
+  }
+
+  #show() {
+    const theme = currentTheme();
+    this.#button?.setAttribute('aria-pressed', String(theme === 'dark'));
+    paintBrowser(theme);
+  }
+}
+
+function toggle() {
+  setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+}
+
+customElements.define('theme-toggle', ThemeToggle);

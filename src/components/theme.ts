@@ -1,0 +1,22 @@
+import { site } from '@/site.ts';
+
+export type Theme = 'light' | 'dark';
+
+const root = document.documentElement;
+
+export const currentTheme = (): Theme => (root.classList.contains('dark') ? 'dark' : 'light');
+
+/** The browser's own surfaces follow the page. */
+export function paintBrowser(theme: Theme) {
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', site.themeColor[theme]);
+}
+
+export function setTheme(theme: Theme) {
+  root.classList.toggle('dark', theme === 'dark');
+  paintBrowser(theme);
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is forbidden: the theme holds for this page only.
+  }
+}

@@ -1,0 +1,27 @@
+import { localeOf, type Lang } from './locales.ts';
+
+const SECOND = 1000;
+const units = [
+  ['year', 31_536_000 * SECOND],
+  ['month', 2_592_000 * SECOND],
+  ['day', 86_400 * SECOND],
+  ['hour', 3600 * SECOND],
+  ['minute', 60 * SECOND],
+  ['second', SECOND],
+] as const;
+
+/** '3 minutes ago' in the page's language; a time in the future, from a clock that is off, counts as now. */
+export function formatRelative(date: Date, now: Date, lang: Lang): string {
+  const age = Math.max(0, now.getTime() - date.getTime());
+  const [unit, length] = units.find(([, size]) => age >= size) ?? units[5];
+  const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
+  return format.format(-Math.floor(age / length), unit);
+}
+
+export function formatDate(date: Date, lang: Lang): string {
+  return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
+}
+
+export function formatNumber(value: number, lang: Lang): string {
+  return new Intl.NumberFormat(localeOf(lang).intl).format(value);
+}

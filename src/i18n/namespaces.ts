@@ -1,0 +1,4 @@
+/** The files of `public/locales/{lang}/`: `common` is for every page, the others for one island or page. */
+export const namespaces = ['common', 'home', 'auth', 'profile', 'dashboard', 'errors'] as const;
+
+export type Namespace = (typeof namespaces)[number];

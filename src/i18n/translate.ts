@@ -1,0 +1,38 @@
+import { localeOf, type Lang } from './locales.ts';
+
+/** Words of one island: i18next's JSON, one level deep, plurals as `key_one`, `key_other`, … */
+export type Words = Readonly<Record<string, string>>;
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+type BaseKey<K> = K extends `${infer Base}${PluralSuffix}` ? Base | K : K;
+
+/** `count` is a number and chooses the plural form; every number is printed in the language's own digits. */
+export type Values = Readonly<Record<string, string | number>>;
+
+export type Translate<W extends Words> = (
+  key: BaseKey<keyof W & string>,
+  values?: Values,
+) => string;
+
+/**
+ * The browser's half of i18next: picks the plural and fills `{{name}}`, nothing else, so that
+ * an island ships its words and these lines instead of the library. A key without words
+ * answers with itself, as i18next does.
+ */
+export function createTranslate<W extends Words>(words: W, lang: Lang): Translate<W> {
+  const plurals = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(localeOf(lang).intl);
+  const print = (value: string | number | undefined) =>
+    typeof value === 'number' ? numbers.format(value) : (value ?? '');
+  return (key, values = {}) => {
+    const { count } = values;
+    const plural = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
+    const text = words[plural] ?? words[key] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => print(values[name]));
+  };
+}
+
+/** Whether a code that came from elsewhere, such as the server, has words here. */
+export function hasWords<W extends Words>(words: W, key: string): key is keyof W & string {
+  return Object.hasOwn(words, key);
+}

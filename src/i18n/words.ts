@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import type auth from '../../public/locales/en/auth.json';
+import type common from '../../public/locales/en/common.json';
+import type dashboard from '../../public/locales/en/dashboard.json';
+import type errors from '../../public/locales/en/errors.json';
+import type home from '../../public/locales/en/home.json';
+import type profile from '../../public/locales/en/profile.json';
+import type { Lang } from './locales.ts';
+import type { Namespace } from './namespaces.ts';
+import { createTranslate, type Translate } from './translate.ts';
+
+/** Each namespace's keys as English has them; a test holds the other languages to these. */
+export interface WordsOf {
+  auth: typeof auth;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  home: typeof home;
+  profile: typeof profile;
+}
+
+/** Build time only: the words of one namespace, ready to hand to an island as a prop. */
+export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
+  return i18next.getResourceBundle(lang, namespace) as WordsOf[N];
+}
+
+/** Build time only: the translator of one namespace for `.astro` files. */
+export function translatorFor<N extends Namespace>(
+  lang: Lang,
+  namespace: N,
+): Translate<WordsOf[N]> {
+  return createTranslate(wordsFor(lang, namespace), lang);
+}

@@ -1,0 +1,44 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import { PASSWORD_MIN, passwordRequirements, passwordStrength } from '../../rules/password.ts';
+import type { AuthFormProps } from './AuthCard.tsx';
+
+interface PasswordStrengthProps extends Pick<AuthFormProps, 't'> {
+  readonly password: string;
+}
+
+const requirementWords = {
+  password_too_short: 'requirement_length',
+  password_without_uppercase: 'requirement_uppercase',
+  password_without_digit: 'requirement_digit',
+} as const;
+
+/** What the password must have, and how strong it is once something is typed. */
+export function PasswordStrength({ t, password }: PasswordStrengthProps) {
+  const strength = password === '' ? undefined : passwordStrength(password);
+  return (
+    <div className="grid gap-2 text-sm text-ink-soft">
+      <div className="strength" data-strength={strength} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {strength && t('strength', { strength: t(`strength_${strength}`) })}
+      </p>
+      <ul className="grid gap-1" aria-label={t('requirements')}>
+        {passwordRequirements.map(({ error, met }) => {
+          const isMet = met(password);
+          const Icon = isMet ? Check : Circle;
+          return (
+            <li key={error} className="flex items-center gap-2" data-met={isMet}>
+              <Icon className="size-4 flex-none" aria-hidden="true" />
+              {t(requirementWords[error], { min: PASSWORD_MIN })}
+              <span className="sr-only">{t(isMet ? 'requirement_met' : 'requirement_open')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

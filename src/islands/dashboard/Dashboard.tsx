@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Lang } from '../../i18n/locales.ts';
+import { createTranslate, type Translate } from '../../i18n/translate.ts';
+import type { WordsOf } from '../../i18n/words.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { $session } from '../../stores/session.ts';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { MessageList } from './MessageList.tsx';
+import { ProfileLink } from './ProfileLink.tsx';
+
+/** The empty inbox shows what a visitor sees, hence the profile's words. */
+export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
+
+export interface DashboardProps {
+  readonly lang: Lang;
+  readonly words: DashboardWords;
+}
+
+/** What the dashboard's parts say, and in which language. */
+export interface Speech {
+  readonly lang: Lang;
+  readonly t: Translate<DashboardWords>;
+}
+
+export function Dashboard({ lang, words }: DashboardProps) {
+  const session = useStore($session);
+  const t = createTranslate(words, lang);
+  useEffect(() => {
+    if (session.status === 'guest') location.replace(signInPath(lang));
+  }, [lang, session]);
+  return (
+    <>
+      {session.status === 'member' && (
+        <div className="grid gap-8">
+          <ProfileLink lang={lang} t={t} profile={session.profile} />
+          <MessageList lang={lang} t={t} />
+        </div>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+function signInPath(lang: Lang): string {
+  const here = location.pathname + location.search;
+  return `${pathIn(lang, 'auth')}?returnTo=${encodeURIComponent(here)}`;
+}

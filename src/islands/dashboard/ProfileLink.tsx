@@ -1,0 +1,85 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { signOut, type Profile } from '../../api/accounts.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Speech } from './Dashboard.tsx';
+
+/** Milliseconds in which a second click on 'copy' does nothing. */
+const COPY_PAUSE = 500;
+
+interface ProfileLinkProps extends Speech {
+  readonly profile: Profile;
+}
+
+/** Who is signed in, and the link to hand out. */
+export function ProfileLink({ lang, t, profile }: ProfileLinkProps) {
+  const [paused, setPaused] = useState(false);
+  const path = pathIn(lang, profile.username);
+  const url = location.origin + path;
+
+  const copy = async () => {
+    setPaused(true);
+    setTimeout(() => setPaused(false), COPY_PAUSE);
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success(t('link_copied'));
+    } catch {
+      toast.error(t('link_copy_failed'));
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ url, title: t('title', { name: profile.username }) });
+    } catch {
+      // The person closed the share sheet.
+    }
+  };
+  const leave = () => {
+    signOut();
+    location.assign(pathIn(lang));
+  };
+
+  return (
+    <section className="panel grid gap-5" aria-labelledby="your-link">
+      <div className="flex items-center gap-4">
+        <Avatar name={profile.username} />
+        <div className="me-auto min-w-0">
+          <h1 className="truncate text-xl" dir="auto">
+            {profile.username}
+          </h1>
+          <p className="text-ink-soft" id="your-link">
+            {t('your_link')}
+          </p>
+        </div>
+        <Button variant="ghost" size="icon" aria-label={t('log_out')} onClick={leave}>
+          <LogOut className="mirrored" />
+        </Button>
+      </div>
+      <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
+        {url.replace(/^https?:\/\//, '')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={paused} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          {t('copy_link')}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="quiet" onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+            {t('share')}
+          </Button>
+        )}
+        <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+          <ExternalLink aria-hidden="true" />
+          {t('view_profile')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { SEEN_AFTER, SEEN_SHARE } from '../../rules/message.ts';
+
+/** Calls back once a new note was visible long enough to have been read. */
+export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen: () => void): void {
+  const callback = useRef(onSeen);
+  useEffect(() => {
+    callback.current = onSeen;
+  });
+  useEffect(() => {
+    const element = card.current;
+    if (!isNew || !element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(timer);
+        if (entry && isLegible(entry)) timer = setTimeout(() => callback.current(), SEEN_AFTER);
+      },
+      { threshold: [0.1, 0.3, 0.5, SEEN_SHARE, 1] },
+    );
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [card, isNew]);
+}
+
+/** A note taller than the window can never show its share: then it must fill that share of the window. */
+function isLegible({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) {
+  if (intersectionRatio >= SEEN_SHARE) return true;
+  return rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE;
+}

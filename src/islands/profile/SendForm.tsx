@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { Lang } from '../../i18n/locales.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import type { WordsOf } from '../../i18n/words.ts';
+import { MESSAGE_MAX } from '../../rules/message.ts';
+import { countCharacters, isBlank, truncate } from '../../rules/text.ts';
+import { createCooldown } from '../../stores/cooldown.ts';
+import { createSending, type SendRefusal } from '../../stores/sending.ts';
+import { $session } from '../../stores/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Toaster } from '../../ui/Toaster.tsx';
+import { readPageData } from './page-data.ts';
+
+interface SendFormProps {
+  readonly lang: Lang;
+  readonly words: WordsOf['profile'] & WordsOf['errors'];
+}
+
+/** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
+export function SendForm({ lang, words }: SendFormProps) {
+  const t = createTranslate(words, lang);
+  const [recipient] = useState(readPageData);
+  const [cooldown] = useState(() => createCooldown(recipient.id));
+  const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
+  const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
+  const state = useStore($state, { ssr: 'initial' });
+  const isGuest = useStore($session, { ssr: 'initial' }).status !== 'member';
+  const [content, setContent] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // What was typed before this script arrived is kept.
+    const field = form.current?.elements.namedItem('content');
+    if (field instanceof HTMLTextAreaElement && field.value) setContent(field.value);
+    if (!recipient.sent) return;
+    cooldown.start();
+    history.replaceState(history.state, '', location.pathname);
+  }, [cooldown, recipient]);
+
+  const say = (refusal: SendRefusal) => t(refusal, { count: seconds });
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const refusal = await send(content, isGuest);
+    if (refusal) {
+      toast.error(say(refusal));
+      return;
+    }
+    setContent('');
+    toast.success(t('sent'));
+  };
+
+  const length = countCharacters(content);
+  return (
+    <form ref={form} method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        name="content"
+        label={t('message_label')}
+        placeholder={t('message_placeholder')}
+        hint={t('message_hint')}
+        error={state.status === 'refused' ? say(state.refusal) : undefined}
+        counter={t('counter', { length, max: MESSAGE_MAX })}
+        room={length >= MESSAGE_MAX ? 'none' : length > MESSAGE_MAX * 0.9 ? 'little' : 'enough'}
+        value={content}
+        rows={5}
+        onChange={(event) => setContent(truncate(event.target.value, MESSAGE_MAX))}
+      />
+      <Button
+        type="submit"
+        size="large"
+        busy={state.status === 'sending'}
+        disabled={isBlank(content) || seconds > 0}
+      >
+        {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
+        <SendHorizontal className="mirrored" aria-hidden="true" />
+      </Button>
+      <Toaster />
+    </form>
+  );
+}

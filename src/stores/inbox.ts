@@ -1,0 +1,105 @@
+import { map } from 'nanostores';
+import * as api from '../api/messages.ts';
+import type { Message, MessageChange } from '../api/messages.ts';
+
+export interface Inbox {
+  status: 'loading' | 'ready' | 'failed';
+  /** Newest first. */
+  messages: Message[];
+  /** All of the owner's messages, loaded or not. */
+  total: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+}
+
+export const $inbox = map<Inbox>({
+  status: 'loading',
+  messages: [],
+  total: 0,
+  hasMore: false,
+  isLoadingMore: false,
+});
+
+/** Loads the first page, or loads it again. */
+export async function loadInbox(): Promise<void> {
+  try {
+    const [page, total] = await Promise.all([api.listMessages(), api.countMessages()]);
+    $inbox.set({ status: 'ready', ...page, total, isLoadingMore: false });
+  } catch {
+    $inbox.setKey('status', 'failed');
+  }
+}
+
+/** @throws ApiError */
+export async function loadMore(): Promise<void> {
+  const { messages, hasMore, isLoadingMore } = $inbox.get();
+  if (!hasMore || isLoadingMore) return;
+  $inbox.setKey('isLoadingMore', true);
+  try {
+    const last = messages.at(-1);
+    const page = await api.listMessages(last);
+    // The list was loaded anew meanwhile: what follows the old end would leave a gap.
+    if ($inbox.get().messages.at(-1)?.id !== last?.id) return;
+    $inbox.setKey('messages', withoutTwins([...$inbox.get().messages, ...page.messages]));
+    $inbox.setKey('hasMore', page.hasMore);
+  } finally {
+    $inbox.setKey('isLoadingMore', false);
+  }
+}
+
+/** Keeps the inbox live until the returned function is called. */
+export function followInbox(onArrival: (message: Message) => void): Promise<() => void> {
+  return api.listenToInbox({
+    onMessage: (message) => {
+      if (arrive([message])) onArrival(message);
+    },
+    onReconnect: () => void catchUp(),
+  });
+}
+
+/** What arrived while the connection was lost; a gap of more than a page starts the list anew. */
+async function catchUp(): Promise<void> {
+  // An answer that fails is no loss: the next reconnection asks again.
+  const page = await api.listMessages().catch(() => null);
+  if (!page) return;
+  const known = new Set($inbox.get().messages.map((message) => message.id));
+  const overlaps = page.messages.some((message) => known.has(message.id));
+  if (overlaps || !page.hasMore) arrive(page.messages);
+  else await loadInbox();
+}
+
+/** True when one of them was not known yet. */
+function arrive(arrived: Message[]): boolean {
+  const { messages, total } = $inbox.get();
+  const merged = withoutTwins([...arrived, ...messages]);
+  const added = merged.length - messages.length;
+  if (added === 0) return false;
+  $inbox.setKey('messages', merged);
+  $inbox.setKey('total', total + added);
+  return true;
+}
+
+function withoutTwins(messages: Message[]): Message[] {
+  return [...new Map(messages.map((message) => [message.id, message])).values()];
+}
+
+/** Changes a message at once and puts it back when the server refuses. @throws ApiError */
+export async function changeMessage(message: Message, change: MessageChange): Promise<void> {
+  show(message.id, change);
+  try {
+    await api.changeMessage(message.id, change);
+  } catch (error) {
+    // Only what was refused: another change of the same message may have been taken meanwhile.
+    const before = Object.keys(change).map((field) => [field, message[field] as boolean]);
+    show(message.id, Object.fromEntries(before) as MessageChange);
+    throw error;
+  }
+}
+
+function show(id: string, change: MessageChange): void {
+  const { messages } = $inbox.get();
+  $inbox.setKey(
+    'messages',
+    messages.map((message) => (message.id === id ? { ...message, ...change } : message)),
+  );
+}

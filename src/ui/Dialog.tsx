@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button } from './Button.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Called for Escape, the close button and a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it traps and gives back the focus and makes the rest inert. */
+export function Dialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOn = useRef<EventTarget>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  // A press that began inside, a text being selected, must not close when it ends outside.
+  const clickBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressedOn.current === dialog.current) onClose();
+  };
+
+  return (
+    // The keyboard's way to do the same is Escape, which the browser reports as `close`.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`dialog ${wide ? 'dialog-wide' : ''}`}
+      aria-labelledby={titleId}
+      onPointerDown={(event) => (pressedOn.current = event.target)}
+      onClick={clickBeside}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 className="dialog-title" id={titleId}>
+              {title}
+            </h2>
+            <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>
+              <X />
+            </Button>
+          </div>
+          <div className="dialog-body">{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let member: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  member = await signUpMember(server, 'Laila');
+});
+afterAll(() => server.stop());
+
+const good = {
+  email: 'new@example.com',
+  username: 'new-name',
+  password: 'Secret123',
+  passwordConfirm: 'Secret123',
+};
+
+const signUp = (changes: object) =>
+  request(server, 'POST', records('profiles'), { json: { ...good, ...changes } });
+
+const passwords = (password: unknown) => ({ password, passwordConfirm: password });
+
+describe('a sign-up that skips the form', () => {
+  it.each<[string, string, object]>([
+    ['email', 'email_required', { email: '' }],
+    ['email', 'email_without_at', { email: 'laila' }],
+    ['email', 'email_domain_without_dot', { email: 'laila@example' }],
+    ['email', 'email_malformed', { email: 'la ila@example.com' }],
+    ['email', 'email_too_long', { email: `${'a'.repeat(250)}@example.com` }],
+    ['email', 'wrong_type', { email: 5 }],
+    ['email', 'validation_not_unique', { email: 'LAILA@example.com' }],
+    ['username', 'username_required', { username: '' }],
+    ['username', 'username_has_spaces', { username: 'a b c' }],
+    ['username', 'username_has_invalid_characters', { username: 'ليلى-٣' }],
+    ['username', 'username_too_short', { username: 'ab' }],
+    ['username', 'username_too_long', { username: 'a'.repeat(31) }],
+    ['username', 'username_taken', { username: 'laila' }],
+    ['username', 'username_taken', { username: 'Dashboard' }],
+    ['username', 'wrong_type', { username: ['a'] }],
+    ['password', 'password_required', passwords('')],
+    ['password', 'password_too_short', passwords('Secre1')],
+    ['password', 'password_without_uppercase', passwords('secret123')],
+    ['password', 'password_without_digit', passwords('Secretsecret')],
+    ['password', 'wrong_type', passwords(12345678)],
+  ])('is refused at %s with %s', async (field, code, changes) => {
+    const before = await countRows(server, 'profiles');
+    const answer = await signUp(changes);
+    expect(answer.status).toBe(400);
+    expect(codeAt(answer, field)).toBe(code);
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+
+  it('is refused with a password of more bytes than bcrypt takes', async () => {
+    const before = await countRows(server, 'profiles');
+    const answer = await signUp(passwords(`A1${'س'.repeat(40)}`));
+    expect(answer.status).toBe(400);
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+
+  it('names the e-mail before the username, and the username before the password', async () => {
+    const nothing = { email: '', username: '', password: '', passwordConfirm: '' };
+    const first = await signUp(nothing);
+    const second = await signUp({ ...nothing, email: good.email });
+    expect([codeAt(first, 'email'), codeAt(second, 'username')]).toEqual([
+      'email_required',
+      'username_required',
+    ]);
+  });
+});
+
+describe('a sign-up that is accepted', () => {
+  it('allows anonymous messages, shows no e-mail and needs no further setup', async () => {
+    const { body } = await request(server, 'GET', records('profiles', member.id), {
+      token: server.superuser.token,
+    });
+    expect(body).toMatchObject({
+      username: 'Laila',
+      bio: '',
+      avatar: '',
+      allow_anonymous: true,
+      needs_profile_setup: false,
+      emailVisibility: false,
+      verified: false,
+    });
+    expect(body['id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('is seen at each sign-in and each refresh, by the server’s clock', async () => {
+    const before = new Date().toISOString().replace('T', ' ');
+    const refreshed = await request(server, 'POST', '/api/collections/profiles/auth-refresh', {
+      token: member.token,
+    });
+    const record = refreshed.body['record'] as { last_seen: string };
+    expect(record.last_seen >= before).toBe(true);
+    const stored = await request(server, 'GET', records('profiles', member.id), {
+      token: member.token,
+    });
+    expect(stored.body['last_seen']).toBe(record.last_seen);
+  });
+});
+
+describe('the availability of a username', () => {
+  const check = (username_to_check: unknown) =>
+    request(server, 'POST', '/api/check_username_availability', { json: { username_to_check } });
+
+  it.each<[unknown, string]>([
+    ['ab', 'username_too_short'],
+    ['<script>', 'username_has_invalid_characters'],
+    ['', 'username_required'],
+    [5, 'username_required'],
+  ])('%s is no username', async (username, error) => {
+    const answer = await check(username);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ available: false, error });
+  });
+
+  it('a name in another case is taken, and a free one is suggested', async () => {
+    const { body } = await check('LAILA');
+    expect(body).toMatchObject({ available: false, existingUsername: 'Laila' });
+    expect(body['suggestion']).toMatch(/^LAILA\d{1,3}$/);
+    const suggested = await check(body['suggestion']);
+    expect(suggested.body).toEqual({ available: true });
+  });
+
+  it('the name of a page is taken', async () => {
+    const { body } = await check('privacy-policy');
+    expect(body['available']).toBe(false);
+  });
+
+  it('a free name is available', async () => {
+    const { body } = await check('nobody-yet');
+    expect(body).toEqual({ available: true });
+  });
+});
+
+describe('a change of the own profile', () => {
+  it.each<[string, unknown, string]>([
+    ['bio', 'a'.repeat(101), 'bio_too_long'],
+    ['bio', 'a\u0000', 'bio_unprintable'],
+    ['bio', 5, 'wrong_type'],
+  ])('%s of %s is refused', async (field, value, code) => {
+    const answer = await request(server, 'PATCH', records('profiles', member.id), {
+      token: member.token,
+      json: { [field]: value },
+    });
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
+  });
+
+  it('a bio of 100 emoji is kept', async () => {
+    const bio = '🌿'.repeat(100);
+    const answer = await request(server, 'PATCH', records('profiles', member.id), {
+      token: member.token,
+      json: { bio },
+    });
+    expect([answer.status, answer.body['bio']]).toEqual([200, bio]);
+  });
+});

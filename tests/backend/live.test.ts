@@ -1,0 +1,108 @@
+import PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'owner');
+  other = await signUpMember(server, 'other');
+});
+afterAll(() => server.stop());
+
+const clients: PocketBase[] = [];
+afterAll(() => Promise.all(clients.map((client) => client.realtime.unsubscribe())));
+
+function clientOf(member?: Pick<Member, 'token'>): PocketBase {
+  const client = new PocketBase(server.url);
+  clients.push(client);
+  if (member) client.authStore.save(member.token);
+  return client;
+}
+
+/** Listens, and hands out what was heard so far. */
+async function listen(client: PocketBase): Promise<{ heard: string[]; next: () => Promise<string> }> {
+  const heard: string[] = [];
+  let wake: (content: string) => void = () => undefined;
+  await client.realtime.subscribe('inbox', (message: { content: string }) => {
+    heard.push(message.content);
+    wake(message.content);
+  });
+  return { heard, next: () => new Promise((resolve) => (wake = resolve)) };
+}
+
+describe('the inbox', () => {
+  it('a guest cannot listen to it', async () => {
+    await expect(listen(clientOf())).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('a superuser cannot listen to it', async () => {
+    await expect(listen(clientOf(server.superuser))).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('the owner hears of a message at once, and another member does not', async () => {
+    const owners = await listen(clientOf(owner));
+    const others = await listen(clientOf(other));
+    const arrival = owners.next();
+    await sendMessage(server, owner, 'for the owner');
+    expect(await arrival).toBe('for the owner');
+    // A message of one's own comes later on the same kind of way; until then nothing else came.
+    const arrivalAtOther = others.next();
+    await sendMessage(server, other, 'for the other');
+    expect(await arrivalAtOther).toBe('for the other');
+    expect(owners.heard).toEqual(['for the owner']);
+    expect(others.heard).toEqual(['for the other']);
+  });
+
+  it('every open dashboard of the owner hears it, and one that left no longer', async () => {
+    const [first, second] = [clientOf(owner), clientOf(owner)];
+    const [one, two] = [await listen(first), await listen(second)];
+    const arrivals = Promise.all([one.next(), two.next()]);
+    await sendMessage(server, owner, 'to both');
+    expect(await arrivals).toEqual(['to both', 'to both']);
+    await first.realtime.unsubscribe();
+    const arrival = two.next();
+    await sendMessage(server, owner, 'to one');
+    await arrival;
+    expect(one.heard).toEqual(['to both']);
+  });
+
+  it('it hears of a message that was sent as a plain form', async () => {
+    const inbox = await listen(clientOf(owner));
+    const arrival = inbox.next();
+    await request(server, 'POST', `/en/${owner.username}`, {
+      init: { body: new URLSearchParams({ content: 'by form' }) },
+    });
+    expect(await arrival).toBe('by form');
+  });
+});
+
+describe('a subscription', () => {
+  const excerpt = 'content:excerpt(-5)';
+  const options = (json: string) => `?options=${encodeURIComponent(json)}`;
+
+  it.each([
+    ['to all messages', 'messages/*'],
+    ['to one message', 'messages/11111111-1111-4111-8111-111111111111'],
+    ['to all profiles', 'profiles/*'],
+    ['to replies', 'message_replies/*'],
+    ['to another topic', 'anything'],
+    ['with options', `inbox${options('{"query":{"fields":"content"}}')}`],
+    ['that once ended the process', `messages/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
+    ['that hides it by an escape', `messages/*${options(`{"query":{"fields":"content:\\u0065xcerpt(-5)"}}`)}`],
+    ['that hides it by another case', `messages/*${options(`{"QUERY":{"Fields":"${excerpt}"}}`)}`],
+    ['that hides it behind a slash', `inbox/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
+  ])('%s is refused, and the server stays', async (_, topic) => {
+    for (const who of [undefined, owner, server.superuser]) {
+      const attempt = clientOf(who).realtime.subscribe(topic, () => undefined);
+      await expect(attempt).rejects.toMatchObject({ status: 400 });
+    }
+    await sendMessage(server, owner, 'still here?');
+    const health = await request(server, 'GET', '/api/health');
+    expect(health.status).toBe(200);
+  });
+});

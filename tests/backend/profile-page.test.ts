@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { countRows, records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let refusing: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'Laila');
+  refusing = await signUpMember(server, 'Refusing');
+  const json = { user_id: refusing.id, allow_anon: false, csrf_token: null };
+  await request(server, 'POST', '/api/update_allow_anonymous', { token: refusing.token, json });
+});
+afterAll(() => server.stop());
+
+const page = (path: string) => request(server, 'GET', path);
+
+async function publish(content: string): Promise<string> {
+  const id = await sendMessage(server, owner, content);
+  const json = { is_public: true };
+  await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+  return id;
+}
+
+async function reply(message_id: string, content: string): Promise<void> {
+  const json = { message_id, user_id: owner.id, content };
+  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+}
+
+const submit = (path: string, content: string) =>
+  request(server, 'POST', path, { init: { body: new URLSearchParams({ content }) } });
+
+describe('the profile page', () => {
+  it.each(['/en/nobody-has-this', '/ar/nobody-has-this', '/en/a%20b', '/en/_'])(
+    'a name that nobody has is 404: %s',
+    async (path) => {
+      const { status, text } = await page(path);
+      expect(status).toBe(404);
+      expect(text).toContain(path.startsWith('/ar') ? 'الملف الشخصي غير موجود' : 'Profile Not Found');
+    },
+  );
+
+  it.each(locales.map(({ code, dir }) => [code, dir]))('is whole in %s', async (lang, dir) => {
+    const { status, text } = await page(`/${lang}/Laila`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}"`);
+    expect(text).toMatch(/<title>[^<]*Laila[^<]*<\/title>/);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${lang}/Laila">`));
+    expect(text).not.toContain('~{');
+    expect(text).not.toContain('}~');
+  });
+
+  it('a name in another case shows the profile under its own name', async () => {
+    const { text } = await page('/en/lAiLa');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]+\/en\/Laila">/);
+  });
+
+  it('shows public messages and public replies, and nothing private', async () => {
+    const answered = await publish('a public whisper');
+    await reply(answered, 'a public answer');
+    await reply(await sendMessage(server, owner, 'a private whisper'), 'a private answer');
+    const { text } = await page('/en/Laila');
+    expect(text).toContain('a public whisper');
+    expect(text).toContain('a public answer');
+    expect(text).not.toContain('a private whisper');
+    expect(text).not.toContain('a private answer');
+    expect(text).not.toContain(owner.email);
+  });
+
+  it('prints markup, template marks and the end of a script as text', async () => {
+    await publish('<img src=x onerror=alert(1)> ~{username}~ </script> "quoted" \'single\'');
+    const { text } = await page('/en/Laila');
+    expect(text).toContain('&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt; ~{username}~');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  it('is sent with a strict policy that forbids framing', async () => {
+    const answer = await fetch(`${server.url}/en/Laila`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+  });
+
+  it('pages through many messages without repeating or losing one', async () => {
+    const many = await signUpMember(server, 'Many');
+    const sent = Array.from({ length: 45 }, (_, index) => `number ${index}.`);
+    for (const content of sent) await sendMessage(server, many, content);
+    await request(server, 'POST', '/api/messages/set_visibility', {
+      token: many.token,
+      json: { is_public: true },
+    });
+    const texts = [];
+    for (const number of [1, 2, 3]) texts.push((await page(`/en/Many?page=${number}`)).text);
+    const shown = texts.flatMap((text) => [...text.matchAll(/number \d+\./g)].map(([found]) => found));
+    expect(shown).toEqual(sent.toReversed());
+    expect(texts.map((text) => text.includes('href="?page='))).toEqual([true, true, false]);
+  });
+
+  it('an owner who refuses guests has the reason on the page', async () => {
+    const { text } = await page('/en/Refusing');
+    expect(text).toContain('This user only accepts messages from registered users.');
+    expect(text).toContain('returnTo=/en/Refusing');
+  });
+});
+
+describe('the public profile as JSON', () => {
+  it('has the public fields and no others', async () => {
+    const { status, body } = await page('/api/public-profile/laila');
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual([
+      'allow_anonymous',
+      'avatar_url',
+      'bio',
+      'created_at',
+      'has_more',
+      'id',
+      'last_seen',
+      'messages',
+      'username',
+    ]);
+    for (const message of body['messages'] as object[]) expect(message).not.toHaveProperty('is_new');
+  });
+
+  it.each(['nobody-has-this', 'a', '%20', "x'--"])('is 404 for %s', async (name) => {
+    expect((await page(`/api/public-profile/${name}`)).status).toBe(404);
+  });
+
+  it.each(['0', '-1', '1e9', 'abc', '1;DROP TABLE messages'])('page=%s counts as the first', async (number) => {
+    const { status } = await page(`/api/public-profile/laila?page=${encodeURIComponent(number)}`);
+    expect(status).toBe(200);
+  });
+});
+
+describe('a message sent without JavaScript', () => {
+  it.each<[string, string, number, string]>([
+    ['empty', '', 400, 'Please enter a message'],
+    ['blank', ' \r\n ', 400, 'Please enter a message'],
+    ['too long', 'a'.repeat(501), 400, 'A message can have at most 500 characters'],
+    ['with a control character', 'a\u0007b', 400, 'The message contains characters that cannot be sent'],
+  ])('%s is refused on a readable page that keeps the text', async (_, content, status, reason) => {
+    const before = await countRows(server, 'messages');
+    const answer = await submit('/en/Laila', content);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(reason);
+    expect(answer.text).toContain(`>${content.replaceAll('\r\n', '\n')}</textarea>`);
+    expect(await countRows(server, 'messages')).toBe(before);
+  });
+
+  it('to an owner who refuses guests is refused with the reason', async () => {
+    const before = await countRows(server, 'messages');
+    const answer = await submit('/en/Refusing', 'hello');
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('>hello</textarea>');
+    expect(await countRows(server, 'messages')).toBe(before);
+  });
+
+  it('to nobody is 404', async () => {
+    expect((await submit('/en/nobody-has-this', 'hello')).status).toBe(404);
+    expect((await submit('/en/dashboard', 'hello')).status).toBe(404);
+  });
+
+  it('is stored, and leads back to the profile, which says so', async () => {
+    const before = await countRows(server, 'messages');
+    const answer = await fetch(`${server.url}/ar/Laila`, {
+      method: 'POST',
+      body: new URLSearchParams({ content: 'سطر\r\nوسطر' }),
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/Laila?sent=1']);
+    expect(await countRows(server, 'messages')).toBe(before + 1);
+    const { text } = await page('/ar/Laila?sent=1');
+    expect(text).toMatch(/<noscript><p[^>]*>تم إرسال الرسالة بنجاح!<\/p><\/noscript>/);
+  });
+});

@@ -1,0 +1,130 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
+import { BIO_MAX } from '../../src/rules/bio.ts';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
+import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
+import { REPLY_MAX } from '../../src/rules/reply.ts';
+import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../src/rules/username.ts';
+import { request } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// Migrations are history and may repeat a number; here the live schema is held against the rules.
+
+interface Collection {
+  name: string;
+  type: string;
+  fields: { name: string; [option: string]: unknown }[];
+  [option: string]: unknown;
+}
+
+let server: Server;
+let collections: Collection[];
+
+beforeAll(async () => {
+  server = await startServer();
+  const { token } = server.superuser;
+  const { body } = await request(server, 'GET', '/api/collections?perPage=100', { token });
+  collections = (body['items'] as Collection[]).filter(({ name }) => !name.startsWith('_'));
+});
+afterAll(() => server.stop());
+
+const collection = (name: string) => collections.find((found) => found.name === name);
+const field = (of: string, name: string) =>
+  collection(of)?.fields.find((found) => found.name === name);
+
+it('there are the three collections of the specification and no others', () => {
+  expect(collections.map(({ name }) => name).sort()).toEqual([
+    'message_replies',
+    'messages',
+    'profiles',
+  ]);
+});
+
+it.each([
+  [
+    'profiles',
+    [
+      'allow_anonymous',
+      'avatar',
+      'bio',
+      'created_at',
+      'email',
+      'emailVisibility',
+      'id',
+      'last_seen',
+      'needs_profile_setup',
+      'password',
+      'tokenKey',
+      'username',
+      'verified',
+    ],
+  ],
+  [
+    'messages',
+    ['content', 'created_at', 'id', 'is_favorite', 'is_new', 'is_public', 'reactions', 'recipient_id'],
+  ],
+  ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
+])('%s has the fields of the specification, and none for a sender', (name, fields) => {
+  expect(collection(name)?.fields.map((found) => found.name).sort()).toEqual(fields);
+});
+
+it.each([
+  ['profiles', 'username', { min: USERNAME_MIN, max: USERNAME_MAX, pattern: USERNAME_PATTERN }],
+  ['profiles', 'bio', { max: BIO_MAX }],
+  ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1 }],
+  ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],
+  ['messages', 'content', { max: MESSAGE_MAX, required: true }],
+  ['message_replies', 'content', { max: REPLY_MAX, required: true }],
+  ['messages', 'recipient_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
+  ['message_replies', 'message_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
+  ['message_replies', 'user_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
+])('%s.%s keeps the rules', (of, name, options) => {
+  expect(field(of, name)).toMatchObject(options);
+});
+
+it.each(['profiles', 'messages', 'message_replies'])('ids of %s are version 4 UUIDs', (name) => {
+  const pattern = new RegExp(String(field(name, 'id')?.['pattern']));
+  expect(pattern.test('11111111-1111-4111-8111-111111111111')).toBe(true);
+  expect(pattern.test('11111111-1111-1111-8111-111111111111')).toBe(false);
+});
+
+describe('privacy', () => {
+  it('request logs, alerts of new places and batches are off, rate limits are on', async () => {
+    const { token } = server.superuser;
+    const { body } = await request(server, 'GET', '/api/settings', { token });
+    expect(body).toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
+    expect(collection('profiles')).toMatchObject({ authAlert: { enabled: false } });
+  });
+
+  it('the rate limits are on when nobody turned them off', async () => {
+    const untouched = await startServer({ rateLimits: 'on' });
+    const { token } = untouched.superuser;
+    const { body } = await request(untouched, 'GET', '/api/settings', { token });
+    expect(body).toMatchObject({ rateLimits: { enabled: true } });
+    await untouched.stop();
+  });
+});
+
+describe('every query the pages make is served by an index', () => {
+  const now = "'2026-11-20 00:00:00.000Z'";
+  it.each([
+    ['the first page of the inbox', `SELECT * FROM messages WHERE recipient_id = 'x' ORDER BY created_at DESC, id DESC LIMIT 21`],
+    ['its next page', `SELECT * FROM messages WHERE recipient_id = 'x' AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`],
+    ['the public profile', `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`],
+    ['a profile by name', `SELECT * FROM profiles WHERE username = 'x' COLLATE NOCASE`],
+    ['the replies of messages', `SELECT * FROM message_replies WHERE message_id IN ('x', 'y') ORDER BY created_at, id`],
+    ['the check of a new id', `SELECT 1 FROM messages WHERE id = 'x' COLLATE NOCASE`],
+    ['the visibility of all messages', `UPDATE messages SET is_public = TRUE WHERE recipient_id = 'x' AND is_public = FALSE`],
+    ['the deletion of all public messages', `DELETE FROM messages WHERE recipient_id = 'x' AND is_public = TRUE`],
+    ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
+  ])('%s', (_, query) => {
+    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    database.close();
+    const steps = plan.map((step) => String(step['detail']));
+    expect(steps.join('\n')).toMatch(/SEARCH/);
+    expect(steps.join('\n')).not.toMatch(/SCAN/);
+    if (!query.includes('message_id IN')) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
+  });
+});

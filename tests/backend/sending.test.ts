@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// What the form would never send. Nothing of it may be stored.
+
+let server: Server;
+let owner: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'owner');
+});
+afterAll(() => server.stop());
+
+const send = (json: unknown, token?: string) =>
+  request(server, 'POST', records('messages'), { json, token });
+
+const message = (content: unknown, more: object = {}) => ({
+  recipient_id: owner.id,
+  content,
+  ...more,
+});
+
+async function expectNothingStored(act: () => Promise<unknown>): Promise<void> {
+  const before = await countRows(server, 'messages');
+  await act();
+  expect(await countRows(server, 'messages')).toBe(before);
+}
+
+describe('a request with a bad message', () => {
+  it.each<[string, unknown, string]>([
+    ['empty', '', 'message_required'],
+    ['only spaces and line breaks', ' \n\t ', 'message_required'],
+    ['only invisible characters', '\u200b\u2060\ufeff', 'message_required'],
+    ['501 letters', 'a'.repeat(501), 'message_too_long'],
+    ['501 emoji', '🌿'.repeat(501), 'message_too_long'],
+    ['501 characters with marks', 'e\u0301'.repeat(251), 'message_too_long'],
+    ['a NUL', 'a\u0000b', 'message_unprintable'],
+    ['an escape', 'a\u001b[31m', 'message_unprintable'],
+    ['half of a surrogate pair', 'a\ud800b', 'message_unprintable'],
+    ['a number', 12345, 'wrong_type'],
+    ['a list', ['a'], 'wrong_type'],
+    ['an object', { a: 1 }, 'wrong_type'],
+    ['null', null, 'wrong_type'],
+  ])('%s is refused', async (_, content, code) => {
+    await expectNothingStored(async () => {
+      const answer = await send(message(content));
+      expect(answer.status).toBe(400);
+      expect(codeAt(answer, 'content')).toBe(code);
+    });
+  });
+
+  it('no content at all is refused', async () => {
+    await expectNothingStored(async () => {
+      const answer = await send({ recipient_id: owner.id });
+      expect(answer.status).toBe(400);
+      expect(codeAt(answer, 'content')).toBe('message_required');
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['is_public', true],
+    ['is_public', false],
+    ['is_new', false],
+    ['is_favorite', true],
+    ['reactions', '❤️'],
+    ['created_at', '2020-01-01 00:00:00.000Z'],
+    ['id', '11111111-1111-4111-8111-111111111111'],
+  ])('%s: %s is refused', async (field, value) => {
+    await expectNothingStored(async () => {
+      const answer = await send(message('hello', { [field]: value }));
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['that nobody has', '11111111-1111-4111-8111-111111111111'],
+    ['that is no id', 'owner'],
+    ['that is empty', ''],
+    ['of a wrong type', 7],
+    ['of several', ['a', 'b']],
+  ])('a recipient %s is refused', async (_, recipient_id) => {
+    await expectNothingStored(async () => {
+      const answer = await send({ recipient_id, content: 'hello' });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  it.each<[string, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+    ['is no JSON', '{"content": ', { 'content-type': 'application/json' }],
+    ['is a list', '[]', { 'content-type': 'application/json' }],
+    ['is empty', '', { 'content-type': 'application/json' }],
+    ['has no type', 'content=hello', { 'content-type': 'application/octet-stream' }],
+  ])('a body that %s is refused', async (_, body, headers) => {
+    await expectNothingStored(async () => {
+      const init = { body, headers };
+      const answer = await request(server, 'POST', records('messages'), { init });
+      expect(answer.status).toBe(400);
+    });
+  });
+
+  it('a body of 10 MB is refused', async () => {
+    await expectNothingStored(async () => {
+      const answer = await send(message('a'.repeat(10 * 1024 * 1024)));
+      expect([400, 413]).toContain(answer.status);
+    });
+  });
+
+  it('invalid UTF-8 is refused', async () => {
+    const [head = '', tail = ''] = JSON.stringify(message('a|b')).split('|');
+    const body = Buffer.concat([Buffer.from(head), Buffer.from([0xff, 0xfe]), Buffer.from(tail)]);
+    await expectNothingStored(async () => {
+      const init = { body: new Uint8Array(body), headers: { 'content-type': 'application/json' } };
+      const answer = await request(server, 'POST', records('messages'), { init });
+      expect(answer.status).toBe(400);
+      expect(codeAt(answer, 'content')).toBe('message_unprintable');
+    });
+  });
+});
+
+describe('a request with a good message', () => {
+  it.each<[string, string, string]>([
+    ['500 letters', 'a'.repeat(500), 'a'.repeat(500)],
+    ['500 emoji', '🌿'.repeat(500), '🌿'.repeat(500)],
+    ['500 Arabic letters', 'ه'.repeat(500), 'ه'.repeat(500)],
+    ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
+    ['line breaks of a form', 'a\r\nb\rc', 'a\nb\nc'],
+    ['spaces around it', '  a  ', '  a  '],
+  ])('%s is stored as typed, private and new', async (_, content, stored) => {
+    const answer = await send(message(content));
+    expect(answer.status).toBe(200);
+    const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
+    const { body } = await request(server, 'GET', path, { token: owner.token });
+    const [newest] = body['items'] as object[];
+    expect(newest).toMatchObject({
+      content: stored,
+      is_public: false,
+      is_new: true,
+      is_favorite: false,
+      reactions: '',
+    });
+  });
+
+  it('it tells a guest nothing that was not sent', async () => {
+    const answer = await send(message('hello'));
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain(owner.email);
+  });
+});
+
+describe('a change with a wrong type', () => {
+  it.each<[string, unknown]>([
+    ['is_public', 'yes'],
+    ['is_new', 0],
+    ['is_favorite', null],
+    ['reactions', 5],
+  ])('%s: %s is refused', async (field, value) => {
+    await send(message('hello'));
+    const list = await request(server, 'GET', records('messages'), { token: owner.token });
+    const id = (list.body['items'] as { id: string }[])[0]?.id ?? '';
+    const answer = await request(server, 'PATCH', records('messages', id), {
+      token: owner.token,
+      json: { [field]: value },
+    });
+    expect(answer.status).toBe(400);
+    expect(codeAt(answer, field)).toBe('wrong_type');
+  });
+});

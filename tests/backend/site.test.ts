@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' });
+
+describe('addresses', () => {
+  it.each([
+    ['/', 302, '/en/'],
+    ['/en', 308, '/en/'],
+    ['/ar/dashboard/', 308, '/ar/dashboard'],
+    ['/ar/dashboard/?a=1', 308, '/ar/dashboard?a=1'],
+    ['/en/some-person/', 308, '/en/some-person'],
+  ])('%s leads on with %i to %s', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+  });
+
+  it.each(['/nothing', '/xx/dashboard', '/en/a/b/c', '/.env', '/en/../../package.json', '/_astro/none.js'])(
+    '%s is 404 and takes the person to the default home',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
+    },
+  );
+
+  it.each(['//evil.example/', '/\\evil.example/', '/en//evil.example/'])(
+    '%s leads to no other host',
+    async (path) => {
+      const location = (await get(path)).headers.get('location') ?? '/';
+      expect(new URL(location, server.url).host).toBe(new URL(server.url).host);
+    },
+  );
+});
+
+describe('files', () => {
+  it('pages are asked for again each time, and never kept by a proxy without asking', async () => {
+    const answer = await get('/en/');
+    expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+  });
+
+  it('a page that did not change is not sent twice', async () => {
+    const first = await get('/en/');
+    const since = first.headers.get('last-modified') ?? '';
+    expect((await get('/en/', { 'if-modified-since': since })).status).toBe(304);
+  });
+
+  it('hashed files are kept for a year', async () => {
+    const html = await (await get('/en/')).text();
+    const asset = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
+    const answer = await get(asset);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', null],
+    ['identity', null],
+  ])('a browser that takes %s gets encoding %s', async (accepted, encoding) => {
+    const answer = await get('/en/', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toContain('<!DOCTYPE html>');
+  });
+
+  it('every page forbids framing and every foreign source', async () => {
+    for (const path of ['/en/', '/ar/auth', '/en/dashboard', '/en/nobody-here', '/nothing']) {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
+    }
+  });
+});
+
+describe('other origins', () => {
+  it('may not read answers', async () => {
+    const answer = await get('/api/health', { origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
+import { defaultAppUrl } from '../../../pocketbase/serve/settings.mjs';
+import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { freePort } from '../../support/free-port.ts';
+import { start, startToRefusal } from '../../support/start-command.ts';
+
+const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
+const failing = `console.log('line 1: no such component'); process.exit(3);`;
+
+let project: BareProject;
+beforeEach(async () => {
+  project = await bareProject();
+});
+afterEach(() => project.remove());
+
+async function environment(): Promise<Record<string, string>> {
+  const port = String(await freePort());
+  return { PORT: port, POCKETBASE_BIN: pocketBase, APP_URL: defaultAppUrl };
+}
+
+/** What a start that comes to serve has built on its way. */
+async function builtByStart(): Promise<string[]> {
+  const started = start(await environment(), project.folder);
+  await started.printed('ready on');
+  started.kill('SIGTERM');
+  expect(await started.exit).toBe(0);
+  return [...started.stdout().matchAll(/building the (\w+)/g)].map(([, what = '']) => what);
+}
+
+describe('a start', () => {
+  it('builds only what is stale', async () => {
+    expect(await builtByStart()).toEqual(['site', 'hooks']);
+    expect(await builtByStart()).toEqual([]);
+
+    await project.write('pocketbase/hooks/extra.ts', 'changed');
+    expect(await builtByStart()).toEqual(['hooks']);
+
+    await project.write('src/page.txt', 'another page');
+    expect(await builtByStart()).toEqual(['site', 'hooks']);
+
+    await project.write('dist/made-by-hand.html', '');
+    expect(await builtByStart()).toEqual(['site', 'hooks']);
+  });
+
+  it('is refused when the site cannot be built, and tries again the next time', async () => {
+    await project.write('node_modules/astro/bin/astro.mjs', failing);
+    for (const _attempt of ['first', 'second']) {
+      const refusal = await startToRefusal(await environment(), project.folder);
+      expect(refusal.stdout).toBe('hamsa: building the site ...\n');
+      expect(refusal.stderr.split('\n')).toEqual([
+        'line 1: no such component',
+        'hamsa: the site could not be built (exit 3, see above)',
+      ]);
+      expect(refusal.status).toBe(1);
+    }
+  });
+
+  it('is refused when the build leaves no site', async () => {
+    await project.write('node_modules/astro/bin/astro.mjs', '');
+    const refusal = await startToRefusal(await environment(), project.folder);
+    expect(refusal.stderr).toBe('hamsa: the site could not be built: dist is missing');
+    expect(refusal.status).toBe(1);
+  });
+
+  it('is refused in one line when a migration fails', async () => {
+    const migration = `migrate(() => { throw new Error('no such field'); });`;
+    await project.write('pocketbase/pb_migrations/1_break.js', migration);
+    const refusal = await startToRefusal(await environment(), project.folder);
+    expect(refusal.stderr).toMatch(/^hamsa: the database .*1_break\.js.*no such field.*$/);
+    expect(refusal.status).toBe(1);
+  });
+
+  it('is refused in one line when the hooks do not load', async () => {
+    const broken = `import { mkdirSync, writeFileSync } from 'node:fs';
+      mkdirSync('pocketbase/pb_hooks', { recursive: true });
+      writeFileSync('pocketbase/pb_hooks/main.pb.js', 'syntax error(');`;
+    await project.write('pocketbase/hooks/build.mjs', broken);
+    const refusal = await startToRefusal(await environment(), project.folder);
+    expect(refusal.stderr).toMatch(/^hamsa: .*main\.pb\.js.*SyntaxError.*$/);
+    expect(refusal.status).toBe(1);
+  });
+
+  it('is refused in one line when POCKETBASE_BIN is another program', async () => {
+    const env = { ...(await environment()), POCKETBASE_BIN: '/bin/true' };
+    const refusal = await startToRefusal(env, project.folder);
+    expect(refusal.stderr).toMatch(/^hamsa: PocketBase stopped while starting: .*$/);
+    expect(refusal.status).toBe(1);
+    expect(existsSync(join(project.folder, 'pocketbase/pb_data/data.db'))).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startToRefusal } from '../../support/start-command.ts';
+
+const mail = { SMTP_HOST: 'mail.example.com', SMTP_FROM: 'hamsa@example.com' };
+const admin = { SUPERUSER_EMAIL: 'admin@example.com', SUPERUSER_PASSWORD: 'long-enough-1' };
+
+/** The variable that the line must name, and the environment that is wrong because of it. */
+const wrong: [name: string, env: Record<string, string>][] = [
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '0' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '80.5' }],
+  ['PORT', { PORT: ' 8090' }],
+  ['HOST', { HOST: 'a b' }],
+  ['HOST', { HOST: 'http://127.0.0.1' }],
+  ['HOST', { HOST: '192.0.2.1' }],
+  ['APP_URL', { APP_URL: 'example.com' }],
+  ['APP_URL', { APP_URL: 'ftp://example.com' }],
+  ['APP_URL', { APP_URL: 'https://example.com/hamsa' }],
+  ['APP_URL', { APP_URL: 'https://example.com/?' }],
+  ['APP_URL', { APP_URL: 'https://example.com/#top' }],
+  ['APP_URL', { APP_URL: 'https://me:secret@example.com' }],
+  ['POCKETBASE_BIN', { POCKETBASE_BIN: '/no/such/file' }],
+  ['POCKETBASE_BIN', { POCKETBASE_BIN: 'package.json' }],
+  ['POCKETBASE_BIN', { POCKETBASE_BIN: '/usr' }],
+  ['SMTP_HOST', { ...mail, SMTP_HOST: 'smtp://mail.example.com' }],
+  ['SMTP_HOST', { SMTP_PORT: '25' }],
+  ['SMTP_HOST', { SMTP_FROM: 'hamsa@example.com' }],
+  ['SMTP_PORT', { ...mail, SMTP_PORT: 'smtp' }],
+  ['SMTP_FROM', { SMTP_HOST: 'mail.example.com' }],
+  ['SMTP_FROM', { ...mail, SMTP_FROM: 'hamsa' }],
+  ['SMTP_PASSWORD', { ...mail, SMTP_USERNAME: 'hamsa' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+  ['GOOGLE_AUTH_URL', { GOOGLE_AUTH_URL: 'accounts.example.com' }],
+  ['GOOGLE_TOKEN_URL', { GOOGLE_TOKEN_URL: 'file:///token' }],
+  ['GOOGLE_USERINFO_URL', { GOOGLE_USERINFO_URL: 'http://' }],
+  ['SUPERUSER_EMAIL', { ...admin, SUPERUSER_EMAIL: 'admin' }],
+  ['SUPERUSER_EMAIL', { SUPERUSER_PASSWORD: 'long-enough-1' }],
+  ['SUPERUSER_PASSWORD', { SUPERUSER_EMAIL: 'admin@example.com' }],
+  ['SUPERUSER_PASSWORD', { ...admin, SUPERUSER_PASSWORD: 'nine-long' }],
+];
+
+let project: BareProject;
+beforeAll(async () => {
+  project = await bareProject();
+});
+afterAll(() => project.remove());
+
+describe('a start with a wrong environment', () => {
+  it.each(wrong)('is refused in one line that names %s: %o', async (name, env) => {
+    const refusal = await startToRefusal(env, project.folder);
+    expect(refusal.stderr).toMatch(new RegExp(`^hamsa: .*\\b${name}\\b.*$`));
+    expect(refusal.stdout).toBe('');
+    expect(refusal.status).toBe(1);
+  });
+
+  it('never prints the password it refuses', async () => {
+    const env = { ...admin, SUPERUSER_PASSWORD: 'nine-long' };
+    const { stderr } = await startToRefusal(env, project.folder);
+    expect(stderr).not.toContain('nine-long');
+  });
+
+  it('takes an empty variable for one that is not set', async () => {
+    const env = { PORT: '', SMTP_HOST: '', SUPERUSER_EMAIL: '', APP_URL: 'wrong' };
+    const { stderr } = await startToRefusal(env, project.folder);
+    expect(stderr).toContain('APP_URL');
+  });
+});
+
+describe('a start on a port that is in use', () => {
+  it('is refused in one line, and who uses it is left alone', async () => {
+    const port = await freePort();
+    const other = createServer((_request, response) => response.end('still here'));
+    other.listen(port, '127.0.0.1');
+    await once(other, 'listening');
+
+    const refusal = await startToRefusal({ PORT: String(port) }, project.folder);
+    expect(refusal.stderr).toBe(`hamsa: PORT ${port} is in use: free it or set another PORT`);
+    expect(refusal.status).toBe(1);
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await answer.text()).toBe('still here');
+    other.close();
+  });
+});
+
+describe('a start where no PocketBase fits the system', () => {
+  it('says in one line what to download and what to set', async () => {
+    const refusal = await startToRefusal({ PORT: String(await freePort()) }, project.folder);
+    expect(refusal.stderr).toMatch(/^hamsa: .*PocketBase v0\.39\.1.*POCKETBASE_BIN.*$/);
+    expect(refusal.status).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Which folders and files of src/ each may import, itself aside. `hooks` is in pocketbase/,
+ * `locales` in public/.
+ * @type {Record<string, string[] | undefined>}
+ */
+const mayImport = {
+  pages: ['layouts', 'components', 'islands', 'i18n', 'rules', 'site.ts'],
+  layouts: ['components', 'islands', 'i18n', 'rules', 'site.ts', 'styles'],
+  components: ['islands', 'stores', 'i18n', 'rules', 'site.ts', 'styles'],
+  islands: ['stores', 'ui', 'i18n', 'rules', 'site.ts'],
+  stores: ['api', 'rules'],
+  api: ['rules'],
+  ui: ['rules', 'i18n/format.ts', 'i18n/locales.ts'],
+  i18n: ['site.ts', 'locales'],
+  rules: [],
+  hooks: ['rules'],
+};
+
+/**
+ * Packages that one layer alone may import.
+ * @type {Record<string, string[] | undefined>}
+ */
+const packageOwners = { pocketbase: ['api'], mustache: ['hooks'] };
+
+/** @typedef {import('estree').ImportDeclaration | import('estree').ImportExpression} PlainImport */
+/** @typedef {import('estree').ExportNamedDeclaration | import('estree').ExportAllDeclaration} Export */
+/** @typedef {PlainImport | Export} Import */
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const layers = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{from}} may not import {{to}}.' } },
+  create(context) {
+    const importer = place(context.filename);
+    /** @param {Import} node */
+    const check = (node) => {
+      const source = node.source?.type === 'Literal' ? node.source.value : undefined;
+      if (typeof source !== 'string' || isAllowed(importer, source, context.filename)) return;
+      context.report({ node, messageId: 'refused', data: { from: importer.name, to: source } });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+/** @param {Place} importer @param {string} source @param {string} filename */
+function isAllowed(importer, source, filename) {
+  const allowed = mayImport[importer.layer];
+  if (!allowed) return true;
+  const path = pathOf(source, filename);
+  if (!path) return packageOwners[source]?.includes(importer.layer) ?? true;
+  const imported = place(path);
+  if (imported.layer !== importer.layer) {
+    return allowed.includes(imported.layer) || allowed.includes(imported.path);
+  }
+  return importer.layer !== 'islands' || imported.island === importer.island;
+}
+
+/** @typedef {ReturnType<typeof place>} Place */
+
+/** @param {string} path */
+function place(path) {
+  const [top, ...below] = relative(root, path).split(sep);
+  const [layer = '', island = ''] = top === 'src' ? below : [below[0]];
+  const name = layer === 'islands' ? `islands/${island}` : layer;
+  return { layer, island, name, path: below.join('/') };
+}
+
+/** @param {string} source @param {string} filename */
+function pathOf(source, filename) {
+  if (source.startsWith('@/')) return resolve(root, 'src', source.slice(2));
+  return source.startsWith('.') ? resolve(dirname(filename), source) : undefined;
+}

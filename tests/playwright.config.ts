@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser, launchArguments } from './support/browser.mjs';
+
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  globalSetup: './support/build-once.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/hamsa/e2e.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
+  },
+});

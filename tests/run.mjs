@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { forwardSignals, runAloud } from '../pocketbase/serve/children.mjs';
+import { ensureInstalled, findNode } from '../pocketbase/serve/install.mjs';
+import { modules } from '../pocketbase/serve/project.mjs';
+import { statusOf, stopSignal } from '../pocketbase/serve/signals.mjs';
+import { steps } from './support/steps.mjs';
+
+/** @typedef {import('./support/steps.mjs').Step} Step */
+
+const total = { passed: 0, failed: 0 };
+
+forwardSignals();
+try {
+  const chosen = choose(process.argv.slice(2));
+  await ensureInstalled();
+  for (const step of chosen) await take(step);
+} catch (error) {
+  console.error(`tests: ${error instanceof Error ? error.message : error}`);
+  // A step can fail without a failed test: a type error, a server that does not start.
+  total.failed ||= 1;
+}
+const signal = stopSignal();
+console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
+process.exit(signal ? statusOf(signal) : Math.min(total.failed, 1));
+
+/** @param {string[]} names */
+function choose(names) {
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (!unknown) return steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  throw new Error(`no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}`);
+}
+
+/** @param {Step} step */
+async function take(step) {
+  console.log(`\n== ${step.name} ==`);
+  const began = performance.now();
+  await step.prepare?.();
+  if (step.report) rmSync(step.report.file, { force: true });
+  for (const [script = '', ...args] of step.commands) {
+    const status = await runAloud(findNode(), [join(modules, script), ...args]);
+    if (status === 0) continue;
+    count(step);
+    throw new Error(`${step.name} failed`);
+  }
+  count(step);
+  console.log(`== ${step.name}: ${((performance.now() - began) / 1000).toFixed(1)} s ==`);
+}
+
+/** @param {Step} step */
+function count({ report }) {
+  if (!report || !existsSync(report.file)) return;
+  const { passed, failed } = report.read(JSON.parse(readFileSync(report.file, 'utf8')));
+  total.passed += passed;
+  total.failed += failed;
+}

@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { project } from './start-command.ts';
+
+export interface BareProject {
+  folder: string;
+  write(path: string, content: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const astro = 'node_modules/astro/bin/astro.mjs';
+const buildHooks = 'pocketbase/hooks/build.mjs';
+
+/**
+ * The start as it is, in a project with nothing to install and stand-ins for what builds: for what
+ * would harm the real one, or take its time.
+ */
+export async function bareProject(): Promise<BareProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'hamsa-bare-'));
+  const write = async (path: string, content: string): Promise<void> => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  for (const part of ['pocketbase/serve', 'pocketbase/serve.mjs']) {
+    await cp(join(project, part), join(folder, part), { recursive: true });
+  }
+  await write(
+    'package.json',
+    '{ "type": "module", "scripts": { "start": "node pocketbase/serve.mjs" } }',
+  );
+  await write('src/page.txt', 'a page');
+  await write(astro, writing('dist', 'index.html', 'a page'));
+  await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
+  await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
+  return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function writing(folder: string, file: string, content: string): string {
+  return `import { mkdirSync, writeFileSync } from 'node:fs';
+    mkdirSync('${folder}', { recursive: true });
+    writeFileSync('${folder}/${file}', '${content}');`;
+}

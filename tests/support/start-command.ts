@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export const project = fileURLToPath(new URL('../..', import.meta.url));
+
+const millisecondsToStart = 30_000;
+
+export interface Start {
+  stdout(): string;
+  stderr(): string;
+  /** Resolves once this text was printed, and fails when the start ends without it. */
+  printed(text: string): Promise<void>;
+  /** The exit status, or the signal that ended it. */
+  exit: Promise<number | NodeJS.Signals>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+const serve = [process.execPath, 'pocketbase/serve.mjs'] as const;
+
+/** Runs what `npm start` runs, with no more of the environment than given. */
+export function start(
+  env: Record<string, string>,
+  folder: string = project,
+  [command, ...args]: readonly [string, ...string[]] = serve,
+): Start {
+  const child = spawn(command, args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: millisecondsToStart,
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
+  const exit = once(child, 'close').then(
+    ([code, signal]: (number | NodeJS.Signals | null)[]) => code ?? signal ?? -1,
+  );
+  return {
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    exit,
+    kill: (signal) => child.kill(signal),
+    printed: async (text) => {
+      const isPrinted = (): boolean => output.stdout.includes(text);
+      const seen = new Promise<void>((resolve) => {
+        child.stdout.on('data', () => isPrinted() && resolve());
+      });
+      if (!isPrinted()) await Promise.race([seen, exit]);
+      if (!isPrinted()) throw new Error(`ended without "${text}": ${output.stderr}`);
+    },
+  };
+}
+
+export interface Refusal {
+  status: number | NodeJS.Signals;
+  stdout: string;
+  /** Without the line break at the end. */
+  stderr: string;
+}
+
+export async function startToRefusal(
+  env: Record<string, string>,
+  folder?: string,
+): Promise<Refusal> {
+  const refused = start(env, folder);
+  const status = await refused.exit;
+  return { status, stdout: refused.stdout(), stderr: refused.stderr().replace(/\n$/, '') };
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { ensureHookTypes } from '../../pocketbase/hooks/generate-types.mjs';
+import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
+import { cache } from '../../pocketbase/serve/project.mjs';
+import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
+import { provideBrowser } from './browser.mjs';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<unknown>} [prepare] sets up what a clean clone lacks
+ * @property {string[][]} commands each a script of a package and its arguments
+ * @property {{ file: string, read: (report: unknown) => Counts }} [report]
+ */
+
+// Both need the types that Astro and PocketBase generate.
+const types = async () => {
+  ensureHookTypes();
+  await ensureBuilt(defaultAppUrl);
+};
+
+/** @type {Step[]} in the order they run: what fails soonest first */
+export const steps = [
+  {
+    name: 'types',
+    prepare: types,
+    commands: [
+      ['astro/bin/astro.mjs', 'check'],
+      ['typescript/bin/tsc', '-p', 'pocketbase/hooks/tsconfig.json'],
+      ['typescript/bin/tsc', '-p', 'pocketbase/serve/tsconfig.json'],
+    ],
+  },
+  {
+    name: 'lint',
+    prepare: types,
+    commands: [['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.']],
+  },
+  { name: 'format', commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']] },
+  vitest('unit'),
+  vitest('backend'),
+  vitest('site'),
+  {
+    name: 'e2e',
+    prepare: provideBrowser,
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts']],
+    report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
+  },
+];
+
+/**
+ * @param {string} name of the project in vitest.config.ts
+ * @returns {Step}
+ */
+function vitest(name) {
+  const file = join(cache, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '-c', 'tests/vitest.config.ts', '--project', name, ...reporters];
+  return { name, commands: [['vitest/vitest.mjs', ...args]], report: { file, read: vitestCounts } };
+}
