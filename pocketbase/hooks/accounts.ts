@@ -22,7 +22,7 @@ export function signUp(e: core.RecordRequestEvent): void {
 export function changeProfile(e: core.RecordRequestEvent): void {
   const types = { bio: 'string', username: 'string', needs_profile_setup: 'boolean' } as const;
   requireTypes(e, types, AVATAR_MAX_BYTES + 64 * 1024);
-  const { body } = e.requestInfo();
+  const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
   if (!record) throw new InternalServerError();
   refuseIf('bio', checkBio(record.getString('bio')));
@@ -60,7 +60,7 @@ function holderOf(app: CoreApp, username: string): Holder | null {
 
 /** `POST /api/check_username_availability`: `{available, existingUsername?, suggestion?, error?}`. */
 export function checkAvailability(e: core.RequestEvent): void {
-  const input = e.requestInfo().body['username_to_check'];
+  const input: unknown = e.requestInfo().body['username_to_check'];
   const username = typeof input === 'string' ? input.trim() : '';
   const error = checkUsername(username);
   if (error !== null) {

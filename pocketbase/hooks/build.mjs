@@ -14,7 +14,13 @@ const sources = readdirSync(here).filter((name) => /\.ts$/.test(name) && !name.e
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 // PocketBase's engine, goja, knows the language up to about ES2017.
-const options = { outdir: out, format: 'cjs', target: 'es2017', charset: 'utf8', logLevel: 'warning' };
+const options = {
+  outdir: out,
+  format: 'cjs',
+  target: 'es2017',
+  charset: 'utf8',
+  logLevel: 'warning',
+};
 await build({ ...options, entryPoints: [`${here}main.pb.ts`] });
 await build({
   ...options,

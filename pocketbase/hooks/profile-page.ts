@@ -3,7 +3,8 @@ import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { deliver } from './messages.ts';
-import { findPublicProfile,
+import {
+  findPublicProfile,
   pageNumber,
   type PublicMessage,
   type PublicProfile,
@@ -62,12 +63,7 @@ function sendProfile(
 }
 
 /** The names that `src/pages/[lang]/[username].astro` has in `~{…}~`. */
-function viewOf(
-  profile: PublicProfile,
-  delivery: Delivery,
-  sent: boolean,
-  page: number,
-): object {
+function viewOf(profile: PublicProfile, delivery: Delivery, sent: boolean, page: number): object {
   const { id, username, allow_anonymous } = profile;
   return {
     ...profile,
@@ -104,10 +100,11 @@ function time(name: string, at: string): Record<string, string> {
 const templates = new Mustache.Writer();
 /** Not Mustache's own: the words of the page's island have braces too. */
 const tags: [string, string] = ['~{', '}~'];
-const parsed: Record<string, ReturnType<typeof templates.parse>> = {};
+type Tokens = string[][];
+const parsed: Record<string, Tokens> = {};
 
-function tokensOf(page: SiteFile): ReturnType<typeof templates.parse> {
-  return (parsed[page.path] ??= templates.parse(readText(page), tags));
+function tokensOf(page: SiteFile): Tokens {
+  return (parsed[page.path] ??= templates.parse(readText(page), tags) as Tokens);
 }
 
 /** JSON that cannot end the script element it stands in. */

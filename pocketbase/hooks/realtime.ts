@@ -39,7 +39,12 @@ export function announce(app: CoreApp, message: core.Record): void {
 }
 
 /** False when the connection is gone, or is no longer the owner's. */
-function sendTo(app: CoreApp, clientId: string, owner: string, event: SubscriptionMessage): boolean {
+function sendTo(
+  app: CoreApp,
+  clientId: string,
+  owner: string,
+  event: SubscriptionMessage,
+): boolean {
   try {
     const client = app.subscriptionsBroker().clientById(clientId);
     const auth = client.get('auth') as core.Record | undefined;

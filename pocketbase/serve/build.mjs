@@ -4,7 +4,7 @@ import { run } from './children.mjs';
 import { contentHash, filesIn, listingHash } from './content-hash.mjs';
 import { findNode } from './install.mjs';
 import { cache, dist, hooks, hooksSource, modules, root } from './project.mjs';
-import { StartFailure, say } from './report.mjs';
+import { StartFailure, failAfter, say } from './report.mjs';
 
 /** @typedef {{ site?: string, dist?: string, hooks?: string, bundles?: string }} Stamp */
 
@@ -70,9 +70,7 @@ async function build(what, command, appUrl) {
     NODE_ENV: 'production',
   };
   const { status, output } = await run(findNode(), command, environment);
-  if (status === 0) return;
-  process.stderr.write(output);
-  throw new StartFailure(`${what} could not be built (exit ${status}, see above)`);
+  if (status !== 0) failAfter(output, `${what} could not be built (exit ${status}, see above)`);
 }
 
 /** @param {string} file */

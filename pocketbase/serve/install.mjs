@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 import { modules, root } from './project.mjs';
-import { StartFailure, say } from './report.mjs';
+import { failAfter, say } from './report.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
@@ -14,8 +14,7 @@ export async function ensureInstalled() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { status, output } = await run('npm', args);
   if (status === 0) return;
-  process.stderr.write(output);
-  throw new StartFailure(`npm ci could not install the dependencies (exit ${status}, see above)`);
+  failAfter(output, `npm ci could not install the dependencies (exit ${status}, see above)`);
 }
 
 /** Astro needs Node 22.12, which the Node that started us need not be. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ended, run, start } from './children.mjs';
 import { dist, hooks, migrations } from './project.mjs';
 import { reasonIn } from './reason.mjs';
-import { StartFailure, say } from './report.mjs';
+import { StartFailure } from './report.mjs';
 import { bracketed } from './values.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -26,7 +26,7 @@ const ownOutput = {
  * @returns once the server answers
  */
 export async function launch(pocketBase, settings, { output = ownOutput, watchHooks } = {}) {
-  await migrate(pocketBase, settings);
+  await migrate(pocketBase, settings, output);
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
   const child = await start(pocketBase, args, settings.environment);
@@ -36,15 +36,17 @@ export async function launch(pocketBase, settings, { output = ownOutput, watchHo
   return { child, exited };
 }
 
-/** @param {string} pocketBase @param {Settings} settings */
-async function migrate(pocketBase, settings) {
+/** @param {string} pocketBase @param {Settings} settings @param {Output} output */
+async function migrate(pocketBase, settings, { out }) {
   const args = ['migrate', 'up', ...folders(settings, hooks), '--hooksWatch=false'];
   const { status, output } = await run(pocketBase, args, settings.environment);
   // PocketBase exits with 0 after a migration that failed.
   if (status !== 0 || /^Error: /m.test(output)) {
     throw new StartFailure(`the database could not be brought up to date: ${reasonIn(output)}`);
   }
-  for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) say(`applied migration ${name}`);
+  for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) {
+    out(`hamsa: applied migration ${name}\n`);
+  }
 }
 
 /** @param {string} pocketBase @param {Settings} settings */

@@ -9,6 +9,16 @@ export function say(line) {
 }
 
 /**
+ * @param {string} output of the command that failed
+ * @param {string} reason
+ * @returns {never}
+ */
+export function failAfter(output, reason) {
+  if (!stopSignal()) process.stderr.write(output);
+  throw new StartFailure(reason);
+}
+
+/**
  * A start that was told to stop says nothing more: whoever sent the signal knows.
  * @param {unknown} error
  * @returns {never}

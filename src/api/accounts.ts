@@ -25,9 +25,7 @@ const profiles = () => client().pocketBase.collection<Profile>('profiles');
 /** Creates the account and signs in. */
 export async function signUp(account: SignUp): Promise<Profile> {
   const { email, password, username } = account;
-  await call(() =>
-    profiles().create({ email, password, passwordConfirm: password, username }),
-  );
+  await call(() => profiles().create({ email, password, passwordConfirm: password, username }));
   return signIn(email, password, true);
 }
 

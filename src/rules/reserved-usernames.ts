@@ -16,6 +16,7 @@ const routes = [
   'guides',
   'hebrew-keyboard',
   'help',
+  'index',
   'login',
   'privacy-policy',
   'profile-setup',

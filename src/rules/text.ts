@@ -34,7 +34,6 @@ function isTag(character: string): boolean {
 }
 
 // Control characters but tab and line feed; U+FFFD is what a decoder leaves of invalid UTF-8.
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/;
 
 /** True when `text` holds what no keyboard types: control characters, halves of surrogate pairs, invalid UTF-8. */

@@ -2,6 +2,8 @@ import { map } from 'nanostores';
 import * as api from '../api/messages.ts';
 import type { Message, MessageChange } from '../api/messages.ts';
 
+export type { Message };
+
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   /** Newest first. */
@@ -30,31 +32,37 @@ export async function loadInbox(): Promise<void> {
   }
 }
 
-/** @throws ApiError */
-export async function loadMore(): Promise<void> {
+/** False when the next page could not be loaded. */
+export async function loadMore(): Promise<boolean> {
   const { messages, hasMore, isLoadingMore } = $inbox.get();
-  if (!hasMore || isLoadingMore) return;
+  if (!hasMore || isLoadingMore) return true;
   $inbox.setKey('isLoadingMore', true);
   try {
     const last = messages.at(-1);
     const page = await api.listMessages(last);
     // The list was loaded anew meanwhile: what follows the old end would leave a gap.
-    if ($inbox.get().messages.at(-1)?.id !== last?.id) return;
+    if ($inbox.get().messages.at(-1)?.id !== last?.id) return true;
     $inbox.setKey('messages', withoutTwins([...$inbox.get().messages, ...page.messages]));
     $inbox.setKey('hasMore', page.hasMore);
+    return true;
+  } catch {
+    return false;
   } finally {
     $inbox.setKey('isLoadingMore', false);
   }
 }
 
 /** Keeps the inbox live until the returned function is called. */
-export function followInbox(onArrival: (message: Message) => void): Promise<() => void> {
-  return api.listenToInbox({
+export function followInbox(onArrival: () => void): () => void {
+  const connection = api.listenToInbox({
     onMessage: (message) => {
-      if (arrive([message])) onArrival(message);
+      if (arrive([message])) onArrival();
     },
     onReconnect: () => void catchUp(),
   });
+  // A first connection that cannot be made is not tried again: the page stays as it was loaded.
+  const listening = connection.catch(() => null);
+  return () => void listening.then((stop) => stop?.());
 }
 
 /** What arrived while the connection was lost; a gap of more than a page starts the list anew. */
@@ -83,16 +91,17 @@ function withoutTwins(messages: Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()];
 }
 
-/** Changes a message at once and puts it back when the server refuses. @throws ApiError */
-export async function changeMessage(message: Message, change: MessageChange): Promise<void> {
+/** Changes a message at once; false when the server refuses, and then it is put back. */
+export async function changeMessage(message: Message, change: MessageChange): Promise<boolean> {
   show(message.id, change);
   try {
     await api.changeMessage(message.id, change);
-  } catch (error) {
+    return true;
+  } catch {
     // Only what was refused: another change of the same message may have been taken meanwhile.
     const before = Object.keys(change).map((field) => [field, message[field] as boolean]);
     show(message.id, Object.fromEntries(before) as MessageChange);
-    throw error;
+    return false;
   }
 }
 

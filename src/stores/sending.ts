@@ -4,7 +4,8 @@ import { sendMessage } from '../api/messages.ts';
 import { checkMessage, type MessageError } from '../rules/message.ts';
 import type { Cooldown } from './cooldown.ts';
 
-export type SendRefusal = MessageError | 'cooldown' | 'members_only' | 'too_many_requests' | 'send_failed';
+export type SendRefusal =
+  MessageError | 'cooldown' | 'members_only' | 'too_many_requests' | 'send_failed';
 
 export type Sending =
   | { status: 'idle' }

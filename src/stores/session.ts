@@ -1,12 +1,18 @@
 import { atom, onMount } from 'nanostores';
 import * as accounts from '../api/accounts.ts';
-import type { Profile } from '../api/accounts.ts';
-import { ApiError } from '../api/api-error.ts';
+import type { Profile, SignUp } from '../api/accounts.ts';
+import { toApiError } from '../api/api-error.ts';
+
+export type { Profile, SignUp };
 
 export type Session =
-  | { status: 'unknown' }
-  | { status: 'guest' }
-  | { status: 'member'; profile: Profile };
+  { status: 'unknown' } | { status: 'guest' } | { status: 'member'; profile: Profile };
+
+/** Why a call was refused: a code, and the field it is about where there is one. */
+export interface Refusal {
+  code: string;
+  field?: string | undefined;
+}
 
 /** Who uses this browser; unknown until storage was read, so that the built page and the first render agree. */
 export const $session = atom<Session>({ status: 'unknown' });
@@ -29,9 +35,34 @@ function show(profile: Profile | null): void {
 
 /** A session that the server refuses is over; one that it could not be asked about stays. */
 async function confirm(): Promise<void> {
+  const refusal = await refusalOf(accounts.refreshSession());
+  if (refusal?.code === 'refused') accounts.signOut();
+}
+
+/** @param remember whether the session outlives the browser's */
+export function signIn(
+  email: string,
+  password: string,
+  remember: boolean,
+): Promise<Refusal | null> {
+  return refusalOf(accounts.signIn(email, password, remember));
+}
+
+/** Creates the account and signs in. */
+export function signUp(account: SignUp): Promise<Refusal | null> {
+  return refusalOf(accounts.signUp(account));
+}
+
+export function signOut(): void {
+  accounts.signOut();
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
   try {
-    await accounts.refreshSession();
+    await call;
+    return null;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'refused') accounts.signOut();
+    const { code, field } = toApiError(error);
+    return { code, field };
   }
 }

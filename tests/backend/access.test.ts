@@ -398,7 +398,10 @@ describe('the server’s own functions', () => {
       ['/api/messages/set_visibility', true],
       ['/api/messages/delete', false],
     ] as const) {
-      const answer = await request(server, 'POST', path, { token: other.token, json: { is_public } });
+      const answer = await request(server, 'POST', path, {
+        token: other.token,
+        json: { is_public },
+      });
       expect(answer.status).toBe(204);
     }
     const untouched = await request(server, 'GET', records('messages', id), { token: owner.token });
@@ -414,7 +417,8 @@ describe('the server’s own functions', () => {
       json: { message_id: kept, user_id: member.id, content: 'an answer' },
     });
     const { token } = member;
-    const bulk = (path: string) => request(server, 'POST', path, { token, json: { is_public: true } });
+    const bulk = (path: string) =>
+      request(server, 'POST', path, { token, json: { is_public: true } });
     await bulk('/api/messages/set_visibility');
     const all = await request(server, 'GET', records('messages'), { token });
     expect(itemsOf(all)).toHaveLength(2);

@@ -85,7 +85,9 @@ describe('a sign-up that is accepted', () => {
       emailVisibility: false,
       verified: false,
     });
-    expect(body['id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(body['id']).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
   });
 
   it('is seen at each sign-in and each refresh, by the server’s clock', async () => {

@@ -25,7 +25,9 @@ function clientOf(member?: Pick<Member, 'token'>): PocketBase {
 }
 
 /** Listens, and hands out what was heard so far. */
-async function listen(client: PocketBase): Promise<{ heard: string[]; next: () => Promise<string> }> {
+async function listen(
+  client: PocketBase,
+): Promise<{ heard: string[]; next: () => Promise<string> }> {
   const heard: string[] = [];
   let wake: (content: string) => void = () => undefined;
   await client.realtime.subscribe('inbox', (message: { content: string }) => {
@@ -93,7 +95,10 @@ describe('a subscription', () => {
     ['to another topic', 'anything'],
     ['with options', `inbox${options('{"query":{"fields":"content"}}')}`],
     ['that once ended the process', `messages/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
-    ['that hides it by an escape', `messages/*${options(`{"query":{"fields":"content:\\u0065xcerpt(-5)"}}`)}`],
+    [
+      'that hides it by an escape',
+      `messages/*${options(`{"query":{"fields":"content:\\u0065xcerpt(-5)"}}`)}`,
+    ],
     ['that hides it by another case', `messages/*${options(`{"QUERY":{"Fields":"${excerpt}"}}`)}`],
     ['that hides it behind a slash', `inbox/*${options(`{"query":{"fields":"${excerpt}"}}`)}`],
   ])('%s is refused, and the server stays', async (_, topic) => {

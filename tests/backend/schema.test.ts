@@ -62,11 +62,24 @@ it.each([
   ],
   [
     'messages',
-    ['content', 'created_at', 'id', 'is_favorite', 'is_new', 'is_public', 'reactions', 'recipient_id'],
+    [
+      'content',
+      'created_at',
+      'id',
+      'is_favorite',
+      'is_new',
+      'is_public',
+      'reactions',
+      'recipient_id',
+    ],
   ],
   ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {
-  expect(collection(name)?.fields.map((found) => found.name).sort()).toEqual(fields);
+  expect(
+    collection(name)
+      ?.fields.map((found) => found.name)
+      .sort(),
+  ).toEqual(fields);
 });
 
 it.each([
@@ -109,14 +122,32 @@ describe('privacy', () => {
 describe('every query the pages make is served by an index', () => {
   const now = "'2026-11-20 00:00:00.000Z'";
   it.each([
-    ['the first page of the inbox', `SELECT * FROM messages WHERE recipient_id = 'x' ORDER BY created_at DESC, id DESC LIMIT 21`],
-    ['its next page', `SELECT * FROM messages WHERE recipient_id = 'x' AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`],
-    ['the public profile', `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`],
+    [
+      'the first page of the inbox',
+      `SELECT * FROM messages WHERE recipient_id = 'x' ORDER BY created_at DESC, id DESC LIMIT 21`,
+    ],
+    [
+      'its next page',
+      `SELECT * FROM messages WHERE recipient_id = 'x' AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`,
+    ],
+    [
+      'the public profile',
+      `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,
+    ],
     ['a profile by name', `SELECT * FROM profiles WHERE username = 'x' COLLATE NOCASE`],
-    ['the replies of messages', `SELECT * FROM message_replies WHERE message_id IN ('x', 'y') ORDER BY created_at, id`],
+    [
+      'the replies of messages',
+      `SELECT * FROM message_replies WHERE message_id IN ('x', 'y') ORDER BY created_at, id`,
+    ],
     ['the check of a new id', `SELECT 1 FROM messages WHERE id = 'x' COLLATE NOCASE`],
-    ['the visibility of all messages', `UPDATE messages SET is_public = TRUE WHERE recipient_id = 'x' AND is_public = FALSE`],
-    ['the deletion of all public messages', `DELETE FROM messages WHERE recipient_id = 'x' AND is_public = TRUE`],
+    [
+      'the visibility of all messages',
+      `UPDATE messages SET is_public = TRUE WHERE recipient_id = 'x' AND is_public = FALSE`,
+    ],
+    [
+      'the deletion of all public messages',
+      `DELETE FROM messages WHERE recipient_id = 'x' AND is_public = TRUE`,
+    ],
     ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
   ])('%s', (_, query) => {
     const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });

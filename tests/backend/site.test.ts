@@ -23,14 +23,18 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
 
-  it.each(['/nothing', '/xx/dashboard', '/en/a/b/c', '/.env', '/en/../../package.json', '/_astro/none.js'])(
-    '%s is 404 and takes the person to the default home',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/xx/dashboard',
+    '/en/a/b/c',
+    '/.env',
+    '/en/../../package.json',
+    '/_astro/none.js',
+  ])('%s is 404 and takes the person to the default home', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
+  });
 
   it.each(['//evil.example/', '/\\evil.example/', '/en//evil.example/'])(
     '%s leads to no other host',

@@ -66,7 +66,7 @@ export async function tokenOf(server: Server, email: string, password: string): 
   const signedIn = await request(server, 'POST', '/api/collections/profiles/auth-with-password', {
     json: { identity: email, password },
   });
-  return String(signedIn.body['token'] ?? '');
+  return signedIn.body['token'] as string;
 }
 
 /** A guest's message, and its id as the owner sees it. */

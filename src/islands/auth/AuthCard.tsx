@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { createTranslate, hasWords, type Translate } from '../../i18n/translate.ts';
 import type { WordsOf } from '../../i18n/words.ts';
@@ -19,7 +19,6 @@ export interface AuthFormProps {
   readonly say: (code: string) => string;
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly onDone: () => void;
 }
 
 interface AuthCardProps {
@@ -32,22 +31,14 @@ interface AuthCardProps {
 
 export function AuthCard({ lang, words, mode: builtMode, guestsOnly = false }: AuthCardProps) {
   const t = createTranslate(words, lang);
-  const session = useStore($session, { ssr: 'initial' });
-  const [mode, setMode] = useState(builtMode);
+  const askedFor = useModeOfAddress();
+  const [chosen, setMode] = useState<AuthMode>();
+  const mode = chosen ?? askedFor ?? builtMode;
   const [email, setEmail] = useState('');
-
-  useEffect(() => {
-    if (new URLSearchParams(location.search).get('mode') === 'signup') setMode('signup');
-  }, []);
-  useEffect(() => {
-    if (guestsOnly && session.status === 'member') location.replace(destination(lang));
-  }, [guestsOnly, lang, session]);
+  useLeaveAsMember(lang, guestsOnly);
 
   const say = (code: string) => t(hasWords(words, code) ? code : 'unexpected_error');
-  const leave = () => {
-    location.assign(destination(lang));
-  };
-  const form = { t, say, email, onEmail: setEmail, onDone: leave };
+  const form = { t, say, email, onEmail: setEmail };
   return (
     <div className="grid gap-6">
       <Tabs
@@ -68,6 +59,27 @@ export function AuthCard({ lang, words, mode: builtMode, guestsOnly = false }: A
       <Toaster />
     </div>
   );
+}
+
+/** `?mode=signup` opens the other tab; the built page, which is the same for all addresses, does not know it. */
+function useModeOfAddress(): AuthMode | undefined {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => (new URLSearchParams(location.search).get('mode') === 'signup' ? 'signup' : undefined),
+    () => undefined,
+  );
+}
+
+/** Whoever signs in here goes on to the destination; so does a member who comes to a page for guests. */
+function useLeaveAsMember(lang: Lang, guestsOnly: boolean): void {
+  const { status } = useStore($session, { ssr: 'initial' });
+  const wasGuest = useRef(false);
+  useEffect(() => {
+    if (status === 'guest') wasGuest.current = true;
+    if (status !== 'member') return;
+    if (guestsOnly) location.replace(destination(lang));
+    else if (wasGuest.current) location.assign(destination(lang));
+  }, [guestsOnly, lang, status]);
 }
 
 function destination(lang: Lang): string {

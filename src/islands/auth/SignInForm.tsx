@@ -1,8 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import toast from 'react-hot-toast/headless';
-import { signIn } from '../../api/accounts.ts';
-import { toApiError } from '../../api/api-error.ts';
 import { checkEmail, type EmailError } from '../../rules/email.ts';
+import { signIn } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -14,38 +13,33 @@ interface Flaws {
   password?: 'password_required' | null;
 }
 
-export function SignInForm({ t, say, email, onEmail, onDone }: AuthFormProps) {
+export function SignInForm({ t, say, email, onEmail }: AuthFormProps) {
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
   const [flaws, setFlaws] = useState<Flaws>({});
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const found: Flaws = {
-      email: checkEmail(email),
-      password: password === '' ? 'password_required' : null,
-    };
-    setFlaws(found);
-    const first = found.email ?? found.password;
-    if (first) {
-      toast.error(say(first));
+  const enter = async () => {
+    setBusy(true);
+    const refusal = await signIn(email.trim(), password, remember);
+    if (!refusal) {
+      toast.success(t('welcome_back'));
       return;
     }
-    setBusy(true);
-    try {
-      await signIn(email.trim(), password, remember);
-      toast.success(t('welcome_back'));
-      onDone();
-    } catch (error) {
-      const { code } = toApiError(error);
-      toast.error(code === 'refused' ? t('invalid_credentials') : say(code));
-      setBusy(false);
-    }
+    toast.error(refusal.code === 'refused' ? t('invalid_credentials') : say(refusal.code));
+    setBusy(false);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = findFlaws(email, password);
+    setFlaws(found);
+    const first = found.email ?? found.password;
+    if (first) toast.error(say(first));
+    else void enter();
   };
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField
         label={t('email')}
         value={email}
@@ -78,4 +72,8 @@ export function SignInForm({ t, say, email, onEmail, onDone }: AuthFormProps) {
       </Button>
     </form>
   );
+}
+
+function findFlaws(email: string, password: string): Flaws {
+  return { email: checkEmail(email), password: password === '' ? 'password_required' : null };
 }

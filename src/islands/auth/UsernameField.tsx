@@ -38,7 +38,11 @@ export function UsernameField({ t, say, check, value, error, onChange }: Usernam
         onChange={(event) => onChange(event.target.value)}
       />
       {check.status === 'taken' && check.suggestion !== '' && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => take(check.suggestion)}>
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => take(check.suggestion)}
+        >
           {t('username_suggestion', { suggestion: check.suggestion })}
         </Button>
       )}
@@ -49,7 +53,9 @@ export function UsernameField({ t, say, check, value, error, onChange }: Usernam
 function errorOf(check: UsernameCheck, say: AuthFormProps['say'], t: AuthFormProps['t']) {
   if (check.status === 'invalid') return say(check.error);
   if (check.status === 'failed') return say(check.code);
-  return check.status === 'taken' ? t('username_existing', { existing: check.existing }) : undefined;
+  return check.status === 'taken'
+    ? t('username_existing', { existing: check.existing })
+    : undefined;
 }
 
 function hintOf({ status }: UsernameCheck, t: AuthFormProps['t']) {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { createTranslate, type Translate } from '../../i18n/translate.ts';
 import type { WordsOf } from '../../i18n/words.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $session } from '../../stores/session.ts';
+import { $session, type Session } from '../../stores/session.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
@@ -26,9 +26,7 @@ export interface Speech {
 export function Dashboard({ lang, words }: DashboardProps) {
   const session = useStore($session);
   const t = createTranslate(words, lang);
-  useEffect(() => {
-    if (session.status === 'guest') location.replace(signInPath(lang));
-  }, [lang, session]);
+  useGuard(lang, session.status);
   return (
     <>
       {session.status === 'member' && (
@@ -40,6 +38,15 @@ export function Dashboard({ lang, words }: DashboardProps) {
       <Toaster />
     </>
   );
+}
+
+/** A guest is led to the sign-in and back here; whoever signs out, in this tab or another, goes home. */
+function useGuard(lang: Lang, status: Session['status']): void {
+  const wasMember = useRef(false);
+  useEffect(() => {
+    if (status === 'member') wasMember.current = true;
+    if (status === 'guest') location.replace(wasMember.current ? pathIn(lang) : signInPath(lang));
+  }, [lang, status]);
 }
 
 function signInPath(lang: Lang): string {

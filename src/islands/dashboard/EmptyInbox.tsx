@@ -12,7 +12,9 @@ export function EmptyInbox({ t }: Pick<Speech, 't'>) {
         <figcaption className="text-sm text-ink-soft">{t('empty_preview')}</figcaption>
         <div className="panel mx-auto grid w-full max-w-sm gap-3 text-start" inert>
           <span className="field-label">{t('message_label')}</span>
-          <span className="field-input block min-h-20 text-ink-soft">{t('message_placeholder')}</span>
+          <span className="field-input block min-h-20 text-ink-soft">
+            {t('message_placeholder')}
+          </span>
           <span className="button">{t('send')}</span>
         </div>
       </figure>

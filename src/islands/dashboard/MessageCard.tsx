@@ -3,8 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import type { Message } from '../../api/messages.ts';
-import { changeMessage } from '../../stores/inbox.ts';
+import { changeMessage, type Message } from '../../stores/inbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -20,20 +19,16 @@ export function MessageCard({ lang, t, message }: MessageCardProps) {
   const card = useRef<HTMLElement>(null);
   const [changing, setChanging] = useState(false);
   // The specification lets this one fail silently: the badge stays, and the next visit tries again.
-  const markSeen = () => void changeMessage(message, { is_new: false }).catch(() => undefined);
+  const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 
   const toggleVisibility = async () => {
     const is_public = !message.is_public;
     setChanging(true);
-    try {
-      await changeMessage(message, { is_public });
-      toast.success(t(is_public ? 'now_public' : 'now_private'));
-    } catch {
-      toast.error(t('visibility_failed'));
-    } finally {
-      setChanging(false);
-    }
+    const changed = await changeMessage(message, { is_public });
+    setChanging(false);
+    if (changed) toast.success(t(is_public ? 'now_public' : 'now_private'));
+    else toast.error(t('visibility_failed'));
   };
 
   return (

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
-import { toApiError } from '../../api/api-error.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { $inbox, followInbox, loadInbox, loadMore } from '../../stores/inbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -20,7 +19,11 @@ export function MessageList({ lang, t }: Speech) {
   const inbox = useStore($inbox);
   useLiveInbox(t('arrived'));
   return (
-    <section className="grid gap-4" aria-labelledby="messages" aria-busy={inbox.status === 'loading'}>
+    <section
+      className="grid gap-4"
+      aria-labelledby="messages"
+      aria-busy={inbox.status === 'loading'}
+    >
       <div className="flex items-center gap-3">
         <h2 className="text-lg" id="messages">
           {t('messages')}
@@ -64,16 +67,16 @@ function LoadFailure({ t }: Speech) {
 function NextPage({ t }: Pick<Speech, 't'>) {
   const place = useRef<HTMLDivElement>(null);
   const { isLoadingMore } = useStore($inbox);
-  const load = () => {
-    loadMore().catch(() => toast.error(t('load_failed')));
+  const load = async () => {
+    if (!(await loadMore())) toast.error(t('load_failed'));
   };
-  useVisible(place, load, { rootMargin: '600px' });
+  useVisible(place, () => void load(), { rootMargin: '600px' });
   return (
     <div ref={place} className="grid justify-items-center">
       {isLoadingMore ? (
         <Spinner label={t('loading')} />
       ) : (
-        <Button variant="quiet" onClick={load}>
+        <Button variant="quiet" onClick={() => void load()}>
           {t('load_more')}
         </Button>
       )}
@@ -84,17 +87,6 @@ function NextPage({ t }: Pick<Speech, 't'>) {
 function useLiveInbox(arrived: string): void {
   useEffect(() => {
     void loadInbox();
-    let stop: (() => void) | undefined;
-    let left = false;
-    followInbox(() => toast(arrived, { duration: ARRIVAL_TOAST }))
-      .then((unfollow) => {
-        if (left) unfollow();
-        else stop = unfollow;
-      })
-      .catch((error: unknown) => toast.error(toApiError(error).code));
-    return () => {
-      left = true;
-      stop?.();
-    };
+    return followInbox(() => toast(arrived, { duration: ARRIVAL_TOAST }));
   }, [arrived]);
 }

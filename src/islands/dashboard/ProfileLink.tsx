@@ -4,8 +4,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { signOut, type Profile } from '../../api/accounts.ts';
 import { pathIn } from '../../i18n/paths.ts';
+import { signOut, type Profile } from '../../stores/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Speech } from './Dashboard.tsx';
@@ -19,9 +19,40 @@ interface ProfileLinkProps extends Speech {
 
 /** Who is signed in, and the link to hand out. */
 export function ProfileLink({ lang, t, profile }: ProfileLinkProps) {
-  const [paused, setPaused] = useState(false);
   const path = pathIn(lang, profile.username);
   const url = location.origin + path;
+  return (
+    <section className="panel grid gap-5" aria-labelledby="your-link">
+      <div className="flex items-center gap-4">
+        <Avatar name={profile.username} />
+        <div className="me-auto min-w-0">
+          <h1 className="truncate text-xl" dir="auto">
+            {profile.username}
+          </h1>
+          <p className="text-ink-soft" id="your-link">
+            {t('your_link')}
+          </p>
+        </div>
+        <Button variant="ghost" size="icon" aria-label={t('log_out')} onClick={signOut}>
+          <LogOut className="mirrored" />
+        </Button>
+      </div>
+      <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
+        {url.replace(/^https?:\/\//, '')}
+      </p>
+      <LinkActions lang={lang} t={t} path={path} url={url} name={profile.username} />
+    </section>
+  );
+}
+
+interface LinkActionsProps extends Speech {
+  readonly path: string;
+  readonly url: string;
+  readonly name: string;
+}
+
+function LinkActions({ t, path, url, name }: LinkActionsProps) {
+  const [paused, setPaused] = useState(false);
 
   const copy = async () => {
     setPaused(true);
@@ -35,51 +66,28 @@ export function ProfileLink({ lang, t, profile }: ProfileLinkProps) {
   };
   const share = async () => {
     try {
-      await navigator.share({ url, title: t('title', { name: profile.username }) });
+      await navigator.share({ url, title: t('title', { name: name }) });
     } catch {
       // The person closed the share sheet.
     }
   };
-  const leave = () => {
-    signOut();
-    location.assign(pathIn(lang));
-  };
 
   return (
-    <section className="panel grid gap-5" aria-labelledby="your-link">
-      <div className="flex items-center gap-4">
-        <Avatar name={profile.username} />
-        <div className="me-auto min-w-0">
-          <h1 className="truncate text-xl" dir="auto">
-            {profile.username}
-          </h1>
-          <p className="text-ink-soft" id="your-link">
-            {t('your_link')}
-          </p>
-        </div>
-        <Button variant="ghost" size="icon" aria-label={t('log_out')} onClick={leave}>
-          <LogOut className="mirrored" />
+    <div className="flex flex-wrap gap-3">
+      <Button disabled={paused} onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        {t('copy_link')}
+      </Button>
+      {'share' in navigator && (
+        <Button variant="quiet" onClick={() => void share()}>
+          <Share2 aria-hidden="true" />
+          {t('share')}
         </Button>
-      </div>
-      <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
-        {url.replace(/^https?:\/\//, '')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button disabled={paused} onClick={() => void copy()}>
-          <Copy aria-hidden="true" />
-          {t('copy_link')}
-        </Button>
-        {'share' in navigator && (
-          <Button variant="quiet" onClick={() => void share()}>
-            <Share2 aria-hidden="true" />
-            {t('share')}
-          </Button>
-        )}
-        <a className="button button-quiet" href={path} target="_blank" rel="noopener">
-          <ExternalLink aria-hidden="true" />
-          {t('view_profile')}
-        </a>
-      </div>
-    </section>
+      )}
+      <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+        <ExternalLink aria-hidden="true" />
+        {t('view_profile')}
+      </a>
+    </div>
   );
 }

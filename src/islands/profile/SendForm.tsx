@@ -28,8 +28,9 @@ export function SendForm({ lang, words }: SendFormProps) {
   const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
   const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
   const state = useStore($state, { ssr: 'initial' });
-  const isGuest = useStore($session, { ssr: 'initial' }).status !== 'member';
+  const { status } = useStore($session, { ssr: 'initial' });
   const [content, setContent] = useState('');
+  const sentWords = t('sent');
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -38,20 +39,21 @@ export function SendForm({ lang, words }: SendFormProps) {
     if (field instanceof HTMLTextAreaElement && field.value) setContent(field.value);
     if (!recipient.sent) return;
     cooldown.start();
+    toast.success(sentWords);
     history.replaceState(history.state, '', location.pathname);
-  }, [cooldown, recipient]);
+  }, [cooldown, recipient, sentWords]);
 
   const say = (refusal: SendRefusal) => t(refusal, { count: seconds });
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const refusal = await send(content, isGuest);
+    const refusal = await send(content, status !== 'member');
     if (refusal) {
       toast.error(say(refusal));
       return;
     }
     setContent('');
-    toast.success(t('sent'));
+    toast.success(sentWords);
   };
 
   const length = countCharacters(content);
@@ -73,7 +75,8 @@ export function SendForm({ lang, words }: SendFormProps) {
         type="submit"
         size="large"
         busy={state.status === 'sending'}
-        disabled={isBlank(content) || seconds > 0}
+        // Until this script is there the form is the browser's own, and its button must work.
+        disabled={status !== 'unknown' && (isBlank(content) || seconds > 0)}
       >
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />

@@ -1,0 +1,17 @@
+// The package's "exports" hide its types from the compiler; this is what we use of them.
+declare module 'astro-i18next' {
+  import type { AstroIntegration } from 'astro';
+  import type { InitOptions } from 'i18next';
+
+  export interface AstroI18nextConfig {
+    defaultLocale: string;
+    locales: string[];
+    namespaces?: string[];
+    defaultNamespace?: string;
+    load?: ('server' | 'client')[];
+    showDefaultLocale?: boolean;
+    i18nextServer?: InitOptions;
+  }
+
+  export default function astroI18next(options?: { configPath?: string }): AstroIntegration;
+}

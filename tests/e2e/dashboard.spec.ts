@@ -1,0 +1,104 @@
+import { sendMessage, signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+
+const newOwner = newName;
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`the dashboard in ${lang}`, () => {
+    test('marks a note seen after nine seconds in view, and not before', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newOwner());
+      await sendMessage(server, owner, 'read me');
+      await page.clock.install();
+      await enterAs(page, owner, lang);
+      const badge = page.getByRole('article').getByText(t('new'), { exact: true });
+      await expect(badge).toBeVisible();
+      await page.clock.runFor(8000);
+      await expect(badge).toBeVisible();
+      await page.clock.runFor(2000);
+      await expect(badge).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(badge).toBeHidden();
+    });
+
+    test('loads an inbox of 45 page by page, newest first', async ({ page, server }) => {
+      const owner = await signUpMember(server, newOwner());
+      const sent = Array.from({ length: 45 }, (_, index) => `whisper ${index}.`);
+      for (const content of sent) await sendMessage(server, owner, content);
+      await enterAs(page, owner, lang);
+      await expect(page.getByText(t('message_count', { count: 45 }))).toBeAttached();
+      await expect(page.getByRole('article').first()).toContainText('whisper 44.');
+      const loaded = await page.getByRole('article').count();
+      expect(loaded).toBeLessThan(45);
+      await expect(async () => {
+        await page.mouse.wheel(0, 4000);
+        await expect(page.getByRole('article')).toHaveCount(45, { timeout: 500 });
+      }).toPass();
+      const texts = await page.locator('article .note-text').allTextContents();
+      expect(texts).toEqual(sent.toReversed());
+    });
+
+    test('puts a note back as it was when the server refuses', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503|Failed to load/);
+      const owner = await signUpMember(server, newOwner());
+      await sendMessage(server, owner, 'stay private');
+      await enterAs(page, owner, lang);
+      await page.route('**/api/collections/messages/records/*', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('make_public') }).click();
+      await expect(page.getByText(t('visibility_failed'))).toBeVisible();
+      await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
+    });
+
+    test('says that loading failed, and loads when asked again', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503|Failed to load/);
+      const owner = await signUpMember(server, newOwner());
+      await sendMessage(server, owner, 'still here');
+      await enterAs(page, owner, lang);
+      const messages = '**/api/collections/messages/records?*';
+      await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
+      await page.reload();
+      await expect(page.getByText(t('load_failed'))).toBeVisible();
+      await page.unroute(messages);
+      await page.getByRole('button', { name: t('try_again') }).click();
+      await expect(page.getByText('still here')).toBeVisible();
+    });
+
+    test('a guest is led to the sign-in and back, a member past it', async ({ page, server }) => {
+      const owner = await signUpMember(server, newOwner());
+      await page.goto(`/${lang}/dashboard?from=mail`);
+      await page.waitForURL(`/${lang}/auth?returnTo=*`);
+      await page.getByLabel(t('email')).fill(owner.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(owner.password);
+      await page
+        .locator('form')
+        .getByRole('button', { name: t('sign_in') })
+        .click();
+      await page.waitForURL(`/${lang}/dashboard?from=mail`);
+      await page.goto(`/${lang}/auth`);
+      await page.waitForURL(`/${lang}/dashboard`);
+      await page.getByRole('button', { name: t('log_out') }).click();
+      await page.waitForURL(`/${lang}/`);
+      expect(
+        await page.evaluate(() =>
+          [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
+        ),
+      ).toEqual([null, null]);
+    });
+  });
+}

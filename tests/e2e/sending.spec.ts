@@ -1,0 +1,133 @@
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
+import { countRows, request, signUpMember, type Member } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+async function refuseGuests(server: Server, owner: Member): Promise<void> {
+  const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
+  await request(server, 'POST', '/api/update_allow_anonymous', { token: owner.token, json });
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`the send form in ${lang}`, () => {
+    test('counts characters as a person does, and takes no more than fit', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const send = page.getByRole('button', { name: t('send') });
+      await expect(send).toBeDisabled();
+      await field.fill('  \n ');
+      await expect(send).toBeDisabled();
+      await field.fill('🌿'.repeat(MESSAGE_MAX + 1));
+      await expect(field).toHaveValue('🌿'.repeat(MESSAGE_MAX));
+      await expect(
+        page.getByText(t('counter', { length: MESSAGE_MAX, max: MESSAGE_MAX })),
+      ).toBeVisible();
+      await send.click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+      await expect(field).toHaveValue('');
+    });
+
+    test('waits a minute between two messages, also after a reload', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.clock.install();
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const button = page.locator('form button[type=submit]');
+      await field.fill('first');
+      await button.click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+      await field.fill('second');
+      await expect(button).toBeDisabled();
+      await page.clock.runFor(20_000);
+      await expect(button).toHaveText(/4\d|٤[٠-٩]/);
+      await page.reload();
+      await field.fill('second');
+      await expect(button).toHaveText(/[34]\d|[٣٤][٠-٩]/);
+      await expect(button).toBeDisabled();
+      await page.clock.runFor(60_000);
+      await expect(button).toHaveText(t('send'));
+      await button.click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+    });
+
+    test('a guest is told when the owner accepts members only', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await refuseGuests(server, owner);
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(page.getByText(t('members_only'))).toBeVisible();
+      await expect(page.getByLabel(t('message_label'))).toBeHidden();
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('sign_in') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+    });
+
+    test('a guest is told when the owner closed the door meanwhile', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400 \(Bad Request\)/);
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await refuseGuests(server, owner);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByText(t('members_only')).first()).toBeVisible();
+      await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
+    });
+
+    test('a member writes to an owner who accepts members only', async ({ page, server }) => {
+      const [owner, member] = [
+        await signUpMember(server, newName()),
+        await signUpMember(server, newName()),
+      ];
+      await refuseGuests(server, owner);
+      await enterAs(page, member, lang);
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+    });
+
+    test('a lost connection loses no word', async ({ page, context, server, expectedErrors }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      await field.fill('hello');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByText(t('send_failed')).first()).toBeVisible();
+      await expect(field).toHaveValue('hello');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+    });
+
+    test('works without JavaScript', async ({ anotherPerson, server, expectedErrors }) => {
+      expectedErrors.push(/400 \(Bad Request\)/);
+      const owner = await signUpMember(server, newName());
+      const before = await countRows(server, 'messages');
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      await field.fill('a'.repeat(MESSAGE_MAX + 1));
+      await page.locator('form button').click();
+      await expect(page.getByRole('alert')).toHaveText(t('message_too_long'));
+      await expect(field).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
+      await field.fill('without any script');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByText(t('sent'))).toBeVisible();
+      expect(await countRows(server, 'messages')).toBe(before + 1);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
+import type { WordsOf } from '../../src/i18n/words.ts';
+import { startServer, type Server } from './server.ts';
+
+export { expect };
+
+export type PageWords = WordsOf['auth'] &
+  WordsOf['common'] &
+  WordsOf['dashboard'] &
+  WordsOf['errors'] &
+  WordsOf['profile'];
+
+/** What a test reads on the screen, in the language it is about. */
+export function wordsIn(lang: Lang): Translate<PageWords> {
+  const files = ['common', 'errors', 'profile', 'auth', 'dashboard'].map((namespace) => {
+    const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
+    return JSON.parse(readFileSync(path, 'utf8')) as object;
+  });
+  return createTranslate(Object.assign({}, ...files) as PageWords, lang);
+}
+
+interface Fixtures {
+  /** Another person's browser: nothing is shared with `page`. */
+  anotherPerson: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+  /** Texts of console errors that the test expects. */
+  expectedErrors: RegExp[];
+}
+
+/** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = watch(context);
+    await use(context);
+    expect(unexpected(errors, expectedErrors)).toEqual([]);
+  },
+  anotherPerson: async ({ browser, server, expectedErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[][] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      contexts.push(context);
+      errors.push(watch(context));
+      return context.newPage();
+    });
+    expect(unexpected(errors.flat(), expectedErrors)).toEqual([]);
+    for (const context of contexts) await context.close();
+  },
+});
+
+function watch(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(error.error().message));
+  return errors;
+}
+
+const unexpected = (errors: string[], expected: RegExp[]) =>
+  errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+
+let people = 0;
+
+/** A name that no other test of this worker has. */
+export function newName(): string {
+  people += 1;
+  return `laila-${people}-${process.pid}`;
+}
+
+/** Puts a session made through the API where the page looks for it. */
+export async function enterAs(page: Page, member: { email: string; password: string }, lang: Lang) {
+  const t = wordsIn(lang);
+  await page.goto(`/${lang}/auth`);
+  await page.getByLabel(t('email')).fill(member.email);
+  await page.getByLabel(t('password'), { exact: true }).fill(member.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('sign_in') })
+    .click();
+  await page.waitForURL(`/${lang}/dashboard`);
+}
