@@ -1,6 +1,9 @@
 import PocketBase from 'pocketbase';
 import { SessionStorage } from './session-storage.ts';
 
+/** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
+export const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
+
 interface Client {
   pocketBase: PocketBase;
   session: SessionStorage;
@@ -18,7 +21,6 @@ function makeClient(): Client {
   const pocketBase = new PocketBase('/', session);
   // The SDK cancels a request when the same one is sent again; two notes may be marked seen at once.
   pocketBase.autoCancellation(false);
-  // How long a lost live connection waits before each new attempt, in milliseconds; the last one repeats.
-  Object.assign(pocketBase.realtime, { predefinedReconnectIntervals: [1000, 2000, 5000, 10_000] });
+  Object.assign(pocketBase.realtime, { predefinedReconnectIntervals: RECONNECT_DELAYS });
   return { pocketBase, session };
 }

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { call } from './api-error.ts';
-import { client } from './client.ts';
+import { client, RECONNECT_DELAYS } from './client.ts';
 
 export interface Message extends RecordModel {
   recipient_id: string;
@@ -57,23 +57,40 @@ export async function changeMessage(id: string, change: MessageChange): Promise<
 
 export interface InboxListener {
   onMessage: (message: Message) => void;
-  /** The live connection came back; messages may have arrived meanwhile. */
-  onReconnect: () => void;
+  /** The line stands, for the first time or again; what came before may have been missed. */
+  onConnect: () => void;
 }
 
-/** Hears of each new message until the returned function is called. */
-export async function listenToInbox(listener: InboxListener): Promise<() => void> {
-  let connections = 0;
-  const { realtime } = client().pocketBase;
-  const stopConnect = await realtime.subscribe('PB_CONNECT', () => {
-    connections += 1;
-    if (connections > 1) listener.onReconnect();
-  });
-  const stopInbox = await realtime.subscribe('inbox', (message: Message) => {
-    listener.onMessage(message);
-  });
+/** Hears of each new message until the returned function is called; a lost line is made again. */
+export function listenToInbox(listener: InboxListener): () => void {
+  const line = new AbortController();
+  void keepTrying(line.signal, listener);
   return () => {
-    void stopConnect();
+    line.abort();
+  };
+}
+
+/** The SDK makes a lost line again by itself, but gives up where the first one fails. */
+async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    const stop = await subscribe(listener).catch(() => null);
+    if (stop) {
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
+      return;
+    }
+    const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+}
+
+async function subscribe({ onMessage, onConnect }: InboxListener): Promise<() => void> {
+  const { realtime } = client().pocketBase;
+  const stopInbox = await realtime.subscribe('inbox', onMessage);
+  const stopConnect = await realtime.subscribe('PB_CONNECT', onConnect);
+  onConnect();
+  return () => {
     void stopInbox();
+    void stopConnect();
   };
 }

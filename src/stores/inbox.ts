@@ -22,11 +22,22 @@ export const $inbox = map<Inbox>({
   isLoadingMore: false,
 });
 
+let loading = Promise.resolve();
+
 /** Loads the first page, or loads it again. */
-export async function loadInbox(): Promise<void> {
+export function loadInbox(): Promise<void> {
+  loading = load();
+  return loading;
+}
+
+async function load(): Promise<void> {
+  const before = new Set($inbox.get().messages.map((message) => message.id));
   try {
     const [page, total] = await Promise.all([api.listMessages(), api.countMessages()]);
+    // What arrived live while the answer was on its way is not in it.
+    const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
     $inbox.set({ status: 'ready', ...page, total, isLoadingMore: false });
+    arrive(arrived);
   } catch {
     $inbox.setKey('status', 'failed');
   }
@@ -54,19 +65,21 @@ export async function loadMore(): Promise<boolean> {
 
 /** Keeps the inbox live until the returned function is called. */
 export function followInbox(onArrival: () => void): () => void {
-  const connection = api.listenToInbox({
+  return api.listenToInbox({
     onMessage: (message) => {
       if (arrive([message])) onArrival();
     },
-    onReconnect: () => void catchUp(),
+    onConnect: () => void catchUp(),
   });
-  // A first connection that cannot be made is not tried again: the page stays as it was loaded.
-  const listening = connection.catch(() => null);
-  return () => void listening.then((stop) => stop?.());
 }
 
-/** What arrived while the connection was lost; a gap of more than a page starts the list anew. */
+/** What arrived before the line stood; a gap of more than a page starts the list anew. */
 async function catchUp(): Promise<void> {
+  await loading;
+  if ($inbox.get().status !== 'ready') {
+    await loadInbox();
+    return;
+  }
   // An answer that fails is no loss: the next reconnection asks again.
   const page = await api.listMessages().catch(() => null);
   if (!page) return;

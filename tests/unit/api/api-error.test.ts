@@ -1,0 +1,89 @@
+import { ClientResponseError } from 'pocketbase';
+import { describe, expect, it } from 'vitest';
+import { ApiError, call, toApiError } from '../../../src/api/api-error.ts';
+
+/** What the SDK throws when the server answers so. */
+const answer = (status: number, response: object = {}) =>
+  new ClientResponseError({ url: '/api/x', status, response });
+const flaws = (data: unknown, status = 400) => answer(status, { status, message: 'x', data });
+
+describe('a call that', () => {
+  it.each([
+    ['gets no answer', answer(0), 'no_response'],
+    ['is cut off', new ClientResponseError(new DOMException('x', 'AbortError')), 'no_response'],
+    ['is refused', answer(400), 'refused'],
+    ['needs a sign-in', answer(401), 'refused'],
+    ['is forbidden', answer(403), 'refused'],
+    ['finds nothing', answer(404), 'refused'],
+    ['comes too often', answer(429), 'too_many_requests'],
+    ['breaks the server', answer(500), 'unexpected_error'],
+    ['meets a gateway without server', answer(502), 'unexpected_error'],
+    ['meets a busy server', answer(503), 'unexpected_error'],
+    ['is refused without a flaw', flaws({}), 'refused'],
+    ['is refused with no list of flaws', flaws(null), 'refused'],
+    ['is refused with a flaw without a code', flaws({ email: {} }), 'refused'],
+  ])('%s', (_, error, code) => {
+    const refusal = toApiError(error);
+    expect(refusal).toBeInstanceOf(ApiError);
+    expect([refusal.code, refusal.field]).toEqual([code, undefined]);
+  });
+});
+
+describe('a field that is', () => {
+  it.each([
+    ['taken', 'email', 'validation_not_unique', 'email_taken'],
+    ['taken', 'username', 'validation_not_unique', 'username_taken'],
+    ['broken by our rule', 'password', 'password_too_short', 'password_too_short'],
+    ['broken by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
+    ['missing for PocketBase', 'content', 'validation_required', 'refused'],
+  ])('%s: %s %s', (_, field, code, ours) => {
+    const error = toApiError(flaws({ [field]: { code, message: 'In English.' } }));
+    expect([error.code, error.field]).toEqual([ours, field]);
+  });
+
+  it('the first of several is the one', () => {
+    const error = toApiError(
+      flaws({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
+    );
+    expect([error.code, error.field]).toEqual(['email_malformed', 'email']);
+  });
+});
+
+describe('what is thrown', () => {
+  it.each([new TypeError('x'), 'x', null, undefined, { status: 400 }])(
+    'by anybody else, such as %j, is unexpected',
+    (thrown) => {
+      expect(toApiError(thrown)).toMatchObject({ name: 'ApiError', code: 'unexpected_error' });
+    },
+  );
+
+  it('as an error of ours stays the same', () => {
+    const error = new ApiError('members_only');
+    expect(toApiError(error)).toBe(error);
+  });
+
+  it('has its code as its message, and no words of the server', () => {
+    expect(String(toApiError(flaws({ email: { code: 'email_malformed' } })))).toBe(
+      'ApiError: email_malformed',
+    );
+  });
+});
+
+describe('a call', () => {
+  it('that is answered gives the answer', async () => {
+    await expect(call(() => Promise.resolve(5))).resolves.toBe(5);
+  });
+
+  it('that fails lets only our error out', async () => {
+    const failed = call(() => Promise.reject(answer(429)));
+    await expect(failed).rejects.toEqual(new ApiError('too_many_requests'));
+    await expect(failed).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('that throws before it is sent fails likewise', async () => {
+    const broken = call(() => {
+      throw new TypeError('x');
+    });
+    await expect(broken).rejects.toMatchObject({ code: 'unexpected_error' });
+  });
+});

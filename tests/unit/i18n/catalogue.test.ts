@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { EmailError } from '../../../src/rules/email.ts';
+import type { MessageError } from '../../../src/rules/message.ts';
+import type { PasswordError } from '../../../src/rules/password.ts';
+import type { UsernameError } from '../../../src/rules/username.ts';
+import type { SendRefusal } from '../../../src/stores/sending.ts';
+import { readWords } from './locale-files.ts';
+
+/** Where the specification asks for an error but leaves its words to us. */
+const ours = expect.stringMatching(/\w/) as string;
+
+const usernames = {
+  username_required: 'Username cannot be empty',
+  username_has_spaces: 'Username cannot contain spaces',
+  username_has_invalid_characters:
+    'Username can only contain letters, numbers, underscores (_) and hyphens (-)',
+  username_too_short: 'Username must be at least 3 characters long',
+  username_too_long: 'Username cannot be longer than 30 characters',
+} satisfies Record<UsernameError, string>;
+
+const passwords = {
+  password_required: 'Password is required',
+  password_too_short: 'Password must be at least 8 characters long',
+  password_without_uppercase: 'Password must contain at least one uppercase letter',
+  password_without_digit: 'Password must contain at least one number',
+  password_too_long: ours,
+} satisfies Record<PasswordError, string>;
+
+const emails = {
+  email_required: 'Email address is required',
+  email_without_at: ours,
+  email_without_name: ours,
+  email_without_domain: ours,
+  email_domain_without_dot: ours,
+  email_extension_too_short: ours,
+  email_malformed: 'Email contains invalid characters or format',
+  email_too_long: 'Email address is too long (maximum 254 characters)',
+} satisfies Record<EmailError, string>;
+
+const accounts = {
+  username_taken: 'Username already taken',
+  username_existing: "Usernames are case-insensitive. '{{existing}}' is already taken.",
+  email_taken: 'This email is already registered. Please sign in instead.',
+  invalid_credentials: 'Invalid login credentials',
+  account_created: 'Account created successfully!',
+  welcome_back: 'Welcome back!',
+};
+
+const refusals = {
+  message_required: 'Please enter a message',
+  message_too_long: ours,
+  message_unprintable: ours,
+  members_only:
+    'This user only accepts messages from registered users. Please sign in to send a message.',
+  send_failed: 'Failed to send message. Please try again.',
+} satisfies Record<MessageError | Exclude<SendRefusal, 'cooldown' | 'too_many_requests'>, string>;
+
+const profile = {
+  ...refusals,
+  cooldown_other: 'Please wait {{count}} seconds before sending another message',
+  sent: 'Message sent successfully!',
+  not_seen_yet: 'Not seen yet',
+};
+
+const dashboard = {
+  load_failed: 'Failed to load dashboard data. Please try again.',
+  link_copied: 'Profile link copied to clipboard!',
+  link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
+  arrived: 'You received a new message!',
+  now_public: 'Message is now public',
+  now_private: 'Message is now private',
+  visibility_failed: 'Failed to update message visibility',
+};
+
+const common = {
+  default_title: 'Anonymous Messaging',
+  back_to_home: 'Back to Home',
+  profile_not_found: 'Profile Not Found',
+  profile_not_found_text: 'The user does not exist.',
+};
+
+const errors = {
+  refused: 'An error occurred',
+  no_response: 'No response from server',
+  unexpected_error: 'An unexpected error occurred',
+};
+
+const home = { title: 'Express Yourself Anonymously' };
+
+const auth = { ...usernames, ...passwords, ...emails, ...accounts };
+
+describe('the English words are the specification’s', () => {
+  const catalogue = { auth, profile, dashboard, common, errors, home } as const;
+  const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
+  const rows = namespaces.flatMap((namespace) =>
+    Object.entries(catalogue[namespace]).map(([key, text]) => [namespace, key, text] as const),
+  );
+  it.each(rows)('%s.%s', (namespace, key, text) => {
+    expect(readWords('en', namespace)[key]).toEqual(text);
+  });
+});
+
+// The refusals that a form may show beside its own words come from `errors`.
+it.each(['too_many_requests', 'no_response', 'refused', 'unexpected_error'])(
+  'a call that fails with %s has words',
+  (code) => {
+    expect(readWords('en', 'errors')[code]).toEqual(ours);
+  },
+);

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatNumber, formatRelative } from '../../../src/i18n/format.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const now = new Date(2026, 10, 20, 12);
+const before = (age: number) => new Date(now.getTime() - age);
+
+describe('a message sent', () => {
+  it.each([
+    [-DAY, 'now'],
+    [-1, 'now'],
+    [0, 'now'],
+    [SECOND - 1, 'now'],
+    [SECOND, '1 second ago'],
+    [MINUTE - 1, '59 seconds ago'],
+    [MINUTE, '1 minute ago'],
+    [HOUR - 1, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, 'yesterday'],
+    [2 * DAY - 1, 'yesterday'],
+    [2 * DAY, '2 days ago'],
+    [30 * DAY - 1, '29 days ago'],
+    [30 * DAY, 'last month'],
+    [60 * DAY, '2 months ago'],
+    [360 * DAY - 1, '11 months ago'],
+    [360 * DAY, '12 months ago'],
+    [365 * DAY - 1, '12 months ago'],
+    [365 * DAY, 'last year'],
+    [730 * DAY, '2 years ago'],
+    [3650 * DAY, '10 years ago'],
+  ])('%i ms ago was sent %s', (age, text) => {
+    expect(formatRelative(before(age), now, 'en')).toBe(text);
+  });
+
+  it.each([
+    ['ar', 3 * MINUTE, 'قبل ٣ دقائق'],
+    ['ar', 2 * HOUR, 'قبل ساعتين'],
+    ['fr', 3 * MINUTE, 'il y a 3 minutes'],
+    ['es', 3 * MINUTE, 'hace 3 minutos'],
+    ['de', 3 * MINUTE, 'vor 3 Minuten'],
+    ['nl', 3 * MINUTE, '3 minuten geleden'],
+  ] as const)('is told in %s', (lang, age, text) => {
+    expect(formatRelative(before(age), now, lang)).toBe(text);
+  });
+
+  it('in the past is never told as of this minute, month or year', () => {
+    const age = fc.integer({ min: SECOND, max: 5000 * DAY });
+    fc.assert(
+      fc.property(age, (milliseconds) => {
+        expect(formatRelative(before(milliseconds), now, 'en')).toMatch(/ ago$|^yesterday$|^last /);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['en', 'November 20, 2026'],
+  ['ar', '٢٠ نوفمبر ٢٠٢٦'],
+  ['fr', '20 novembre 2026'],
+  ['es', '20 de noviembre de 2026'],
+  ['de', '20. November 2026'],
+  ['nl', '20 november 2026'],
+] as const)('a day in %s is %s', (lang, text) => {
+  expect(formatDate(now, lang)).toBe(text);
+});
+
+it.each([
+  ['en', '1,234,567.5'],
+  ['ar', '١٬٢٣٤٬٥٦٧٫٥'],
+  ['fr', '1\u202f234\u202f567,5'],
+  ['es', '1.234.567,5'],
+  ['de', '1.234.567,5'],
+  ['nl', '1.234.567,5'],
+] as const)('a number in %s is %s', (lang, text) => {
+  expect(formatNumber(1_234_567.5, lang)).toBe(text);
+});
+
+it('every language has all of them', () => {
+  for (const { code } of locales) {
+    expect(formatDate(now, code)).toMatch(/2026|٢٠٢٦/);
+    expect(formatNumber(0, code)).toMatch(/^[0٠]$/);
+  }
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLang, isLang, localeOf, locales } from '../../../src/i18n/locales.ts';
+
+it('the languages are the specification’s, English first', () => {
+  expect(locales.map(({ code, dir, region }) => [code, dir, region])).toEqual([
+    ['en', 'ltr', 'US'],
+    ['ar', 'rtl', 'SA'],
+    ['fr', 'ltr', 'FR'],
+    ['es', 'ltr', 'ES'],
+    ['de', 'ltr', 'DE'],
+    ['nl', 'ltr', 'NL'],
+  ]);
+  expect(defaultLang).toBe('en');
+});
+
+describe.each(locales)('$localName', ({ code, name, localName, flag, region, dir, intl }) => {
+  it('is named in its own language and in English', () => {
+    const nameIn = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' }).of(code);
+    expect(name.toLowerCase()).toBe(nameIn(code)?.toLowerCase());
+    expect(localName).toBe(nameIn('en'));
+  });
+
+  it('has the flag of its region', () => {
+    const letters = Array.from(flag, (letter) => (letter.codePointAt(0) ?? 0) - 0x1f1e6);
+    expect(String.fromCharCode(...letters.map((letter) => 65 + letter))).toBe(region);
+  });
+
+  it('is formatted as its own, in its own direction', () => {
+    expect(Intl.getCanonicalLocales(intl)).toEqual([intl]);
+    const locale = new Intl.Locale(intl);
+    expect([locale.language, locale.region]).toEqual([code, region]);
+    const script = locale.maximize().script;
+    expect(dir).toBe(script === 'Arab' ? 'rtl' : 'ltr');
+    expect(new Intl.DateTimeFormat(intl).resolvedOptions().calendar).toBe('gregory');
+    const digits = new Intl.NumberFormat(intl).resolvedOptions().numberingSystem;
+    expect(digits).toBe(script === 'Arab' ? 'arab' : 'latn');
+  });
+
+  it('is found by its code', () => {
+    expect(isLang(code)).toBe(true);
+    expect(localeOf(code).code).toBe(code);
+  });
+});
+
+it.each([undefined, '', 'EN', 'en-US', 'e', 'eng', 'ru', 'zh', 'it', '..', 'constructor', ' en'])(
+  '%j is no language of the site',
+  (code) => {
+    expect(isLang(code)).toBe(false);
+  },
+);

@@ -1,0 +1,111 @@
+import i18next, { type FormatterModule, type TFunction } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatNumber } from '../../../src/i18n/format.ts';
+import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
+import { namespaces, type Namespace } from '../../../src/i18n/namespaces.ts';
+import { createTranslate, hasWords, type Values, type Words } from '../../../src/i18n/translate.ts';
+import { placeholdersOf, readWords } from './locale-files.ts';
+
+/** Prints numbers as `formatNumber` does and leaves texts alone. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, lang) =>
+    typeof value === 'number' && isLang(lang) ? formatNumber(value, lang) : String(value),
+};
+
+const library = i18next.createInstance();
+
+beforeAll(async () => {
+  const wordsOf = (lang: Lang) =>
+    Object.fromEntries(namespaces.map((namespace) => [namespace, readWords(lang, namespace)]));
+  await library.use(numbers).init({
+    lng: 'en',
+    ns: [...namespaces],
+    resources: Object.fromEntries(locales.map(({ code }) => [code, wordsOf(code)])),
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
+});
+
+const counts = [0, 1, 2, 3, 11, 100, 1234, 1_000_000];
+const texts = ['Laila', 'ليلى', '', 'O’Neil & <b>', '$& $1 $$', '{{count}}', '$t(send)'];
+
+/** Values to try for a key whose texts have these placeholders. */
+function samples(names: readonly string[], isPlural: boolean): Values[] {
+  const fill = (value: string | number) => Object.fromEntries(names.map((name) => [name, value]));
+  if (isPlural) return counts.map((count) => ({ ...fill('Laila'), count }));
+  if (names.length === 0) return [{}];
+  return [...texts.map(fill), ...counts.map(fill)].filter((values) => !('count' in values));
+}
+
+/** Each key that code may ask for, with the placeholders that any of its texts has. */
+function keysOf(words: Words): Map<string, { names: string[]; isPlural: boolean }> {
+  const keys = new Map<string, { names: string[]; isPlural: boolean }>();
+  for (const [key, text] of Object.entries(words)) {
+    const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+    const isPlural = `${base}_other` in words;
+    const name = isPlural ? base : key;
+    const names = new Set([...(keys.get(name)?.names ?? []), ...placeholdersOf(text)]);
+    keys.set(name, { names: [...names], isPlural });
+  }
+  return keys;
+}
+
+const everyFile = locales.flatMap(({ code }) =>
+  namespaces.map((namespace): [Lang, Namespace] => [code, namespace]),
+);
+
+describe('an island says the same as i18next', () => {
+  it.each(everyFile)('in %s with the words of %s', (lang, namespace) => {
+    const words = readWords(lang, namespace);
+    const ours = createTranslate(words, lang);
+    const theirs: TFunction = library.getFixedT(lang, namespace);
+    const keys = keysOf(words);
+    expect(keys.size).toBeGreaterThan(0);
+    for (const [key, { names, isPlural }] of keys) {
+      for (const values of samples(names, isPlural)) {
+        expect(ours(key, values), `${key} ${JSON.stringify(values)}`).toBe(theirs(key, values));
+      }
+    }
+  });
+});
+
+describe('words', () => {
+  const words = {
+    note_one: 'one',
+    note_other: '{{count}} notes by {{name}}',
+    plain: '{{a}}-{{a}}-{{b}}',
+  };
+  const t = createTranslate(words, 'en');
+
+  it.each([
+    ['note', { count: 1 }, 'one'],
+    ['note', { count: 1234, name: 'Laila' }, '1,234 notes by Laila'],
+    ['note', { count: 0, name: 5 }, '0 notes by 5'],
+    ['note_other', { name: 'x' }, ' notes by x'],
+    ['plain', { a: '{{b}}', b: 2 }, '{{b}}-{{b}}-2'],
+    ['plain', { count: 1, a: 'x', b: '' }, 'x-x-'],
+  ] as const)('%s with %j', (key, values, text) => {
+    expect(t(key, values)).toBe(text);
+  });
+
+  it('numbers are printed in the language’s digits, texts as they are', () => {
+    const arabic = createTranslate({ counter: '{{length}} / {{max}}' }, 'ar');
+    expect(arabic('counter', { length: 12, max: '500' })).toBe('١٢ / 500');
+  });
+
+  it('a key without words answers with itself', () => {
+    expect(createTranslate<Words>({}, 'en')('gone')).toBe('gone');
+  });
+
+  it.each([
+    ['plain', true],
+    ['note', false],
+    ['toString', false],
+    ['', false],
+  ])('of %j there are some: %s', (key, has) => {
+    expect(hasWords(words, key)).toBe(has);
+  });
+});

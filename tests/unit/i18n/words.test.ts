@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { locales, type Lang } from '../../../src/i18n/locales.ts';
+import { namespaces, type Namespace } from '../../../src/i18n/namespaces.ts';
+import {
+  localeFiles,
+  localeFolders,
+  placeholder,
+  placeholdersOf,
+  readWords,
+} from './locale-files.ts';
+
+const languages = locales.map(({ code }) => code);
+const translations = languages.filter((lang) => lang !== 'en');
+
+/** Values that are right although they are also the English ones. */
+const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string }>> = {
+  'dashboard.message_count_one': { in: ['fr'], reason: 'French for message' },
+  'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
+  'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
+  'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
+  'profile.public': { in: ['fr'], reason: 'French for public' },
+};
+const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
+
+const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
+const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+
+/** The names of a file's words; those with a number in them have the suffix `_other` in English. */
+function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
+  const keys = Object.keys(readWords('en', namespace));
+  const plural = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
+  const isPlural = (key: string) =>
+    pluralSuffix.test(key) && plural.includes(key.replace(pluralSuffix, ''));
+  return { plain: keys.filter((key) => !isPlural(key)), plural };
+}
+
+/** `namespace.key` of every value that is not as it should be. */
+function namesOf(lang: Lang, isWrong: (text: string, name: string) => boolean): string[] {
+  return namespaces.flatMap((namespace) =>
+    Object.entries(readWords(lang, namespace))
+      .map(([key, text]) => [`${namespace}.${key}`, text] as const)
+      .filter(([name, text]) => isWrong(text, name))
+      .map(([name]) => name),
+  );
+}
+
+it('there is a folder for each language and no other', () => {
+  expect(localeFolders().sort()).toEqual([...languages].sort());
+});
+
+describe.each(languages)('the words of %s', (lang) => {
+  it('are in one file for each namespace', () => {
+    expect(localeFiles(lang).sort()).toEqual(namespaces.map((name) => `${name}.json`).sort());
+  });
+
+  it.each(namespaces)(
+    'of %s have the keys of English, in each plural form there is',
+    (namespace) => {
+      const { plain, plural } = basesOf(namespace);
+      const forms = plural.flatMap((base) => categoriesOf(lang).map((form) => `${base}_${form}`));
+      expect(Object.keys(readWords(lang, namespace)).sort()).toEqual([...plain, ...forms].sort());
+    },
+  );
+
+  it.each(namespaces)('of %s have the placeholders of English', (namespace) => {
+    const english = readWords('en', namespace);
+    for (const [key, text] of Object.entries(readWords(lang, namespace))) {
+      const base = key.replace(pluralSuffix, '');
+      const original = english[key] ?? english[`${base}_other`] ?? '';
+      const names = placeholdersOf(text);
+      // 'One message' and 'two messages' can be words without the number.
+      const wanted = placeholdersOf(original).filter(
+        (name) => name !== 'count' || names.includes(name) || !/_(?:zero|one|two)$/.test(key),
+      );
+      expect(names, key).toEqual(wanted);
+    }
+  });
+
+  it('are all there, without stray spaces or braces', () => {
+    expect(
+      namesOf(
+        lang,
+        (text) =>
+          typeof text !== 'string' ||
+          text === '' ||
+          text !== text.trim() ||
+          /[{}]/.test(text.replace(placeholder, '')) ||
+          / {2}|\.\.\./.test(text),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe.each(translations)('the words of %s', (lang) => {
+  it('are not left in English', () => {
+    const isEnglish = (text: string, name: string) => {
+      const [namespace, key] = name.split('.') as [Namespace, string];
+      return text === readWords('en', namespace)[key];
+    };
+    const left = namesOf(lang, isEnglish);
+    expect(left.filter((name) => !isAlsoEnglish(lang, name))).toEqual([]);
+    const listed = Object.keys(alsoEnglish).filter((name) => isAlsoEnglish(lang, name));
+    expect(
+      listed.filter((name) => !left.includes(name)),
+      'no longer equal',
+    ).toEqual([]);
+  });
+
+  it('have the quotation marks and apostrophes of print', () => {
+    expect(namesOf(lang, (text) => /["'`´]/.test(text))).toEqual([]);
+  });
+});
+
+describe('the words of ar', () => {
+  it('are in Arabic letters', () => {
+    const isOther = (text: string) => !/[\u0621-\u064a]/.test(text.replace(placeholder, ''));
+    expect(namesOf('ar', isOther)).toEqual(['profile.counter']);
+  });
+
+  it('have Arabic digits and punctuation', () => {
+    const isLatin = (text: string) => /[0-9\u06f0-\u06f9,;?%]/.test(text.replace(placeholder, ''));
+    // A browser reads the list of keywords, and parts it at Latin commas.
+    expect(namesOf('ar', isLatin)).toEqual(['common.keywords']);
+  });
+});
+
+it.each(languages.filter((lang) => lang !== 'ar'))(
+  'no Arabic stands among the words of %s',
+  (lang) => {
+    expect(namesOf(lang, (text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
+  },
+);

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface SourceFile {
+  /** From the top of the repository. */
+  path: string;
+  text: string;
+}
+
+/** @param pattern from the top of the repository */
+export function sourceFiles(...pattern: string[]): SourceFile[] {
+  return globSync(pattern, { cwd: root })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCooldown } from '../../../src/stores/cooldown.ts';
+import { stubBrowser } from './browser.ts';
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  ({ stored } = stubBrowser());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The seconds that somebody who looks at the form reads, newest last. */
+function watch(profile = 'laila') {
+  const cooldown = createCooldown(profile);
+  const seen: number[] = [];
+  const leave = cooldown.$seconds.subscribe((seconds) => seen.push(seconds));
+  return { ...cooldown, seen, leave, seconds: () => seen.at(-1) };
+}
+
+describe('a sender', () => {
+  it('who has sent nothing does not wait', () => {
+    const { seen } = watch();
+    vi.advanceTimersByTime(5000);
+    expect(seen).toEqual([0]);
+  });
+
+  it('waits a minute, second by second', () => {
+    const { start, seen } = watch();
+    start();
+    vi.advanceTimersByTime(120_000);
+    expect(seen).toEqual([0, ...Array.from({ length: 61 }, (_, passed) => 60 - passed)]);
+  });
+
+  it('still waits after a reload', () => {
+    const first = watch();
+    first.start();
+    first.leave();
+    vi.advanceTimersByTime(20_000);
+    expect(watch().seconds()).toBe(40);
+  });
+
+  it('waits on one profile and not on another', () => {
+    watch('laila').start();
+    expect(watch('laila').seconds()).toBe(60);
+    expect(watch('omar').seconds()).toBe(0);
+  });
+
+  it('waits from the last of two messages', () => {
+    const { start, seconds } = watch();
+    start();
+    vi.advanceTimersByTime(60_000);
+    start();
+    expect(seconds()).toBe(60);
+  });
+
+  it('is told without anybody watching', () => {
+    const { $seconds, start } = createCooldown('laila');
+    start();
+    expect($seconds.get()).toBe(60);
+  });
+
+  it('whose clock was set back waits a minute from then on, not until it has caught up', () => {
+    const { start, seconds } = watch();
+    start();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(60);
+    vi.advanceTimersByTime(60_000);
+    expect(seconds()).toBe(0);
+  });
+
+  it('whose clock was set forward no longer waits', () => {
+    const { start, seconds } = watch();
+    start();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(0);
+  });
+
+  it.each(['', 'yesterday', 'NaN', 'Infinity', '{}'])('with %j in storage can send', (value) => {
+    stored.set('sent_at/laila', value);
+    expect(watch().seconds()).toBe(0);
+  });
+
+  it('who leaves stops the clock', () => {
+    watch().leave();
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('the build, which has no browser, neither waits nor starts a clock', () => {
+  vi.unstubAllGlobals();
+  expect(watch().seconds()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { PasswordStrength } from '../../../src/rules/password.ts';
+import { sourceFiles } from '../source-files.ts';
+
+const parts = { weak: 'danger', medium: 'warning', strong: 'success' } as const satisfies Record<
+  PasswordStrength,
+  string
+>;
+
+it.each(Object.entries(parts))('the meter of a %s password is coloured %s', (strength, colour) => {
+  const [{ text } = { text: '' }] = sourceFiles('src/styles/field.css');
+  const rule = new RegExp(`data-strength='${strength}'[^{]*\\{\\s*background: var\\(--(\\w+)\\)`);
+  expect(rule.exec(text)?.[1]).toBe(colour);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '../../../src/site.ts';
+import { sourceFiles } from '../source-files.ts';
+import { colourNames, colourOf, contrast, themes } from './tokens.ts';
+
+/** Each text colour with the grounds it stands on. */
+const texts = {
+  ink: ['paper', 'surface', 'sunk', 'brand-soft'],
+  // Hints, times, tabs; what cannot be used stands on sunk, what belongs to a reply on brand-soft.
+  'ink-soft': ['paper', 'surface', 'sunk', 'brand-soft'],
+  brand: ['paper', 'surface'],
+  'brand-strong': ['paper', 'surface', 'brand-soft'],
+  'brand-ink': ['brand', 'brand-strong'],
+  danger: ['paper', 'surface', 'danger-soft'],
+  'danger-ink': ['danger', 'danger-strong'],
+  success: ['paper', 'surface', 'success-soft'],
+  // The counter of a field that is nearly full stands on the panel or the page.
+  warning: ['paper', 'surface', 'warning-soft'],
+  // A toast is the page turned inside out.
+  paper: ['ink'],
+} as const;
+
+/** What must be seen but is not read: borders of fields, the ring of focus, marks, meters. */
+const shapes = {
+  'line-strong': ['paper', 'surface', 'sunk'],
+  focus: ['paper', 'surface', 'sunk', 'brand-soft'],
+  brand: ['paper', 'surface'],
+  'brand-ink': ['brand'],
+  danger: ['surface'],
+  warning: ['surface'],
+  success: ['surface'],
+} as const;
+
+const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
+  themes.flatMap((theme) =>
+    Object.entries(table).flatMap(([colour, grounds]) =>
+      grounds.map((ground) => ({ theme, colour, ground })),
+    ),
+  );
+
+const styles = sourceFiles('src/styles/*.css');
+const rules = styles.flatMap(({ path, text }) =>
+  [...text.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+    ([, selector = '', body = '']) => ({ path, selector: selector.trim(), body }),
+  ),
+);
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#767676', '#ffffff', 4.54],
+  ['#0f766e', '#0f766e', 1],
+])('the contrast of %s and %s is %d, as WCAG has it', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+});
+
+it('both themes have the same colours', () => {
+  expect(colourNames('light').length).toBeGreaterThan(15);
+  expect(colourNames('dark')).toEqual(colourNames('light'));
+});
+
+describe('text can be read', () => {
+  it.each(pairs(texts))('$theme: $colour on $ground', ({ theme, colour, ground }) => {
+    const ratio = contrast(colourOf(theme, colour), colourOf(theme, ground));
+    expect(ratio).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('and every rule that sets both colours sets such a pair', () => {
+    const set = rules.flatMap(({ path, selector, body }) => {
+      const colour = /(?<![\w-])color:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
+      const ground = /(?<![\w-])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
+      return colour && ground ? [{ path, selector, colour, ground }] : [];
+    });
+    expect(set.length).toBeGreaterThan(5);
+    const known: Readonly<Record<string, readonly string[]>> = texts;
+    expect(set.filter(({ colour, ground }) => !known[colour]?.includes(ground))).toEqual([]);
+  });
+});
+
+describe('shapes can be seen', () => {
+  it.each(pairs(shapes))('$theme: $colour on $ground', ({ theme, colour, ground }) => {
+    const ratio = contrast(colourOf(theme, colour), colourOf(theme, ground));
+    expect(ratio).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the letter of an avatar can be read on', () => {
+  const gradients = rules.filter(({ selector }) => selector.startsWith('.gradient-'));
+  const [avatar] = rules.filter(({ selector }) => selector === '.avatar');
+  const letter = /(?<![\w-])color:\s*(#\w{6})/.exec(avatar?.body ?? '')?.[1] ?? '';
+
+  it('eight gradients', () => {
+    const names = gradients.map(({ selector }) => selector);
+    expect(names).toEqual(Array.from({ length: 8 }, (_, index) => `.gradient-${index}`));
+  });
+
+  it.each(gradients)('$selector', ({ body }) => {
+    const stops = body.match(/#\w{6}/g) ?? [];
+    expect(stops).toHaveLength(2);
+    for (const stop of stops) expect(contrast(letter, stop)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a colour stands once', () => {
+  const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
+  const elsewhere = [
+    'src/pages/manifest.webmanifest.ts',
+    'src/site.ts',
+    'src/styles/avatar.css',
+    'src/styles/tokens.css',
+  ];
+
+  it('in tokens.css, but for the gradients and what is no style', () => {
+    const found = sourceFiles('src/**/*.{css,tsx,astro,ts}').filter(({ text }) =>
+      named.test(text.replace(/\/\*.*?\*\//gs, '')),
+    );
+    expect(found.map(({ path }) => path)).toEqual(elsewhere);
+  });
+
+  it('the browser’s surfaces have the colours of the themes', () => {
+    expect(site.themeColor).toEqual({
+      light: colourOf('light', 'brand'),
+      dark: colourOf('dark', 'surface'),
+    });
+    const [manifest] = sourceFiles('src/pages/manifest.webmanifest.ts');
+    expect(manifest?.text.match(/#[\da-f]{6}/g)).toEqual([colourOf('light', 'paper')]);
+  });
+
+  it('every variable that a style uses exists', () => {
+    const all = sourceFiles('src/**/*.{css,astro}').map(({ text }) => text);
+    const used = all.flatMap((text) => [...text.matchAll(/var\(--([\w-]+)/g)]);
+    const names = new Set(used.map(([, name = '']) => name));
+    // Astro names the fonts, from its configuration.
+    const missing = [...names].filter(
+      (name) =>
+        !name.startsWith('font-readex-') && !all.some((text) => text.includes(`--${name}:`)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
