@@ -45,6 +45,12 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
+/** Pages for one person, or for nobody, are not for search engines; each carries `noindex` as well. */
+const isIndexable = (page) => !/\/(?:_|404|auth|dashboard)?$/.test(page);
+
+/** A language's home is a folder, and its address ends as one. */
+const canonical = (item) => ({ ...item, url: item.url.replace(/(\/[a-z]{2})$/, '$1/') });
+
 export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
@@ -54,7 +60,7 @@ export default defineConfig({
     astroI18next({ configPath: './src/i18n/astro-i18next.config.mts' }),
     react(),
     mdx(),
-    sitemap(),
+    sitemap({ filter: isIndexable, serialize: canonical }),
   ],
   fonts: Object.entries(readexRanges).map(readexPro),
   security: {

@@ -21,6 +21,9 @@ export const GET: APIRoute = () =>
       display: 'standalone',
       background_color: BACKGROUND,
       theme_color: site.themeColor.light,
+      screenshots: [
+        { src: '/screenshot.png', sizes: '1200x640', type: 'image/png', form_factor: 'wide' },
+      ],
       icons: [
         icon('icon-192', 192, 'any'),
         icon('icon-512', 512, 'any'),

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+
+export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+export interface BuiltPage {
+  /** Path below `dist/`. */
+  path: string;
+  html: string;
+}
+
+/** Every page of the built site. */
+export function builtPages(): BuiltPage[] {
+  return globSync('**/*.html', { cwd: dist })
+    .sort()
+    .map((path) => ({ path, html: readFileSync(dist + path, 'utf8') }));
+}
+
+/** The values of one attribute, wherever it stands. */
+export function attribute(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+}
+
+/** The JavaScript files a page loads at once: its modules, its islands, and all that these import. */
+export function scriptsOf({ html }: BuiltPage): string[] {
+  const named = ['src', 'component-url', 'renderer-url'].flatMap((name) => attribute(html, name));
+  const found = new Set<string>();
+  const visit = (address: string): void => {
+    if (found.has(address)) return;
+    found.add(address);
+    const code = readFileSync(dist + address.slice(1), 'utf8');
+    for (const [, imported = ''] of code.matchAll(
+      /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g,
+    )) {
+      visit(`/_astro/${imported}`);
+    }
+  };
+  named.filter((address) => address.endsWith('.js')).forEach(visit);
+  return [...found];
+}
+
+/** Bytes of brotli. */
+export function sizeOfScripts(page: BuiltPage): number {
+  const inline = [...page.html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)];
+  const codes = [
+    ...scriptsOf(page).map((address) => readFileSync(dist + address.slice(1), 'utf8')),
+    ...inline.map(([, code = '']) => code),
+  ];
+  return codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0);
+}
