@@ -75,13 +75,17 @@ async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const stop = await subscribe(listener).catch(() => null);
     if (stop) {
-      signal.addEventListener('abort', stop);
-      if (signal.aborted) stop();
+      onAbort(signal, stop);
       return;
     }
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
+}
+
+function onAbort(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act();
+  else signal.addEventListener('abort', act);
 }
 
 async function subscribe({ onMessage, onConnect }: InboxListener): Promise<() => void> {
