@@ -1,4 +1,15 @@
 /** The files of `public/locales/{lang}/`: `common` is for every page, the others for one island or page. */
-export const namespaces = ['common', 'home', 'auth', 'profile', 'dashboard', 'errors'] as const;
+export const namespaces = [
+  'common',
+  'home',
+  'auth',
+  'session',
+  'recover',
+  'setup',
+  'profile',
+  'dashboard',
+  'settings',
+  'errors',
+] as const;
 
 export type Namespace = (typeof namespaces)[number];

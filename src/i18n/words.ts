@@ -5,6 +5,10 @@ import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type home from '../../public/locales/en/home.json';
 import type profile from '../../public/locales/en/profile.json';
+import type recover from '../../public/locales/en/recover.json';
+import type session from '../../public/locales/en/session.json';
+import type settings from '../../public/locales/en/settings.json';
+import type setup from '../../public/locales/en/setup.json';
 import type { Lang } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
 import { createTranslate, type Translate } from './translate.ts';
@@ -17,6 +21,10 @@ export interface WordsOf {
   errors: typeof errors;
   home: typeof home;
   profile: typeof profile;
+  recover: typeof recover;
+  session: typeof session;
+  settings: typeof settings;
+  setup: typeof setup;
 }
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */
