@@ -112,6 +112,10 @@ describe.each(translations)('the words of %s', (lang) => {
   });
 });
 
+it('the words of fr have no space before punctuation where a line could break', () => {
+  expect(namesOf('fr', (text) => / [!?;:»]|« /.test(text))).toEqual([]);
+});
+
 describe('the words of ar', () => {
   it('are in Arabic letters', () => {
     const isOther = (text: string) => !/[\u0621-\u064a]/.test(text.replace(placeholder, ''));
