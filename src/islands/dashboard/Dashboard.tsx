@@ -8,6 +8,8 @@ import { $session, type Session } from '../../stores/session.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
+import { Settings } from './settings/Settings.tsx';
+import type { SettingsWords } from './settings/speech.ts';
 
 /** The empty inbox shows what a visitor sees, hence the profile's words. */
 export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
@@ -15,6 +17,7 @@ export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf
 export interface DashboardProps {
   readonly lang: Lang;
   readonly words: DashboardWords;
+  readonly settingsWords: SettingsWords;
 }
 
 /** What the dashboard's parts say, and in which language. */
@@ -23,7 +26,7 @@ export interface Speech {
   readonly t: Translate<DashboardWords>;
 }
 
-export function Dashboard({ lang, words }: DashboardProps) {
+export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
   const session = useStore($session);
   const t = createTranslate(words, lang);
   useGuard(lang, session.status);
@@ -32,6 +35,7 @@ export function Dashboard({ lang, words }: DashboardProps) {
       {session.status === 'member' && (
         <div className="grid gap-8">
           <ProfileLink lang={lang} t={t} profile={session.profile} />
+          <Settings lang={lang} words={settingsWords} profile={session.profile} />
           <MessageList lang={lang} t={t} />
         </div>
       )}

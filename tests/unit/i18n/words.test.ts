@@ -18,6 +18,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
   'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
   'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
   'profile.public': { in: ['fr'], reason: 'French for public' },
 };
