@@ -21,9 +21,13 @@ import { startServer, type Server } from '../support/server.ts';
 // The form and the server say the same about the same inputs, accepted or refused.
 
 const INPUTS = 200;
+const BCRYPT_MAX_BYTES = 72;
 /** The same inputs in every run. */
 const sample = <T>(inputs: fc.Arbitrary<T>) =>
   fc.sample(inputs, { numRuns: INPUTS, seed: 20261120 });
+
+/** One character of these. */
+const oneOf = (characters: string) => fc.constantFrom(...Array.from(characters));
 
 const awkward = fc.constantFrom(
   'ä',
@@ -41,13 +45,13 @@ const awkward = fc.constantFrom(
   "'",
 );
 const word = fc.string({
-  unit: fc.oneof(fc.constantFrom(...'abcXYZ019_-.@'), awkward),
+  unit: fc.oneof(oneOf('abcXYZ019_-.@'), awkward),
   maxLength: 34,
 });
 
 const usernames = fc.oneof(
   word,
-  fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 1, maxLength: 33 }),
+  fc.string({ unit: oneOf('abcXYZ019_-'), minLength: 1, maxLength: 33 }),
   fc.constantFrom('dashboard', 'Admin', '  spaced  ', 'ab', 'a'.repeat(31)),
 );
 const emails = fc.oneof(
@@ -68,7 +72,7 @@ const emails = fc.oneof(
 );
 const passwords = fc.oneof(
   word,
-  fc.string({ unit: fc.constantFrom(...'abcABC123!é'), minLength: 4, maxLength: 20 }),
+  fc.string({ unit: oneOf('abcABC123!é'), minLength: 4, maxLength: 20 }),
   fc.constantFrom(
     'Secret123',
     'A1'.repeat(35),
@@ -128,7 +132,7 @@ describe('a sign-up', () => {
     for (const password of sample(passwords)) {
       const answer = await signUp({ ...good, password });
       // PocketBase cannot hash what bcrypt does not take, and says so before a hook could name the reason.
-      const isHashable = Buffer.byteLength(password) <= PASSWORD_MAX_BYTES;
+      const isHashable = Buffer.byteLength(password) <= BCRYPT_MAX_BYTES;
       const form = isHashable ? checkPassword(password) : 'refused without a code';
       expect([password, verdictOf(answer, 'password')]).toEqual([password, form]);
     }
