@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkEmail } from '../../src/rules/email.ts';
-import {
-  checkChangedPassword,
-  checkPassword,
-  PASSWORD_MAX_BYTES,
-} from '../../src/rules/password.ts';
+import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername } from '../../src/rules/username.ts';
 import {
