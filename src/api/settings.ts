@@ -1,4 +1,4 @@
-import type { RecordModel } from 'pocketbase';
+import type { RecordAuthResponse, RecordModel } from 'pocketbase';
 import type { Profile } from './accounts.ts';
 import { call } from './api-error.ts';
 import { client } from './client.ts';
@@ -17,11 +17,16 @@ async function update(changes: object): Promise<Profile> {
   return call(() => profiles().update(own().id, changes));
 }
 
-/** The password changes and every session ends; a new one is begun at once. */
+/**
+ * The password changes and every session ends; the answer is a new one for this browser.
+ * @param current ignored by the server where no password was ever chosen
+ */
 export async function changePassword(current: string, password: string): Promise<void> {
-  const { email } = own();
-  await update({ oldPassword: current, password, passwordConfirm: password });
-  await call(() => profiles().authWithPassword(email, password));
+  const body = { oldPassword: current, password };
+  const { token, record } = await post<RecordAuthResponse<Profile>>('/api/set_password', body);
+  const { session } = client();
+  session.save(token, record);
+  await session.whenStored();
 }
 
 export async function setTwoFactor(two_factor: boolean): Promise<void> {

@@ -29,10 +29,10 @@ export interface Speech {
 export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
   const session = useStore($session);
   const t = createTranslate(words, lang);
-  useGuard(lang, session.status);
+  useGuard(lang, session);
   return (
     <>
-      {session.status === 'member' && (
+      {session.status === 'member' && !session.profile.needs_profile_setup && (
         <div className="grid gap-8">
           <ProfileLink lang={lang} t={t} profile={session.profile} />
           <Settings lang={lang} words={settingsWords} profile={session.profile} />
@@ -44,13 +44,19 @@ export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
   );
 }
 
-/** A guest is led to the sign-in and back here; whoever signs out, in this tab or another, goes home. */
-function useGuard(lang: Lang, status: Session['status']): void {
+/**
+ * A guest is led to the sign-in and back here, a newcomer through a provider to the choice of a
+ * name; whoever signs out, in this tab or another, goes home.
+ */
+function useGuard(lang: Lang, session: Session): void {
+  const { status } = session;
+  const isUnnamed = status === 'member' && session.profile.needs_profile_setup;
   const wasMember = useRef(false);
   useEffect(() => {
     if (status === 'member') wasMember.current = true;
+    if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status === 'guest') location.replace(wasMember.current ? pathIn(lang) : signInPath(lang));
-  }, [lang, status]);
+  }, [lang, status, isUnnamed]);
 }
 
 function signInPath(lang: Lang): string {

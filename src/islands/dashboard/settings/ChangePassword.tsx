@@ -7,8 +7,11 @@ import { usePasswordChange, type PasswordChange } from './use-password-change.ts
 
 const empty: PasswordChange = { current: '', fresh: '', repeated: '' };
 
-export function ChangePassword({ t, say }: SectionProps) {
+export function ChangePassword({ t, say, profile }: SectionProps) {
   const [values, setValues] = useState(empty);
+  const { current, ...chosen } = values;
+  const { has_password: asksForCurrent } = profile;
+  const title = t(asksForCurrent ? 'change_password' : 'set_password');
   const { flaw, busy, submit, forgive } = usePasswordChange({ t, say });
 
   const send = async () => {
@@ -44,18 +47,18 @@ export function ChangePassword({ t, say }: SectionProps) {
         void send();
       }}
     >
-      <h4 className="field-label">{t('change_password')}</h4>
-      {field('current', t('current_password'), 'current-password')}
+      <h4 className="field-label">{title}</h4>
+      {asksForCurrent && field('current', t('current_password'), 'current-password')}
       {field('fresh', t('new_password'), 'new-password')}
       {field('repeated', t('confirm_password'), 'new-password')}
-      <p className="field-hint">{t('other_sessions_end')}</p>
+      <p className="field-hint">{t(asksForCurrent ? 'other_sessions_end' : 'set_password_hint')}</p>
       <Button
         type="submit"
         className="justify-self-start"
         busy={busy}
-        disabled={Object.values(values).some((value) => value === '')}
+        disabled={(asksForCurrent && current === '') || Object.values(chosen).includes('')}
       >
-        {t('change_password')}
+        {title}
       </Button>
     </form>
   );

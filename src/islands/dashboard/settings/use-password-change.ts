@@ -26,7 +26,7 @@ export function usePasswordChange({ t, say }: Pick<SettingsSpeech, 't' | 'say'>)
       return { field: 'repeated', words: t('passwords_differ') };
     const refusal = await changePassword(change.current, change.fresh);
     if (!refusal) return null;
-    return refusal.field === 'oldPassword'
+    return refusal.code === 'old_password_wrong'
       ? { field: 'current', words: t('current_password_wrong') }
       : { field: 'fresh', words: say(refusal.code, 'password_failed') };
   };
