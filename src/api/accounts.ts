@@ -12,6 +12,11 @@ export interface Profile extends RecordModel {
   last_seen: string;
   created_at: string;
   needs_profile_setup: boolean;
+  /** Whether a password was ever chosen; an account made through a provider has a random one. */
+  has_password: boolean;
+  two_factor: boolean;
+  /** Whether the e-mail address was confirmed. */
+  verified: boolean;
 }
 
 export interface SignUp {

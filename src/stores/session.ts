@@ -1,20 +1,14 @@
 import { atom, onMount } from 'nanostores';
 import * as accounts from '../api/accounts.ts';
 import type { Profile, SignUp } from '../api/accounts.ts';
-import { toApiError } from '../api/api-error.ts';
 import * as sessions from '../api/session-access.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 import { isSessionExpired, keepSessionAlive, renewPatiently } from './session-life.ts';
 
 export type { Profile, SignUp };
 
 export type Session =
   { status: 'unknown' } | { status: 'guest' } | { status: 'member'; profile: Profile };
-
-/** Why a call was refused: a code, and the field it is about where there is one. */
-export interface Refusal {
-  code: string;
-  field?: string | undefined;
-}
 
 /**
  * Who uses this browser; unknown until storage was read, so that the built page and the first
@@ -70,14 +64,4 @@ export function signUp(account: SignUp): Promise<Refusal | null> {
 
 export function signOut(): void {
   sessions.endSession();
-}
-
-async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    const { code, field } = toApiError(error);
-    return { code, field };
-  }
 }

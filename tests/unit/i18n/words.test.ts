@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
-import { namespaces, type Namespace } from '../../../src/i18n/namespaces.ts';
 import {
   localeFiles,
   localeFolders,
+  namespaces,
   placeholder,
   placeholdersOf,
   readWords,
+  type Namespace,
 } from './locale-files.ts';
 
 const languages = locales.map(({ code }) => code);
@@ -18,6 +19,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
   'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
   'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
   'profile.public': { in: ['fr'], reason: 'French for public' },
 };
@@ -110,6 +112,10 @@ describe.each(translations)('the words of %s', (lang) => {
   it('have the quotation marks and apostrophes of print', () => {
     expect(namesOf(lang, (text) => /["'`´]/.test(text))).toEqual([]);
   });
+});
+
+it('the words of fr have no space before punctuation where a line could break', () => {
+  expect(namesOf('fr', (text) => / [!?;:»]|« /.test(text))).toEqual([]);
 });
 
 describe('the words of ar', () => {
