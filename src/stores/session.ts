@@ -12,6 +12,8 @@ export type Session =
 export interface Refusal {
   code: string;
   field?: string | undefined;
+  /** With the code `second_factor`: what the mailed code is entered with. */
+  mfaId?: string | undefined;
 }
 
 /** Who uses this browser; unknown until storage was read, so that the built page and the first render agree. */
@@ -57,12 +59,13 @@ export function signOut(): void {
   accounts.signOut();
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
+/** Why a call was refused, or null. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
   try {
     await call;
     return null;
   } catch (error) {
-    const { code, field } = toApiError(error);
-    return { code, field };
+    const { code, field, mfaId } = toApiError(error);
+    return { code, field, mfaId };
   }
 }
