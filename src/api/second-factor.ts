@@ -5,12 +5,12 @@ import { client } from './client.ts';
 const profiles = () => client().pocketBase.collection<Profile>('profiles');
 
 /**
- * Mails a code.
+ * Mails a code to who has passed the first factor.
  * @returns what the code is entered with
  * @throws ApiError
  */
-export async function requestCode(email: string): Promise<string> {
-  const { otpId } = await call(() => profiles().requestOTP(email));
+export async function requestCode(email: string, mfaId: string): Promise<string> {
+  const { otpId } = await call(() => profiles().requestOTP(email, { body: { email, mfaId } }));
   return otpId;
 }
 

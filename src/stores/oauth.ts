@@ -39,6 +39,8 @@ export type Arrival =
   | { status: 'guest' }
   | { status: 'setup' }
   | { status: 'member'; path: string; cameBy: 'session' | 'sign_in' | 'link' }
+  /** The account has a second factor; `path` is for afterwards. */
+  | { status: 'second_factor'; mfaId: string; path: string }
   | { status: 'failed'; code: string };
 
 /**
@@ -76,19 +78,23 @@ function flawOf(query: URLSearchParams, trip: Trip | null): string | null {
 }
 
 async function finish(trip: Trip, code: string): Promise<Arrival> {
-  const { purpose, codeVerifier, redirect, lang, returnTo, remember } = trip;
+  const { purpose, codeVerifier, redirect, lang, remember } = trip;
+  const path = returnPath(trip.returnTo, lang);
   try {
     if (purpose === 'sign_in') rememberSession(remember);
     const { profile, isNew } = await exchangeCode({ code, codeVerifier, redirect, language: lang });
+    // Whoever leaves the page earlier could lose the session.
+    await knownSession('member');
     if (isNew || profile.needs_profile_setup) return { status: 'setup' };
-    return { status: 'member', path: returnPath(returnTo, lang), cameBy: purpose };
+    return { status: 'member', path, cameBy: purpose };
   } catch (error) {
-    return { status: 'failed', code: codeOf(error) };
+    const { code, field, mfaId } = toApiError(error);
+    if (mfaId) return { status: 'second_factor', mfaId, path };
+    return { status: 'failed', code: codeOf(code, field) };
   }
 }
 
-function codeOf(error: unknown): string {
-  const { code, field } = toApiError(error);
+function codeOf(code: string, field: string | undefined): string {
   if (code !== 'refused') return code;
   // Refused at a field, the account could not be made; without one, the provider's answer was refused.
   return field ? 'setup_failed' : 'provider_failed';
@@ -99,11 +105,11 @@ function placeOf({ profile }: Extract<Session, { status: 'member' }>, lang: stri
   return { status: 'member', path: returnPath(null, lang), cameBy: 'session' };
 }
 
-/** The session once it is known. */
-function knownSession(): Promise<Session> {
+/** The session once it is known, or once it is this one. */
+function knownSession(status?: 'member'): Promise<Session> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
-      if (session.status === 'unknown') return;
+      if (session.status === 'unknown' || (status && session.status !== status)) return;
       resolve(session);
       // Not before `subscribe` has answered.
       queueMicrotask(() => stop());

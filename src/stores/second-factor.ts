@@ -22,7 +22,7 @@ export function createSecondFactor({ mfaId, email }: Challenge): SecondFactor {
   return {
     send: () =>
       refusalOf(
-        requestCode(email).then((id) => {
+        requestCode(email, mfaId).then((id) => {
           otpId = id;
         }),
       ),
