@@ -4,34 +4,52 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { askForConfirmation, mailIsSetUp } from './mails.ts';
+import { requireOldPassword } from './passwords.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
-  requireTypes(e, { email: 'string', username: 'string', password: 'string' });
+  requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
+  // Then the password is a random one that nobody knows, and the username a first proposal.
+  const throughProvider = e.requestInfo().context === 'oauth2';
   refuseIf('email', checkEmail(record.email()));
   claimUsername(e.app, record);
-  refuseIf('password', checkPassword(record.getString('password')));
+  if (!throughProvider) refuseIf('password', checkPassword(record.getString('password')));
   record.set('allow_anonymous', true);
+  record.set('needs_profile_setup', throughProvider);
+  record.set('has_password', !throughProvider);
   e.next();
+  if (!throughProvider) askForConfirmation(e.app, record.email());
 }
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
-  const types = { bio: 'string', username: 'string', needs_profile_setup: 'boolean' } as const;
-  requireTypes(e, types, AVATAR_MAX_BYTES + 64 * 1024);
+  requireTypes(e, changeable, AVATAR_MAX_BYTES + 64 * 1024);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
   if (!record) throw new InternalServerError();
   refuseIf('bio', checkBio(record.getString('bio')));
   if (body['username'] !== undefined) claimUsername(e.app, record);
+  if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
+    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     refuseIf('password', checkChangedPassword(record.getString('password')));
+    record.set('has_password', true);
   }
   e.next();
 }
+
+const changeable = {
+  bio: 'string',
+  username: 'string',
+  needs_profile_setup: 'boolean',
+  language: 'string',
+  two_factor: 'boolean',
+  password: 'string',
+} as const;
 
 function claimUsername(app: CoreApp, record: core.Record): void {
   const username = record.getString('username').trim();
@@ -48,7 +66,8 @@ interface Holder {
   username: string;
 }
 
-function holderOf(app: CoreApp, username: string): Holder | null {
+/** Whose name it is, in any case. */
+export function holderOf(app: CoreApp, username: string): Holder | null {
   const holders = arrayOf(new DynamicModel({ id: '', username: '' })) as unknown as Holder[];
   app
     .db()

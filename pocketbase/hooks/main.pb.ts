@@ -4,10 +4,15 @@
 
 /* Types only: what `require` answers with. */
 type Accounts = typeof import('./accounts.ts');
+type Features = typeof import('./features.ts');
+type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
+type Passwords = typeof import('./passwords.ts');
+type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
 type Realtime = typeof import('./realtime.ts');
 type Replies = typeof import('./replies.ts');
+type SecondFactor = typeof import('./second-factor.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
 
@@ -24,6 +29,38 @@ onRecordUpdateRequest((e) => {
 }, 'profiles');
 onRecordAuthRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).noteLastSeen(e);
+}, 'profiles');
+
+onRecordAuthWithOAuth2Request((e) => {
+  (require(`${__hooks}/providers.js`) as Providers).signInWithProvider(e);
+}, 'profiles');
+onRecordDeleteRequest((e) => {
+  (require(`${__hooks}/providers.js`) as Providers).unlink(e);
+}, '_externalAuths');
+onRecordRequestOTPRequest((e) => {
+  (require(`${__hooks}/second-factor.js`) as SecondFactor).requestCode(e);
+}, 'profiles');
+onRecordAuthWithOTPRequest((e) => {
+  (require(`${__hooks}/second-factor.js`) as SecondFactor).signInWithCode(e);
+}, 'profiles');
+onRecordConfirmPasswordResetRequest((e) => {
+  (require(`${__hooks}/passwords.js`) as Passwords).resetPassword(e);
+}, 'profiles');
+onRecordRequestEmailChangeRequest((e) => {
+  (require(`${__hooks}/passwords.js`) as Passwords).requestEmailChange(e);
+}, 'profiles');
+
+onMailerRecordPasswordResetSend((e) => {
+  (require(`${__hooks}/mails.js`) as Mails).writeReset(e);
+}, 'profiles');
+onMailerRecordVerificationSend((e) => {
+  (require(`${__hooks}/mails.js`) as Mails).writeConfirmation(e);
+}, 'profiles');
+onMailerRecordEmailChangeSend((e) => {
+  (require(`${__hooks}/mails.js`) as Mails).writeEmailChange(e);
+}, 'profiles');
+onMailerRecordOTPSend((e) => {
+  (require(`${__hooks}/mails.js`) as Mails).writeCode(e);
 }, 'profiles');
 
 onRecordCreateRequest((e) => {
@@ -79,6 +116,27 @@ routerAdd(
   },
   $apis.requireAuth('profiles'),
 );
+routerAdd(
+  'POST',
+  '/api/set_password',
+  (e) => {
+    (require(`${__hooks}/passwords.js`) as Passwords).setPassword(e);
+  },
+  $apis.requireAuth('profiles'),
+);
+routerAdd('GET', '/api/features', (e) => {
+  (require(`${__hooks}/features.js`) as Features).tellFeatures(e);
+});
+// Without mail these stand before PocketBase's own routes, which look for the address first and
+// would answer differently where it is known.
+if ($os.getenv('SMTP_HOST') === '') {
+  const mails = ['password-reset', 'verification', 'email-change', 'otp'];
+  for (const mail of mails) {
+    routerAdd('POST', `/api/collections/profiles/request-${mail}`, () => {
+      (require(`${__hooks}/mails.js`) as Mails).refuseMail();
+    });
+  }
+}
 routerAdd('GET', '/api/public-profile/{username}', (e) => {
   (require(`${__hooks}/public-profile.js`) as PublicProfile).answerPublicProfile(e);
 });

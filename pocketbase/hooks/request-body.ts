@@ -46,6 +46,15 @@ export function booleanOf(e: core.RequestEvent, field: string): boolean {
 }
 
 /**
+ * One text of a request to a route of ours.
+ * @throws 400 with the code `wrong_type` at the field, also when it is missing
+ */
+export function stringOf(e: core.RequestEvent, field: string): string {
+  const value: unknown = e.requestInfo().body[field];
+  return typeof value === 'string' ? value : refuse(field, 'wrong_type');
+}
+
+/**
  * Refuses the request. The code is the contract, the key of its words in every language.
  * @throws 400 with the code at the field
  */

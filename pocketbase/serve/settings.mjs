@@ -32,6 +32,7 @@ export function chooseSettings(variables) {
       ...withoutSuperuser(variables),
       ...mail,
       APP_URL: appUrl,
+      SERVER_URL: address,
       DIST_DIR: dist,
     },
   };

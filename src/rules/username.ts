@@ -31,3 +31,14 @@ export function suggestUsername(taken: string, random: () => number): string {
   const suffix = String(Math.floor(random() * 1000));
   return taken.slice(0, USERNAME_MAX - suffix.length) + suffix;
 }
+
+/**
+ * The name of a newcomer who signed in with a provider: the part of the e-mail before the @ and a
+ * number below 1000, in lower case. It may be taken.
+ */
+export function usernameFromEmail(email: string, random: () => number): string {
+  const kept = email.slice(0, email.lastIndexOf('@')).replace(/[^A-Za-z0-9_-]/g, '');
+  const name = kept === '' ? 'user' : kept;
+  const number = String(Math.floor(random() * 1000)).padStart(USERNAME_MIN - name.length, '0');
+  return (name.slice(0, USERNAME_MAX - number.length) + number).toLowerCase();
+}

@@ -18,7 +18,7 @@ const mayImport = {
   ui: ['rules', 'i18n/format.ts', 'i18n/locales.ts'],
   i18n: ['site.ts', 'locales'],
   rules: [],
-  hooks: ['rules'],
+  hooks: ['rules', 'locales'],
 };
 
 /**

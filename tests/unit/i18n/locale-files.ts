@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Lang } from '../../../src/i18n/locales.ts';
-import type { Namespace } from '../../../src/i18n/namespaces.ts';
+import { namespaces as pageNamespaces } from '../../../src/i18n/namespaces.ts';
+
+/** The pages' words, and those that the server alone uses. */
+export const namespaces = [...pageNamespaces, 'mail'] as const;
+export type Namespace = (typeof namespaces)[number];
 
 const folder = new URL('../../../public/locales/', import.meta.url);
 

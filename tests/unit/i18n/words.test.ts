@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
-import { namespaces, type Namespace } from '../../../src/i18n/namespaces.ts';
 import {
   localeFiles,
   localeFolders,
+  namespaces,
   placeholder,
   placeholdersOf,
   readWords,
+  type Namespace,
 } from './locale-files.ts';
 
 const languages = locales.map(({ code }) => code);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkUsername,
   suggestUsername,
+  usernameFromEmail,
   USERNAME_CHECK_DEBOUNCE,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -96,6 +97,32 @@ describe('a suggestion', () => {
         const number = String(Math.floor(value * 1000));
         expect(suggestion.endsWith(number)).toBe(true);
         expect(taken.startsWith(suggestion.slice(0, -number.length))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the name made of an e-mail address', () => {
+  it.each([
+    ['Laila.Haddad+news@example.com', 0.0429, 'lailahaddadnews42'],
+    ['under_score-dash@example.com', 0.9999, 'under_score-dash999'],
+    ['a@example.com', 0.005, 'a05'],
+    ['ab@example.com', 0.005, 'ab5'],
+    ['ليلى@example.com', 0.5, 'user500'],
+    ['"a@b"@example.com', 0.5, 'ab500'],
+    [`${'a'.repeat(40)}@example.com`, 0.9999, `${'a'.repeat(27)}999`],
+    ['', 0, 'user0'],
+  ])('%s with %d is %s', (email, random, username) => {
+    expect(usernameFromEmail(email, () => random)).toBe(username);
+  });
+
+  it('is always a username in lower case', () => {
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), anyText), random, (email, value) => {
+        const username = usernameFromEmail(email, () => value);
+        expect(checkUsername(username)).toBeNull();
+        expect(username).toBe(username.toLowerCase());
       }),
     );
   });

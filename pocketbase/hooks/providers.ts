@@ -1,0 +1,108 @@
+import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
+import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
+import { holderOf } from './accounts.ts';
+import { refuse } from './request-body.ts';
+
+/** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
+export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
+  const person = e.oAuth2User;
+  if (!person) throw new InternalServerError();
+  if (e.auth && !e.auth.isSuperuser()) link(e, e.auth, person);
+  else signIn(e, person);
+}
+
+function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
+  if (!e.record) describeNewcomer(e, person.email);
+  else if (!e.record.verified()) distrust(e.record, person);
+  e.next();
+}
+
+/** What the client wants the new account to be is ignored, but for the language of its mails. */
+function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: string): void {
+  // PocketBase passes on no address that Google did not verify.
+  if (email === '') refuse('email', 'provider_email_unverified');
+  const wishes = e.createData as Record<string, unknown> | null;
+  const language = wishes?.['language'];
+  const known = ['en', 'ar', 'fr', 'es', 'de', 'nl'].some((lang) => lang === language);
+  e.createData = { username: freeUsername(e.app, email), ...(known ? { language } : {}) };
+}
+
+function freeUsername(app: CoreApp, email: string): string {
+  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== null;
+  let username = usernameFromEmail(email, Math.random);
+  for (let tries = 1; isTaken(username); tries += 1) {
+    // Where a thousand share one name, more digits are needed.
+    username =
+      tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);
+  }
+  return username;
+}
+
+/**
+ * Whoever made the account never showed that the address is theirs, and Google says whose it is.
+ * PocketBase replaces the password and ends the sessions; the address counts as confirmed only
+ * where both are written alike.
+ */
+function distrust(account: core.Record, person: auth.AuthUser): void {
+  account.set('has_password', false);
+  if (isSameAddress(account, person)) person.email = account.email();
+}
+
+function isSameAddress(account: core.Record, person: auth.AuthUser): boolean {
+  return account.email().toLowerCase() === person.email.toLowerCase();
+}
+
+/** Answers with a new session, for which the second factor is not asked for again. */
+function link(
+  e: core.RecordAuthWithOAuth2RequestEvent,
+  account: core.Record,
+  person: auth.AuthUser,
+): void {
+  if (e.record?.id !== account.id) refuse('provider', 'provider_account_taken');
+  if (!account.verified()) confirmBy(e.app, account, person);
+  const linked = e.app
+    .findAllExternalAuthsByRecord(account)
+    .find((one) => one?.provider() === e.providerName);
+  if (linked && linked.providerId() !== person.id) refuse('provider', 'provider_already_linked');
+  if (!linked) addLink(e, account, person);
+  $apis.recordAuthResponse(requestEventOf(e), account, '', { isNew: false });
+}
+
+/** At the next sign-in PocketBase would take the password from an account of another, unconfirmed address. */
+function confirmBy(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
+  if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
+  account.setVerified(true);
+  app.save(account);
+}
+
+function addLink(
+  e: core.RecordAuthWithOAuth2RequestEvent,
+  account: core.Record,
+  person: auth.AuthUser,
+): void {
+  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'));
+  link.set('collectionRef', account.collection().id);
+  link.set('recordRef', account.id);
+  link.set('provider', e.providerName);
+  link.set('providerId', person.id);
+  e.app.save(link);
+}
+
+/** It lies one level deeper than PocketBase's types say. */
+function requestEventOf(e: core.RecordAuthWithOAuth2RequestEvent): core.RequestEvent {
+  return (e as unknown as { requestEvent: core.RequestEvent }).requestEvent;
+}
+
+/** The removal of a link; whose links one may remove is the collection's delete rule. */
+export function unlink(e: core.RecordRequestEvent): void {
+  if (!e.hasSuperuserAuth() && e.record && isLastWayIn(e.app, e.record)) {
+    refuse('provider', 'last_way_in');
+  }
+  e.next();
+}
+
+function isLastWayIn(app: CoreApp, link: core.Record): boolean {
+  const account = app.findRecordById(link.getString('collectionRef'), link.getString('recordRef'));
+  const links = app.findAllExternalAuthsByRecord(account);
+  return !account.getBool('has_password') && links.length < 2;
+}

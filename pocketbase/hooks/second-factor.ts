@@ -1,0 +1,42 @@
+import { refuse } from './request-body.ts';
+
+/** A code is sent to nobody who has not passed the first factor, so asking for one tells nothing. */
+export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
+  requireFirstFactor(e, e.record);
+  e.next();
+}
+
+/** A code signs nobody in alone. PocketBase would, where the account has no second factor. */
+export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
+  requireFirstFactor(e, e.record);
+  e.next();
+}
+
+/** @throws 400 with the code `mfa_invalid` at the field `mfaId` */
+function requireFirstFactor(
+  e: core.RecordCreateOTPRequestEvent | core.RecordAuthWithOTPRequestEvent,
+  person: core.Record | undefined,
+): void {
+  const { query, body } = e.requestInfo();
+  const id: unknown = query['mfaId'] ?? body['mfaId'];
+  const mfa = typeof id === 'string' ? find(e.app, id) : null;
+  if (!mfa || !person || !isPassed(mfa, person)) refuse('mfaId', 'mfa_invalid');
+}
+
+function isPassed(mfa: core.MFA, person: core.Record): boolean {
+  const collection = person.collection();
+  return (
+    mfa.recordRef() === person.id &&
+    mfa.collectionRef() === collection.id &&
+    mfa.method() !== 'otp' &&
+    !mfa.hasExpired(collection.mfa.durationTime())
+  );
+}
+
+function find(app: CoreApp, id: string): core.MFA | null | undefined {
+  try {
+    return app.findMFAById(id);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeAt,
+  countRows,
+  records,
+  request,
+  signUpMember,
+  tokenOf,
+  type Answer,
+} from '../support/api.ts';
+import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let oauth: OAuthServer;
+let server: Server;
+
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  server = await startServer({ env: oauth.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await oauth.stop();
+});
+
+const recordOf = (answer: Answer) => answer.body['record'] as Record<string, unknown>;
+const tokenIn = (answer: Answer) => answer.body['token'] as string;
+const storedProfile = async (id: unknown) => {
+  const { token } = server.superuser;
+  return (await request(server, 'GET', records('profiles', String(id)), { token })).body;
+};
+const refresh = (token: string) =>
+  request(server, 'POST', '/api/collections/profiles/auth-refresh', { token });
+const linksOf = async (token: string) => {
+  const { body } = await request(server, 'GET', records('_externalAuths'), { token });
+  return body['items'] as { id: string; provider: string; recordRef: string }[];
+};
+const confirm = (id: string) =>
+  request(server, 'PATCH', records('profiles', id), {
+    token: server.superuser.token,
+    json: { verified: true },
+  });
+
+it('tells the browser which ways in there are', async () => {
+  const { body } = await request(server, 'GET', '/api/features');
+  expect(body).toEqual({ google: true, mail: false });
+});
+
+describe('a sign-in that is refused', () => {
+  it.each<[string, object]>([
+    ['with another verifier', { codeVerifier: 'x'.repeat(43) }],
+    ['without a verifier', { codeVerifier: '' }],
+    ['with a code that nobody issued', { code: 'made-up' }],
+    ['with another return address', { redirectURL: 'http://evil.example/' }],
+  ])('%s', async (_, changes) => {
+    const before = await countRows(server, 'profiles');
+    const given = await consent(server, oauth, personWith('wrong@example.com'));
+    const answer = await exchange(server, { ...given, ...changes });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('token"');
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+
+  it('with a code that was used', async () => {
+    const given = await consent(server, oauth, personWith('twice@example.com'));
+    expect((await exchange(server, given)).status).toBe(200);
+    expect((await exchange(server, given)).status).toBe(400);
+  });
+
+  it('when the consent was cancelled there is no code to use', async () => {
+    oauth.cancelOnce();
+    const given = await consent(server, oauth, personWith('cancelled@example.com'));
+    expect(given.code).toBe('');
+    expect((await exchange(server, given)).status).toBe(400);
+  });
+
+  it('with a new address that Google did not verify', async () => {
+    const before = await countRows(server, 'profiles');
+    const answer = await signInWithGoogle(server, oauth, personWith('new@example.com', false));
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'provider_email_unverified']);
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+});
+
+describe('a first sign-in', () => {
+  it('makes an account with a derived username that needs its setup', async () => {
+    const person = personWith('Sara.K@example.com');
+    const answer = await signInWithGoogle(server, oauth, person);
+    expect(answer.status).toBe(200);
+    expect(answer.body['meta'] as object).toMatchObject({ isNew: true });
+    const profile = await storedProfile(recordOf(answer)['id']);
+    expect(profile).toMatchObject({
+      bio: '',
+      avatar: '',
+      allow_anonymous: true,
+      needs_profile_setup: true,
+      has_password: false,
+      two_factor: false,
+      verified: true,
+      language: '',
+    });
+    expect(profile['username']).toMatch(/^sarak\d{1,3}$/);
+  });
+
+  it('believes the client nothing but the language', async () => {
+    const given = await consent(server, oauth, personWith('greedy@example.com'));
+    const createData = {
+      username: 'chosen',
+      email: 'other@example.com',
+      bio: 'mine',
+      verified: false,
+      has_password: true,
+      two_factor: true,
+      needs_profile_setup: false,
+      allow_anonymous: false,
+      password: 'Secret123',
+      passwordConfirm: 'Secret123',
+      id: '11111111-1111-4111-8111-111111111111',
+      language: 'ar',
+    };
+    const answer = await exchange(server, given, { createData });
+    expect(answer.status).toBe(200);
+    const profile = await storedProfile(recordOf(answer)['id']);
+    expect(profile).toMatchObject({
+      email: 'greedy@example.com',
+      bio: '',
+      has_password: false,
+      two_factor: false,
+      needs_profile_setup: true,
+      allow_anonymous: true,
+      language: 'ar',
+    });
+    expect(profile['username']).toMatch(/^greedy\d/);
+    expect(profile['id']).not.toBe(createData.id);
+    expect(await tokenOf(server, 'greedy@example.com', 'Secret123')).toBeUndefined();
+  });
+
+  it.each([{ language: 'xx' }, { language: ['ar'] }, { language: 5 }])(
+    'passes over %o',
+    async (createData) => {
+      const email = `${Math.random().toString(36).slice(2)}@example.com`;
+      const given = await consent(server, oauth, personWith(email));
+      const answer = await exchange(server, given, { createData });
+      expect([answer.status, recordOf(answer)['language']]).toEqual([200, '']);
+    },
+  );
+
+  it('is followed by the choice of a username, once', async () => {
+    const answer = await signInWithGoogle(server, oauth, personWith('chooser@example.com'));
+    const path = records('profiles', String(recordOf(answer)['id']));
+    const token = tokenIn(answer);
+    const choose = (username: string) =>
+      request(server, 'PATCH', path, { token, json: { username, needs_profile_setup: false } });
+    expect((await choose('my-own-name')).status).toBe(200);
+    expect((await choose('another-name')).status).toBe(404);
+  });
+
+  it('the next one finds the same account, also when the address changed', async () => {
+    const person = personWith('moving@example.com');
+    const first = await signInWithGoogle(server, oauth, person);
+    const moved = { ...person, email: 'moved@example.com' };
+    const second = await signInWithGoogle(server, oauth, moved);
+    expect(recordOf(second)['id']).toBe(recordOf(first)['id']);
+    expect(recordOf(second)['email']).toBe('moving@example.com');
+  });
+});
+
+describe('an address with an account and a password', () => {
+  it('is not opened by an address that Google did not verify', async () => {
+    const member = await signUpMember(server, 'Laila');
+    await confirm(member.id);
+    const answer = await signInWithGoogle(server, oauth, personWith(member.email, false));
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'provider_email_unverified']);
+    expect(await linksOf(member.token)).toEqual([]);
+  });
+
+  it('confirmed before: Google opens it too, and the password stays', async () => {
+    const member = await signUpMember(server, 'confirmed');
+    await confirm(member.id);
+    const answer = await signInWithGoogle(server, oauth, personWith(member.email));
+    expect(recordOf(answer)['id']).toBe(member.id);
+    expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
+    expect(recordOf(answer)).toMatchObject({ has_password: true, needs_profile_setup: false });
+  });
+
+  it.each([
+    ['alike', 'squatted@example.com'],
+    ['in another case', 'Squatted-2@Example.com'],
+  ])('never confirmed: who made it loses it to the owner, written %s', async (_, email) => {
+    const username = email.split('@')[0]?.toLowerCase() ?? '';
+    const squatter = await signUpMember(server, username);
+    const answer = await signInWithGoogle(server, oauth, personWith(email));
+    expect(recordOf(answer)).toMatchObject({
+      id: squatter.id,
+      verified: true,
+      has_password: false,
+    });
+    expect((await refresh(squatter.token)).status).toBe(401);
+    expect(await tokenOf(server, squatter.email, squatter.password)).toBeUndefined();
+    const seen = await request(server, 'GET', records('profiles', squatter.id), {
+      token: squatter.token,
+    });
+    expect(seen.status).toBe(404);
+  });
+
+  it('never confirmed: links that its maker added are gone too', async () => {
+    const squatter = await signUpMember(server, 'linked-squatter');
+    const own = personWith('attacker@example.com');
+    const linking = await exchange(server, await consent(server, oauth, own), squatter);
+    expect([linking.status, codeAt(linking, 'email')]).toEqual([400, 'email_not_confirmed']);
+    expect(await linksOf(squatter.token)).toEqual([]);
+  });
+
+  it('made through Google, it cannot be signed up for again', async () => {
+    await signInWithGoogle(server, oauth, personWith('only-google@example.com'));
+    const password = 'Secret123';
+    const email = 'Only-Google@example.com';
+    const answer = await request(server, 'POST', records('profiles'), {
+      json: { email, username: 'taker', password, passwordConfirm: password },
+    });
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'validation_not_unique']);
+    expect(await tokenOf(server, email, password)).toBeUndefined();
+  });
+});
+
+describe('connected accounts', () => {
+  it('a guest sees none, and nobody sees or removes another’s', async () => {
+    const answer = await signInWithGoogle(server, oauth, personWith('mine@example.com'));
+    const [link] = await linksOf(tokenIn(answer));
+    const other = await signUpMember(server, 'stranger');
+    expect(await linksOf('')).toEqual([]);
+    expect(await linksOf(other.token)).toEqual([]);
+    const path = records('_externalAuths', link?.id);
+    for (const token of [undefined, other.token]) {
+      expect((await request(server, 'DELETE', path, { token })).status).toBe(404);
+    }
+    expect(await linksOf(tokenIn(answer))).toHaveLength(1);
+  });
+
+  it('nobody adds a link without Google', async () => {
+    const member = await signUpMember(server, 'forger');
+    const answer = await request(server, 'POST', records('_externalAuths'), {
+      token: member.token,
+      json: {
+        collectionRef: 'profiles',
+        recordRef: member.id,
+        provider: 'google',
+        providerId: '1',
+      },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('the last way in cannot be removed, until there is a password', async () => {
+    const answer = await signInWithGoogle(server, oauth, personWith('last@example.com'));
+    const [link] = await linksOf(tokenIn(answer));
+    const path = records('_externalAuths', link?.id);
+    const refused = await request(server, 'DELETE', path, { token: tokenIn(answer) });
+    expect([refused.status, codeAt(refused, 'provider')]).toEqual([400, 'last_way_in']);
+    const set = await request(server, 'POST', '/api/set_password', {
+      token: tokenIn(answer),
+      json: { password: 'secret' },
+    });
+    const token = tokenIn(set);
+    expect((await request(server, 'DELETE', path, { token })).status).toBe(204);
+    expect(await linksOf(token)).toEqual([]);
+    expect(await tokenOf(server, 'last@example.com', 'secret')).toBeTypeOf('string');
+  });
+
+  it('a member links another address, and signs in with it from then on', async () => {
+    const member = await signUpMember(server, 'linker');
+    await confirm(member.id);
+    const person = personWith('private@example.com');
+    const linked = await exchange(server, await consent(server, oauth, person), member);
+    expect(linked.status).toBe(200);
+    expect(recordOf(linked)).toMatchObject({ id: member.id, email: member.email });
+    expect(await linksOf(member.token)).toMatchObject([{ provider: 'google' }]);
+    const signedIn = await signInWithGoogle(server, oauth, person);
+    expect(recordOf(signedIn)['id']).toBe(member.id);
+    expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
+  });
+
+  it('a member with an unconfirmed address links Google of the same address, which confirms it', async () => {
+    const member = await signUpMember(server, 'same-address');
+    const given = await consent(server, oauth, personWith(member.email));
+    const linked = await exchange(server, given, member);
+    expect(recordOf(linked)).toMatchObject({ id: member.id, verified: true, has_password: true });
+    expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
+  });
+
+  it('what is linked to somebody else stays so, and opens no other session', async () => {
+    const person = personWith('somebody@example.com');
+    await signInWithGoogle(server, oauth, person);
+    const member = await signUpMember(server, 'late-linker');
+    await confirm(member.id);
+    const answer = await exchange(server, await consent(server, oauth, person), member);
+    expect([answer.status, codeAt(answer, 'provider')]).toEqual([400, 'provider_account_taken']);
+    expect(await linksOf(member.token)).toEqual([]);
+  });
+
+  it('a second Google account is refused', async () => {
+    const first = await signInWithGoogle(server, oauth, personWith('one@example.com'));
+    const given = await consent(server, oauth, personWith('two@example.com'));
+    const answer = await exchange(server, given, { token: tokenIn(first) });
+    expect([answer.status, codeAt(answer, 'provider')]).toEqual([400, 'provider_already_linked']);
+  });
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+const languages = ['en', 'ar', 'fr', 'es', 'de', 'nl'];
+const profiles = '/api/collections/profiles';
+
+const post = (server: Server, action: string, json: object, token?: string) =>
+  request(server, 'POST', `${profiles}/${action}`, { json, token });
+
+async function signUpIn(server: Server, language: string): Promise<Omit<Member, 'token'>> {
+  const username = `in-${language}-${randomUUID().slice(0, 8)}`;
+  const email = `${username}@example.com`;
+  const password = 'Secret123';
+  const json = { username, email, password, passwordConfirm: password, language };
+  const { status, body } = await request(server, 'POST', records('profiles'), { json });
+  expect(status).toBe(200);
+  return { id: String(body['id']), username, email, password };
+}
+
+const linkIn = (mail: Mail) => new URL(/https?:\S+/.exec(mail.text)?.[0] ?? 'about:blank');
+const tokenIn = (mail: Mail) => linkIn(mail).searchParams.get('token') ?? '';
+
+describe('a server without mail', () => {
+  let server: Server;
+  let member: Member;
+  beforeAll(async () => {
+    server = await startServer();
+    member = await signUpMember(server, 'Laila');
+  });
+  afterAll(() => server.stop());
+
+  it.each(['request-password-reset', 'request-verification', 'request-otp'])(
+    '%s says so, whoever has the address',
+    async (action) => {
+      const known = await post(server, action, { email: member.email });
+      const unknown = await post(server, action, { email: 'nobody@example.com' });
+      expect([known.status, codeAt(known, 'email')]).toEqual([400, 'mail_not_set_up']);
+      expect(unknown.text).toBe(known.text);
+    },
+  );
+
+  it('a change of the address says so', async () => {
+    const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' }, member.token);
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'mail_not_set_up']);
+  });
+
+  it('the second factor cannot be switched on', async () => {
+    const json = { verified: true };
+    const path = records('profiles', member.id);
+    await request(server, 'PATCH', path, { token: server.superuser.token, json });
+    const on = { token: member.token, json: { two_factor: true } };
+    const answer = await request(server, 'PATCH', path, on);
+    expect([answer.status, codeAt(answer, 'two_factor')]).toEqual([400, 'mail_not_set_up']);
+  });
+
+  it('tells the browser which ways in there are', async () => {
+    const { body } = await request(server, 'GET', '/api/features');
+    expect(body).toEqual({ google: false, mail: false });
+  });
+});
+
+describe('a server whose mail server does not answer', () => {
+  it('signs people up all the same', async () => {
+    const server = await startServer({
+      env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'whisper@hamsa.example' },
+    });
+    const { id } = await signUpMember(server, 'Laila');
+    expect(id).not.toBe('');
+    await server.stop();
+  });
+});
+
+describe('a server with mail', () => {
+  let mails: MailServer;
+  let server: Server;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    server = await startServer({ env: mails.env });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+  });
+
+  it('tells the browser which ways in there are', async () => {
+    const { body } = await request(server, 'GET', '/api/features');
+    expect(body).toEqual({ google: false, mail: true });
+  });
+
+  it.each(languages)('writes to a newcomer in %s', async (language) => {
+    const { email, username } = await signUpIn(server, language);
+    const mail = await mails.nextMail(email);
+    expect(mail.from).toBe('whisper@hamsa.example');
+    expect(mail.subject).toContain('Hamsa');
+    expect(mail.text).toContain(username);
+    expect(linkIn(mail).href).toContain(`${server.url}/${language}/auth/confirm?token=ey`);
+    expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(mail.html).toContain(tokenIn(mail));
+    expect(mail.text + mail.html).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('writes no two languages alike', async () => {
+    const people = await Promise.all(languages.map((language) => signUpIn(server, language)));
+    const written = await Promise.all(people.map(({ email }) => mails.nextMail(email)));
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
+  });
+
+  it('writes in English to a person who chose no language', async () => {
+    const { email } = await signUpMember(server, 'no-language');
+    expect((await mails.nextMail(email)).subject).toBe('Confirm your e-mail address for Hamsa');
+  });
+
+  it('takes no language that it does not speak', async () => {
+    const json = { username: 'x-y', email: 'x@example.com', password: 'Secret123' };
+    const answer = await request(server, 'POST', records('profiles'), {
+      json: { ...json, passwordConfirm: 'Secret123', language: 'xx' },
+    });
+    expect([answer.status, codeAt(answer, 'language')]).toEqual([400, 'validation_invalid_value']);
+  });
+
+  it('confirms an address by the link, and by no other', async () => {
+    const { id, email } = await signUpIn(server, 'en');
+    const token = tokenIn(await mails.nextMail(email));
+    const forged = await post(server, 'confirm-verification', { token: `${token}x` });
+    expect([forged.status, codeAt(forged, 'token')]).toEqual([400, 'validation_invalid_token']);
+    expect((await post(server, 'confirm-verification', { token })).status).toBe(204);
+    const { body } = await request(server, 'GET', records('profiles', id), {
+      token: server.superuser.token,
+    });
+    expect(body['verified']).toBe(true);
+  });
+
+  describe('a forgotten password', () => {
+    it('is asked for alike, whoever has the address', async () => {
+      const { email } = await signUpIn(server, 'en');
+      const known = await post(server, 'request-password-reset', { email });
+      const unknown = await post(server, 'request-password-reset', { email: 'nobody@example.com' });
+      expect([known.status, known.text]).toEqual([204, '']);
+      expect([unknown.status, unknown.text]).toEqual([204, '']);
+      expect(mails.received.some(({ to }) => to === 'nobody@example.com')).toBe(false);
+    });
+
+    it.each([
+      ['without an uppercase letter', 'secret123', 'password_without_uppercase'],
+      ['without a digit', 'Secretsecret', 'password_without_digit'],
+      ['of seven characters', 'Secre12', 'password_too_short'],
+      ['too long for bcrypt', `A1${'س'.repeat(40)}`, 'password_too_long'],
+    ])('is not replaced by one %s', async (_, password, code) => {
+      const { email } = await askForReset('en');
+      const token = tokenIn(await mails.nextMail(email));
+      const json = { token, password, passwordConfirm: password };
+      const answer = await post(server, 'confirm-password-reset', json);
+      expect([answer.status, codeAt(answer, 'password')]).toEqual([400, code]);
+    });
+
+    it('is replaced by the link once; every session ends', async () => {
+      const { email, password } = await askForReset('ar');
+      const before = await tokenOf(server, email, password);
+      const mail = await mails.nextMail(email);
+      expect(linkIn(mail).pathname).toBe('/ar/recover');
+      const json = { token: tokenIn(mail), password: 'Fresh1234', passwordConfirm: 'Fresh1234' };
+      expect((await post(server, 'confirm-password-reset', json)).status).toBe(204);
+      expect((await post(server, 'auth-refresh', {}, before)).status).toBe(401);
+      expect(await tokenOf(server, email, password)).toBeUndefined();
+      expect(await tokenOf(server, email, 'Fresh1234')).toBeTypeOf('string');
+      const again = await post(server, 'confirm-password-reset', json);
+      expect([again.status, codeAt(again, 'token')]).toEqual([400, 'validation_invalid_token']);
+    });
+
+    async function askForReset(language: string) {
+      const person = await signUpIn(server, language);
+      await mails.nextMail(person.email);
+      await post(server, 'request-password-reset', { email: person.email });
+      return person;
+    }
+  });
+
+  describe('a new address', () => {
+    it('is taken by its link and the password; every session ends', async () => {
+      const person = await signUpIn(server, 'de');
+      const token = await tokenOf(server, person.email, person.password);
+      const newEmail = `new-${person.email}`;
+      const asked = await post(server, 'request-email-change', { newEmail }, token);
+      expect(asked.status).toBe(204);
+      const mail = await mails.nextMail(newEmail);
+      expect(mail.text).toContain(newEmail);
+      expect(linkIn(mail).pathname).toBe('/de/auth/confirm-email');
+      const link = { token: tokenIn(mail) };
+      const wrong = await post(server, 'confirm-email-change', { ...link, password: 'Wrong123' });
+      expect([wrong.status, codeAt(wrong, 'password')]).toEqual([
+        400,
+        'validation_invalid_password',
+      ]);
+      const { password } = person;
+      const right = await post(server, 'confirm-email-change', { ...link, password });
+      expect(right.status).toBe(204);
+      expect((await post(server, 'auth-refresh', {}, token)).status).toBe(401);
+      expect(await tokenOf(server, person.email, password)).toBeUndefined();
+      expect(await tokenOf(server, newEmail, password)).toBeTypeOf('string');
+      const again = await post(server, 'confirm-email-change', { ...link, password });
+      expect([again.status, codeAt(again, 'token')]).toEqual([400, 'validation_invalid_token']);
+    });
+
+    it('is not asked for by a guest', async () => {
+      const answer = await post(server, 'request-email-change', { newEmail: 'a@b.co' });
+      expect(answer.status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  codeAt,
+  records,
+  request,
+  signUpMember,
+  tokenOf,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { personWith, signInWithGoogle } from '../support/google.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let oauth: OAuthServer;
+let server: Server;
+
+beforeAll(async () => {
+  oauth = await startOAuthServer();
+  server = await startServer({ env: oauth.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await oauth.stop();
+});
+
+const signIn = (identity: string, password: string) =>
+  request(server, 'POST', '/api/collections/profiles/auth-with-password', {
+    json: { identity, password },
+  });
+const isOpen = async (token: string) => {
+  const path = '/api/collections/profiles/auth-refresh';
+  return (await request(server, 'POST', path, { token })).status === 200;
+};
+const profileOf = async ({ id }: Pick<Member, 'id'>) => {
+  const { token } = server.superuser;
+  return (await request(server, 'GET', records('profiles', id), { token })).body;
+};
+
+/** The two requests that change a password. */
+const ways: [string, (member: Member, json: object) => Promise<Answer>][] = [
+  [
+    'set_password',
+    ({ token }, json) => request(server, 'POST', '/api/set_password', { token, json }),
+  ],
+  [
+    'an update of the profile',
+    ({ id, token }, json) => {
+      const { password } = json as { password: unknown };
+      const body = { ...json, passwordConfirm: password };
+      return request(server, 'PATCH', records('profiles', id), { token, json: body });
+    },
+  ],
+];
+
+describe.each(ways)('a change of the password by %s', (way, change) => {
+  let member: Member;
+  beforeAll(async () => {
+    member = await signUpMember(server, way.replace(/\W/g, '-'));
+  });
+
+  it.each<[string, string, string, object]>([
+    ['oldPassword', 'old_password_wrong', 'another', { oldPassword: 'Wrong123' }],
+    ['oldPassword', 'old_password_wrong', 'none', {}],
+    ['oldPassword', 'old_password_wrong', 'one of a wrong type', { oldPassword: 5 }],
+  ])('is refused at %s with %s for %s', async (field, code, _, json) => {
+    const answer = await change(member, { password: 'fresh1', ...json });
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
+    expect((await signIn(member.email, member.password)).status).toBe(200);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['five characters', 'fresh', 'changed_password_too_short'],
+    ['nothing', '', 'password_required'],
+    ['more bytes than bcrypt takes', 'س'.repeat(40), 'password_too_long'],
+    ['a wrong type', 1234567, 'wrong_type'],
+  ])('to %s is refused', async (_, password, code) => {
+    const answer = await change(member, { password, oldPassword: member.password });
+    expect([answer.status, codeAt(answer, 'password')]).toEqual([400, code]);
+    expect((await signIn(member.email, member.password)).status).toBe(200);
+  });
+
+  it('ends every session at once, and the old password opens nothing', async () => {
+    const elsewhere = await tokenOf(server, member.email, member.password);
+    const answer = await change(member, { password: 'fresh1', oldPassword: member.password });
+    expect(answer.status).toBe(200);
+    expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([false, false]);
+    expect((await signIn(member.email, member.password)).status).toBe(400);
+    expect((await signIn(member.email, 'fresh1')).status).toBe(200);
+  });
+});
+
+describe('set_password', () => {
+  it('is refused to a guest', async () => {
+    const json = { password: 'fresh1' };
+    expect((await request(server, 'POST', '/api/set_password', { json })).status).toBe(401);
+  });
+
+  it('answers with a session that goes on', async () => {
+    const { token, password: oldPassword } = await signUpMember(server, 'going-on');
+    const json = { password: 'fresh1', oldPassword };
+    const { body } = await request(server, 'POST', '/api/set_password', { token, json });
+    expect(await isOpen(body['token'] as string)).toBe(true);
+    expect(body['record']).toMatchObject({ username: 'going-on' });
+  });
+
+  it('gives an account without a password its first one, which is asked for from then on', async () => {
+    const signedIn = await signInWithGoogle(server, oauth, personWith('google@example.com'));
+    const { token } = signedIn.body as { token: string };
+    const first = { token, json: { password: 'first1' } };
+    const { body } = await request(server, 'POST', '/api/set_password', first);
+    expect(body['record']).toMatchObject({ has_password: true });
+    expect(await isOpen(token)).toBe(false);
+    expect((await signIn('google@example.com', 'first1')).status).toBe(200);
+    const second = { token: body['token'] as string, json: { password: 'second' } };
+    const refused = await request(server, 'POST', '/api/set_password', second);
+    expect(codeAt(refused, 'oldPassword')).toBe('old_password_wrong');
+  });
+
+  it('an account without a password gets none by an update of the profile', async () => {
+    const signedIn = await signInWithGoogle(server, oauth, personWith('none@example.com'));
+    const { token, record } = signedIn.body as { token: string; record: { id: string } };
+    for (const oldPassword of [undefined, '']) {
+      const json = { password: 'first1', passwordConfirm: 'first1', oldPassword };
+      const answer = await request(server, 'PATCH', records('profiles', record.id), {
+        token,
+        json,
+      });
+      expect([answer.status, codeAt(answer, 'oldPassword')]).toEqual([400, 'old_password_wrong']);
+    }
+    expect(await profileOf(record)).toMatchObject({ has_password: false });
+  });
+});
+
+describe('a sign-in that fails', () => {
+  const tries = 50;
+  let member: Member;
+  beforeAll(async () => {
+    member = await signUpMember(server, 'Laila');
+    await signInWithGoogle(server, oauth, personWith('no-password@example.com'));
+  });
+
+  it('reads alike for a wrong password, an unknown address and an account without a password', async () => {
+    const wrong = await signIn(member.email, 'Wrong123');
+    expect(wrong.status).toBe(400);
+    for (const email of ['nobody@example.com', 'no-password@example.com', 'no address', 'Laila']) {
+      const answer = await signIn(email, 'Wrong123');
+      expect([answer.status, answer.text]).toEqual([wrong.status, wrong.text]);
+    }
+  });
+
+  it(`takes as long: medians of ${tries} within a quarter of each other`, async () => {
+    const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
+    const times = emails.map((): number[] => []);
+    for (let round = 0; round < tries; round += 1) {
+      for (const [index, email] of emails.entries()) {
+        const started = performance.now();
+        await signIn(email, 'Wrong123');
+        times[index]?.push(performance.now() - started);
+      }
+    }
+    const medians = times.map((of) => of.sort((a, b) => a - b)[tries / 2] ?? 0);
+    expect(Math.max(...medians) / Math.min(...medians), medians.join(' ms, ')).toBeLessThan(1.25);
+  });
+});

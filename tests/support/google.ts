@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { request, type Answer } from './api.ts';
+import type { OAuthServer, Person } from './oauth-server.ts';
+import type { Server } from './server.ts';
+
+/** What Google's page sends the browser back with, and what the browser kept meanwhile. */
+export interface Consent {
+  code: string;
+  codeVerifier: string;
+  redirectURL: string;
+}
+
+export const personWith = (email: string, email_verified = true): Person => ({
+  sub: randomUUID(),
+  email,
+  email_verified,
+});
+
+/** Goes to the provider as a browser would and comes back. */
+export async function consent(server: Server, oauth: OAuthServer, person: Person) {
+  oauth.person(person);
+  const { body } = await request(server, 'GET', '/api/collections/profiles/auth-methods');
+  const { providers } = body['oauth2'] as {
+    providers: { authURL: string; codeVerifier: string }[];
+  };
+  const [google] = providers;
+  if (!google) throw new Error('Google is not set up');
+  const redirectURL = `${server.url}/en/auth/callback`;
+  const answer = await fetch(google.authURL + encodeURIComponent(redirectURL), {
+    redirect: 'manual',
+  });
+  const back = new URL(answer.headers.get('location') ?? '');
+  const code = back.searchParams.get('code') ?? '';
+  return { code, codeVerifier: google.codeVerifier, redirectURL };
+}
+
+/** Ends a sign-in, or with a token a linking. */
+export const exchange = (
+  server: Server,
+  given: Consent,
+  { token, ...more }: { token?: string; createData?: object; mfaId?: string } = {},
+): Promise<Answer> =>
+  request(server, 'POST', '/api/collections/profiles/auth-with-oauth2', {
+    token,
+    json: { provider: 'google', ...given, ...more },
+  });
+
+export async function signInWithGoogle(server: Server, oauth: OAuthServer, person: Person) {
+  return exchange(server, await consent(server, oauth, person));
+}

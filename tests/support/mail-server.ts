@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Mail {
+  to: string;
+  from: string;
+  subject: string;
+  /** The plain part. */
+  text: string;
+  html: string;
+}
+
+export interface MailServer {
+  /** What a server of ours needs to send through this one. */
+  env: Record<string, string>;
+  /**
+   * The oldest mail to this address that was not yet asked for; waits for it.
+   * @throws when none arrives within 10 s
+   */
+  nextMail(to: string): Promise<Mail>;
+  /** All mails so far. */
+  received: readonly Mail[];
+  stop(): Promise<void>;
+}
+
+const millisecondsToArrive = 10_000;
+
+/** A real SMTP server on a free port of this machine, which keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: Mail[] = [];
+  const unread: Mail[] = [];
+  const arrived = new EventTarget();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      readMail(stream, session.envelope.rcptTo[0]?.address ?? '').then((mail) => {
+        received.push(mail);
+        unread.push(mail);
+        arrived.dispatchEvent(new Event('mail'));
+        done();
+      }, done);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const env = {
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(port),
+    SMTP_FROM: 'whisper@hamsa.example',
+  };
+  const nextMail = async (to: string): Promise<Mail> => {
+    const deadline = AbortSignal.timeout(millisecondsToArrive);
+    for (;;) {
+      const index = unread.findIndex((mail) => mail.to === to);
+      const [mail] = index === -1 ? [] : unread.splice(index, 1);
+      if (mail) return mail;
+      if (deadline.aborted) throw new Error(`no mail to ${to} among ${received.length}`);
+      await next(arrived, deadline);
+    }
+  };
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { env, nextMail, received, stop };
+}
+
+async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const {
+    from,
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(Buffer.concat(chunks));
+  return { to, from: from?.address ?? '', subject, text, html };
+}
+
+/** Until something arrives or the time is over. */
+function next(arrived: EventTarget, deadline: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    arrived.addEventListener('mail', () => resolve(), { once: true, signal: deadline });
+    deadline.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
