@@ -1,9 +1,6 @@
 import { requestCode, signInWithCode } from '../api/second-factor.ts';
 import { refusalOf, type Refusal } from './session.ts';
 
-/** The digits of a code; a server may send longer ones. */
-export const CODE_MIN = 6;
-
 /** A sign-in that stands between the password and the mailed code. */
 export interface Challenge {
   mfaId: string;

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import toast from 'react-hot-toast/headless';
+import { CODE_LENGTH } from '../../rules/second-factor.ts';
 import { leaveNotice } from '../../stores/notice.ts';
-import { CODE_MIN, createSecondFactor, type Challenge } from '../../stores/second-factor.ts';
+import { createSecondFactor, type Challenge } from '../../stores/second-factor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Speech } from './speech.ts';
@@ -84,7 +85,7 @@ function useSecondFactor(challenge: Challenge, { t, say }: Speech) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (code.length < CODE_MIN) setFlaw(t('code_too_short', { min: CODE_MIN }));
+    if (code.length < CODE_LENGTH) setFlaw(t('code_too_short', { length: CODE_LENGTH }));
     else void enter();
   };
   const change = (input: string) => {
