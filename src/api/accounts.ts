@@ -23,14 +23,16 @@ export interface SignUp {
   email: string;
   password: string;
   username: string;
+  /** Of the mails to this person. */
+  language?: string;
 }
 
 const profiles = () => client().pocketBase.collection<Profile>('profiles');
 
 /** Creates the account and signs in. */
 export async function signUp(account: SignUp): Promise<Profile> {
-  const { email, password, username } = account;
-  await call(() => profiles().create({ email, password, passwordConfirm: password, username }));
+  const { email, password } = account;
+  await call(() => profiles().create({ ...account, passwordConfirm: password }));
   return signIn(email, password, true);
 }
 

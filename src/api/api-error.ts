@@ -5,6 +5,8 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly field?: string,
+    /** With `second_factor`: what the mailed code is entered with. */
+    readonly mfaId?: string,
   ) {
     super(code);
     this.name = 'ApiError';
@@ -15,6 +17,8 @@ export class ApiError extends Error {
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (!(error instanceof ClientResponseError)) return new ApiError('unexpected_error');
+  const mfaId: unknown = error.response['mfaId'];
+  if (typeof mfaId === 'string') return new ApiError('second_factor', undefined, mfaId);
   const [field, code] = firstFieldError(error);
   if (code !== undefined) return new ApiError(ownCode(field, code), field);
   return new ApiError(codeOfStatus(error.status));

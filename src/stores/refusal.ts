@@ -4,6 +4,8 @@ import { toApiError } from '../api/api-error.ts';
 export interface Refusal {
   code: string;
   field?: string | undefined;
+  /** With the code `second_factor`: what the mailed code is entered with. */
+  mfaId?: string | undefined;
 }
 
 /** Waits for a call and answers with what stood against it, or null. */
@@ -12,7 +14,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null>
     await call;
     return null;
   } catch (error) {
-    const { code, field } = toApiError(error);
-    return { code, field };
+    const { code, field, mfaId } = toApiError(error);
+    return { code, field, mfaId };
   }
 }

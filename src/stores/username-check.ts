@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { checkUsernameAvailability } from '../api/accounts.ts';
-import { toApiError } from '../api/api-error.ts';
+import { ApiError, toApiError } from '../api/api-error.ts';
 import {
   checkUsername,
   USERNAME_CHECK_DEBOUNCE,
@@ -21,19 +21,26 @@ export interface UsernameChecker {
   $check: ReadableAtom<UsernameCheck>;
   /** Tells what the field holds now. */
   type: (username: string) => void;
+  /** Looks at a name at once, unless it is known to be free. */
+  settle: (username: string) => Promise<UsernameCheck>;
 }
 
-/** Follows a username while it is typed: first its form, then, once the keys rest, whether it is free. */
-export function createUsernameChecker(): UsernameChecker {
+/**
+ * Follows a username while it is typed: first its form, then, once the keys rest, whether it is free.
+ * @param own the person's present name, which nobody else has
+ */
+export function createUsernameChecker(own?: string): UsernameChecker {
   const $check = atom<UsernameCheck>({ status: 'idle' });
   let latest = '';
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  async function look(username: string): Promise<void> {
+  async function look(username: string): Promise<UsernameCheck> {
     $check.set({ status: 'checking' });
-    const check = await lookUp(username);
+    const isOwn = username.toLowerCase() === own?.toLowerCase();
+    const check: UsernameCheck = isOwn ? { status: 'available' } : await lookUp(username);
     // An answer about a name that is no longer in the field says nothing.
     if (username === latest) $check.set(check);
+    return check;
   }
 
   function type(input: string): void {
@@ -45,14 +52,23 @@ export function createUsernameChecker(): UsernameChecker {
       return;
     }
     $check.set({ status: 'typing' });
-    const settle = () => {
+    const complain = () => {
       if (error) $check.set({ status: 'invalid', error });
     };
-    timers = [setTimeout(settle, USERNAME_TYPING_DEBOUNCE)];
+    timers = [setTimeout(complain, USERNAME_TYPING_DEBOUNCE)];
     if (!error) timers.push(setTimeout(() => void look(latest), USERNAME_CHECK_DEBOUNCE));
   }
 
-  return { $check, type };
+  async function settle(input: string): Promise<UsernameCheck> {
+    const username = input.trim();
+    const known = $check.get();
+    if (username === latest && known.status === 'available') return known;
+    timers.forEach(clearTimeout);
+    latest = username;
+    return look(username);
+  }
+
+  return { $check, type, settle };
 }
 
 async function lookUp(username: string): Promise<UsernameCheck> {
@@ -62,6 +78,14 @@ async function lookUp(username: string): Promise<UsernameCheck> {
     const { existingUsername = username, suggestion = '' } = answer;
     return { status: 'taken', existing: existingUsername, suggestion };
   } catch (error) {
-    return { status: 'failed', code: toApiError(error).code };
+    return { status: 'failed', code: codeOf(error) };
   }
+}
+
+/** The specification has words of its own for this call. */
+function codeOf(error: unknown): string {
+  const { code } = toApiError(error);
+  if (!(error instanceof ApiError)) return code;
+  if (code === 'refused') return 'username_format_invalid';
+  return code === 'unexpected_error' ? 'username_check_failed' : code;
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Spinner } from './Spinner.tsx';
 
 /** Milliseconds; the specification's. */
@@ -18,11 +18,21 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
   return type === 'loading' ? <Spinner /> : null;
 }
 
+interface ToasterProps {
+  /** What the page before wanted to say here. */
+  readonly takeNotice?: () => { kind: 'success' | 'error'; text: string } | null;
+}
+
 /** Once a page. Toasts are made with `toast` from `react-hot-toast/headless`, from anywhere. */
-export function Toaster() {
+export function Toaster({ takeNotice }: ToasterProps) {
   const { toasts, handlers } = useToaster(options);
   const area = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
+
+  useEffect(() => {
+    const notice = takeNotice?.();
+    if (notice) toast[notice.kind](notice.text);
+  }, [takeNotice]);
 
   // A dialog that opened later lies above: going into the top layer again lifts the toasts over it.
   useEffect(() => {
@@ -41,16 +51,16 @@ export function Toaster() {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      {toasts.map((toast) => (
+      {toasts.map((shown) => (
         <div
-          key={toast.id}
+          key={shown.id}
           className="toast"
-          data-type={toast.type}
-          data-visible={toast.visible}
-          role={toast.type === 'error' ? 'alert' : undefined}
+          data-type={shown.type}
+          data-visible={shown.visible}
+          role={shown.type === 'error' ? 'alert' : undefined}
         >
-          <ToastIcon type={toast.type} />
-          <span dir="auto">{resolveValue(toast.message, toast)}</span>
+          <ToastIcon type={shown.type} />
+          <span dir="auto">{resolveValue(shown.message, shown)}</span>
         </div>
       ))}
     </div>

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { createTranslate, hasWords, type Translate } from '../../i18n/translate.ts';
-import type { WordsOf } from '../../i18n/words.ts';
+import { createTranslate } from '../../i18n/translate.ts';
 import { returnPath } from '../../rules/return-path.ts';
+import { takeNotice } from '../../stores/notice.ts';
+import type { Challenge } from '../../stores/second-factor.ts';
 import { $session } from '../../stores/session.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { createSay, type AuthWords, type Speech } from './speech.ts';
 
-export type AuthWords = WordsOf['auth'] & WordsOf['errors'];
 export type AuthMode = 'signin' | 'signup';
 
-export interface AuthFormProps {
-  readonly t: Translate<AuthWords>;
-  /** The words of an error code, also of one that the server invents. */
-  readonly say: (code: string) => string;
+export interface AuthFormProps extends Speech {
+  readonly lang: Lang;
   readonly email: string;
   readonly onEmail: (email: string) => void;
 }
@@ -29,34 +30,67 @@ interface AuthCardProps {
   readonly guestsOnly?: boolean;
 }
 
+// Few people have a second factor, and those who have wait for a mail anyway.
+const SecondFactorForm = lazy(async () => {
+  const { SecondFactorForm: component } = await import('./SecondFactorForm.tsx');
+  return { default: component };
+});
+
 export function AuthCard({ lang, words, mode: builtMode, guestsOnly = false }: AuthCardProps) {
   const t = createTranslate(words, lang);
+  const say = createSay(words, t);
   const askedFor = useModeOfAddress();
   const [chosen, setMode] = useState<AuthMode>();
   const mode = chosen ?? askedFor ?? builtMode;
   const [email, setEmail] = useState('');
+  const [username, setUsername] = useState('');
+  const [remember, setRemember] = useState(true);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   useLeaveAsMember(lang, guestsOnly);
 
-  const say = (code: string) => t(hasWords(words, code) ? code : 'unexpected_error');
-  const form = { t, say, email, onEmail: setEmail };
+  const form = { t, say, lang, email, onEmail: setEmail };
   return (
     <div className="grid gap-6">
-      <Tabs
-        label={t('tabs_label')}
-        tabs={[
-          { id: 'signin', label: t('sign_in') },
-          { id: 'signup', label: t('sign_up') },
-        ]}
-        selected={mode}
-        onSelect={setMode}
-      >
-        {mode === 'signin' ? (
-          <SignInForm {...form} />
-        ) : (
-          <SignUpForm {...form} onEmailTaken={() => setMode('signin')} />
-        )}
-      </Tabs>
-      <Toaster />
+      {challenge ? (
+        <Suspense fallback={<Spinner label={t('processing')} />}>
+          <SecondFactorForm
+            t={t}
+            say={say}
+            challenge={challenge}
+            onBack={() => setChallenge(null)}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <Tabs
+            label={t('tabs_label')}
+            tabs={[
+              { id: 'signin', label: t('sign_in') },
+              { id: 'signup', label: t('sign_up') },
+            ]}
+            selected={mode}
+            onSelect={setMode}
+          >
+            {mode === 'signin' ? (
+              <SignInForm
+                {...form}
+                remember={remember}
+                onRemember={setRemember}
+                onChallenge={setChallenge}
+              />
+            ) : (
+              <SignUpForm
+                {...form}
+                username={username}
+                onUsername={setUsername}
+                onEmailTaken={() => setMode('signin')}
+              />
+            )}
+          </Tabs>
+          <OtherWays t={t} say={say} lang={lang} remember={remember} />
+        </>
+      )}
+      <Toaster takeNotice={takeNotice} />
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { AuthFormProps } from './AuthCard.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
+import type { Speech } from './speech.ts';
 
-interface NewPasswordFieldProps extends Pick<AuthFormProps, 't'> {
+interface NewPasswordFieldProps extends Pick<Speech, 't'> {
+  readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
-export function NewPasswordField({ t, value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ t, label, value, error, onChange }: NewPasswordFieldProps) {
   return (
     <div className="grid gap-3">
       <PasswordField
-        label={t('password')}
+        label={label}
         name="password"
         autoComplete="new-password"
         showLabel={t('show_password')}

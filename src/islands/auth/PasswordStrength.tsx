@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { PASSWORD_MIN, passwordRequirements, passwordStrength } from '../../rules/password.ts';
-import type { AuthFormProps } from './AuthCard.tsx';
+import type { Speech } from './speech.ts';
 
-interface PasswordStrengthProps extends Pick<AuthFormProps, 't'> {
+interface PasswordStrengthProps extends Pick<Speech, 't'> {
   readonly password: string;
 }
 

@@ -1,31 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useState, type SyntheticEvent } from 'react';
+import { leaveNotice } from '../../stores/notice.ts';
 import { createUsernameChecker } from '../../stores/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { AuthFormProps } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { UsernameField } from './UsernameField.tsx';
-import { useSignUp, type SignUpField } from './use-sign-up.ts';
+import { blocksSubmit, UsernameField } from './UsernameField.tsx';
+import { toastFlaw } from './toast-flaw.ts';
+import { useSignUp, type Flaw, type SignUpField } from './use-sign-up.ts';
 
 interface SignUpFormProps extends AuthFormProps {
+  readonly username: string;
+  readonly onUsername: (username: string) => void;
   /** The address has an account already. */
   readonly onEmailTaken: () => void;
 }
 
-export function SignUpForm({ t, say, email, onEmail, onEmailTaken }: SignUpFormProps) {
-  const [{ $check, type }] = useState(createUsernameChecker);
-  const check = useStore($check);
-  const { flaw, busy, submit, forgive } = useSignUp(check);
-  const [username, setUsername] = useState('');
+export function SignUpForm(props: SignUpFormProps) {
+  const { t, say, email, onEmail, username, onUsername } = props;
+  const [checker] = useState(() => checkerOf(username));
+  const check = useStore(checker.$check);
+  const { flaw, busy, submit, forgive } = useSignUp(checker);
   const [password, setPassword] = useState('');
+  const complain = useComplaint(props);
 
   const send = async () => {
-    const found = await submit({ email, username, password });
-    if (found?.code === 'email_taken') onEmailTaken();
-    if (found) toast.error(say(found.code));
-    else toast.success(t('account_created'));
+    const found = await submit({ email, username, password, language: props.lang });
+    if (found) complain(found);
+    // The page is left at once, so the next one says it.
+    else leaveNotice('success', t('account_created'));
+  };
+  const submitForm = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) void send();
   };
   const edit = (field: SignUpField, change: (value: string) => void) => (value: string) => {
     change(value);
@@ -34,14 +42,7 @@ export function SignUpForm({ t, say, email, onEmail, onEmailTaken }: SignUpFormP
   const errorOf = (field: SignUpField) => (flaw?.field === field ? say(flaw.code) : undefined);
 
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="grid gap-5" noValidate onSubmit={submitForm}>
       <EmailField
         label={t('email')}
         value={email}
@@ -55,12 +56,13 @@ export function SignUpForm({ t, say, email, onEmail, onEmailTaken }: SignUpFormP
         value={username}
         error={errorOf('username')}
         onChange={edit('username', (value) => {
-          setUsername(value);
-          type(value);
+          onUsername(value);
+          checker.type(value);
         })}
       />
       <NewPasswordField
         t={t}
+        label={t('password')}
         value={password}
         error={errorOf('password')}
         onChange={edit('password', setPassword)}
@@ -69,10 +71,35 @@ export function SignUpForm({ t, say, email, onEmail, onEmailTaken }: SignUpFormP
         type="submit"
         size="large"
         busy={busy}
-        disabled={flaw !== null || check.status === 'typing' || check.status === 'checking'}
+        disabled={blocksSubmit(check) || flaw?.field === 'username' || flaw?.field === 'password'}
       >
         {busy ? t('processing') : t('sign_up')}
       </Button>
     </form>
   );
+}
+
+/** A name that was typed before the other tab was looked at is looked up again. */
+function checkerOf(username: string) {
+  const checker = createUsernameChecker();
+  if (username) checker.type(username);
+  return checker;
+}
+
+function useComplaint({ t, say, onEmailTaken }: SignUpFormProps) {
+  return ({ field, code }: Flaw) => {
+    if (code === 'email_taken') onEmailTaken();
+    const sentence = sentenceOf(field, code);
+    toastFlaw(sentence ? t(sentence) : say(code), say(code));
+  };
+}
+
+/** The specification's sentence for what is wrong; the field gives the reason. */
+function sentenceOf(field: SignUpField | undefined, code: string) {
+  if (code.endsWith('_taken') || code === 'password_required') return undefined;
+  if (code === 'username_required') return 'username_missing';
+  if (code.startsWith('username_check_') || !field) return 'refused';
+  if (code.startsWith('email_')) return 'invalid_email';
+  if (code.startsWith('username_')) return 'invalid_username';
+  return code.startsWith('password_') ? 'invalid_password' : undefined;
 }

@@ -3,25 +3,25 @@ import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
 import { signUp, type SignUp } from '../../stores/session.ts';
-import type { UsernameCheck } from '../../stores/username-check.ts';
+import type { UsernameChecker } from '../../stores/username-check.ts';
 
-export type SignUpField = keyof SignUp;
+export type SignUpField = 'email' | 'username' | 'password';
 
-/** One flaw at a time, in the specification's order. */
+/** One flaw at a time, in the specification's order; one without a field is about no field. */
 export interface Flaw {
-  field: SignUpField;
+  field: SignUpField | undefined;
   code: string;
 }
 
 /** The course of a sign-up: what stands against it, and whether it is under way. */
-export function useSignUp(check: UsernameCheck) {
+export function useSignUp(checker: UsernameChecker) {
   const [flaw, setFlaw] = useState<Flaw | null>(null);
   const [busy, setBusy] = useState(false);
 
   /** Answers with what stood against it, or null. */
   const submit = async (account: SignUp): Promise<Flaw | null> => {
     setBusy(true);
-    const found = findFlaw(account, check) ?? (await refusalOfServer(account));
+    const found = (await findFlaw(account, checker)) ?? (await refusalOfServer(account));
     setFlaw(found);
     // On success the page is left; the button stays busy until then.
     if (found) setBusy(false);
@@ -34,21 +34,30 @@ export function useSignUp(check: UsernameCheck) {
   return { flaw, busy, submit, forgive };
 }
 
-function findFlaw({ email, username, password }: SignUp, check: UsernameCheck): Flaw | null {
-  const flaws: [SignUpField, string | null][] = [
-    ['email', checkEmail(email)],
-    ['username', checkUsername(username)],
-    ['username', check.status === 'taken' ? 'username_taken' : null],
-    ['password', checkPassword(password)],
-  ];
-  for (const [field, code] of flaws) if (code) return { field, code };
-  return null;
+async function findFlaw(account: SignUp, checker: UsernameChecker): Promise<Flaw | null> {
+  const { email, username, password } = account;
+  return (
+    flawAt('email', checkEmail(email)) ??
+    flawAt('username', checkUsername(username)) ??
+    flawAt('username', await availability(username, checker)) ??
+    flawAt('password', checkPassword(password))
+  );
 }
 
-async function refusalOfServer({ email, username, password }: SignUp): Promise<Flaw | null> {
-  const account = { email: email.trim(), username: username.trim(), password };
-  const refusal = await signUp(account);
+const flawAt = (field: SignUpField, code: string | null): Flaw | null =>
+  code ? { field, code } : null;
+
+async function availability(username: string, checker: UsernameChecker): Promise<string | null> {
+  const check = await checker.settle(username);
+  if (check.status === 'failed') return check.code;
+  return check.status === 'taken' ? 'username_taken' : null;
+}
+
+async function refusalOfServer(account: SignUp): Promise<Flaw | null> {
+  const { email, username } = account;
+  const refusal = await signUp({ ...account, email: email.trim(), username: username.trim() });
   if (!refusal) return null;
   const { field, code } = refusal;
-  return { field: field === 'username' || field === 'password' ? field : 'email', code };
+  const known = field === 'email' || field === 'username' || field === 'password';
+  return { field: known ? field : undefined, code };
 }

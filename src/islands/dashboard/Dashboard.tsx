@@ -4,6 +4,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { createTranslate, type Translate } from '../../i18n/translate.ts';
 import type { WordsOf } from '../../i18n/words.ts';
 import { pathIn } from '../../i18n/paths.ts';
+import { takeNotice } from '../../stores/notice.ts';
 import { $session, type Session } from '../../stores/session.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -39,7 +40,7 @@ export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
           <MessageList lang={lang} t={t} />
         </div>
       )}
-      <Toaster />
+      <Toaster takeNotice={takeNotice} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { WordsOf } from '../../i18n/words.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, isBlank, truncate } from '../../rules/text.ts';
 import { createCooldown } from '../../stores/cooldown.ts';
+import { takeNotice } from '../../stores/notice.ts';
 import { createSending, type SendRefusal } from '../../stores/sending.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -81,7 +82,7 @@ export function SendForm({ lang, words }: SendFormProps) {
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />
       </Button>
-      <Toaster />
+      <Toaster takeNotice={takeNotice} />
     </form>
   );
 }

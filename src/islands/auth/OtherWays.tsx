@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { Lang } from '../../i18n/locales.ts';
+import { $features } from '../../stores/features.ts';
+import { leaveForGoogle } from '../../stores/oauth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FacebookMark, GoogleMark } from './marks.tsx';
+import type { Speech } from './speech.ts';
+
+interface OtherWaysProps extends Speech {
+  readonly lang: Lang;
+  readonly remember: boolean;
+}
+
+/** The ways in through another site. */
+export function OtherWays({ t, say, lang, remember }: OtherWaysProps) {
+  const features = useStore($features, { ssr: 'initial' });
+  const [busy, setBusy] = useState(false);
+  const isMissing = features?.google === false;
+
+  const leave = async () => {
+    setBusy(true);
+    const returnTo = new URLSearchParams(location.search).get('returnTo');
+    const plan = await leaveForGoogle({ purpose: 'sign_in', lang, returnTo, remember });
+    if ('address' in plan) {
+      location.assign(plan.address);
+      return;
+    }
+    setBusy(false);
+    toast.error(plan.code === 'refused' ? t('provider_failed') : say(plan.code));
+  };
+
+  return (
+    <div className="grid gap-3">
+      <p className="divider">{t('or')}</p>
+      <Button variant="quiet" busy={busy} disabled={isMissing} onClick={() => void leave()}>
+        {!busy && <GoogleMark />}
+        {t(isMissing ? 'google_not_set_up' : 'continue_with_google')}
+      </Button>
+      <Button variant="quiet" disabled>
+        <FacebookMark />
+        {t('facebook_soon')}
+      </Button>
+    </div>
+  );
+}
