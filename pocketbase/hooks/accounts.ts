@@ -36,8 +36,8 @@ export function changeProfile(e: core.RecordRequestEvent): void {
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
-    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     refuseIf('password', checkChangedPassword(record.getString('password')));
+    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     record.set('has_password', true);
   }
   e.next();
