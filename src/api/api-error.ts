@@ -35,9 +35,13 @@ export async function call<T>(request: () => Promise<T>): Promise<T> {
 
 function firstFieldError(error: ClientResponseError): [string, string | undefined] {
   const fields = error.response['data'] as Record<string, { code?: string }> | undefined;
-  const [field, details] = Object.entries(fields ?? {})[0] ?? ['', undefined];
+  // Behind a token that no longer counts, whatever else was sent is refused too.
+  const [field, details] = Object.entries(fields ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
   return [field, details?.code];
 }
+
+const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
+  Number(right === 'token') - Number(left === 'token');
 
 /** PocketBase names a taken value by its index; every other code of its own cannot pass our forms. */
 function ownCode(field: string, code: string): string {

@@ -32,7 +32,14 @@ for (const lang of ['en', 'ar'] as const) {
         await page.setViewportSize({ width: 1280, height: 800 });
       };
 
-      for (const path of ['', 'auth', 'auth?mode=signup', owner.username, 'nobody-has-this']) {
+      for (const path of [
+        '',
+        'auth',
+        'auth?mode=signup',
+        'recover',
+        owner.username,
+        'nobody-has-this',
+      ]) {
         await page.goto(`/${lang}/${path}`);
         await check();
       }

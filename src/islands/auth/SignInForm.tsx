@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { AuthFormProps } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
 import { toastFlaw } from './toast-flaw.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface SignInFormProps extends AuthFormProps {
   readonly remember: boolean;
@@ -28,9 +29,11 @@ interface Flaws {
 export function SignInForm(props: SignInFormProps) {
   const { t, say, lang, email, onEmail, remember, onRemember } = props;
   const { password, setPassword, flaws, setFlaws, busy, submit } = useSignIn(props);
+  const form = useTypedBefore({ email: onEmail, password: setPassword });
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    // Sent before this script is there, a form of this method goes nowhere: no password in the address.
+    <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField
         label={t('email')}
         value={email}

@@ -8,6 +8,7 @@ import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { blocksSubmit, UsernameField } from './UsernameField.tsx';
 import { toastFlaw } from './toast-flaw.ts';
+import { useTypedBefore } from './use-typed-before.ts';
 import { useSignUp, type Flaw, type SignUpField } from './use-sign-up.ts';
 
 interface SignUpFormProps extends AuthFormProps {
@@ -19,11 +20,18 @@ interface SignUpFormProps extends AuthFormProps {
 
 export function SignUpForm(props: SignUpFormProps) {
   const { t, say, email, onEmail, username, onUsername } = props;
-  const [checker] = useState(() => checkerOf(username));
+  const [checker] = useState(createUsernameChecker);
   const check = useStore(checker.$check);
   const { flaw, busy, submit, forgive } = useSignUp(checker);
   const [password, setPassword] = useState('');
   const complain = useComplaint(props);
+
+  const name = (value: string) => {
+    onUsername(value);
+    checker.type(value);
+  };
+  // Also a name that was typed before the other tab was looked at is looked up again.
+  const form = useTypedBefore({ email: onEmail, username: name, password: setPassword });
 
   const send = async () => {
     const found = await submit({ email, username, password, language: props.lang });
@@ -42,7 +50,8 @@ export function SignUpForm(props: SignUpFormProps) {
   const errorOf = (field: SignUpField) => (flaw?.field === field ? say(flaw.code) : undefined);
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={submitForm}>
+    // The method goes nowhere: see SignInForm.
+    <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submitForm}>
       <EmailField
         label={t('email')}
         value={email}
@@ -55,10 +64,7 @@ export function SignUpForm(props: SignUpFormProps) {
         check={check}
         value={username}
         error={errorOf('username')}
-        onChange={edit('username', (value) => {
-          onUsername(value);
-          checker.type(value);
-        })}
+        onChange={edit('username', name)}
       />
       <NewPasswordField
         t={t}
@@ -77,13 +83,6 @@ export function SignUpForm(props: SignUpFormProps) {
       </Button>
     </form>
   );
-}
-
-/** A name that was typed before the other tab was looked at is looked up again. */
-function checkerOf(username: string) {
-  const checker = createUsernameChecker();
-  if (username) checker.type(username);
-  return checker;
 }
 
 function useComplaint({ t, say, onEmailTaken }: SignUpFormProps) {

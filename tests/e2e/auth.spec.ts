@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { request, records, signUpMember } from '../support/api.ts';
+import { enterAs, newName } from '../support/browser-test.ts';
+import {
+  expect,
+  forgetSession,
+  linkIn,
+  signInHere,
+  test,
+  wordsOf,
+} from '../support/ways-in-test.ts';
+
+const refusedRequest = /Failed to load resource: .* (?:400|401)/;
+
+/** Notes whether what is for guests was ever painted. */
+async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('input[name=email]')?.checkVisibility()) {
+        sessionStorage.setItem('flash', 'seen');
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('flash') === 'seen');
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'auth');
+  const errors = wordsOf(lang, 'errors');
+  const submit = (page: Page, name: 'sign_in' | 'sign_up') =>
+    page.locator('form').getByRole('button', { name: t(name) });
+  const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
+  const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+  test.describe(`the auth page in ${lang}`, () => {
+    for (const [path, tab] of [
+      ['auth', 'sign_in'],
+      ['login', 'sign_in'],
+      ['auth/login', 'sign_in'],
+      ['signup', 'sign_up'],
+      ['auth/signup', 'sign_up'],
+      ['auth?mode=signup', 'sign_up'],
+    ] as const) {
+      test(`${path} opens the tab ${tab}`, async ({ page }) => {
+        await page.goto(`/${lang}/${path}`);
+        await expect(page.getByRole('tab', { name: t(tab) })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(submit(page, tab)).toBeVisible();
+      });
+    }
+
+    test('another tab, chosen by the keyboard, has no password and no errors', async ({ page }) => {
+      await page.goto(`/${lang}/auth`);
+      await page.getByLabel(t('email')).fill('nobody');
+      await password(page).fill('Secret123');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.field-error')).toHaveCount(1);
+      await page.getByRole('tab', { name: t('sign_in') }).focus();
+      await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(page.getByRole('tab', { name: t('sign_up') })).toBeFocused();
+      await expect(password(page)).toHaveValue('');
+      await expect(page.locator('.field-error')).toHaveCount(0);
+      await page.keyboard.press('Home');
+      await expect(password(page)).toHaveValue('');
+      await expect(page.locator('.field-error')).toHaveCount(0);
+    });
+
+    test('a guest who signs in with flaws reads each of them', async ({
+      page,
+      expectedErrors,
+      server,
+    }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await signUpMember(server, newName());
+      await page.goto(`/${lang}/login`);
+      await submit(page, 'sign_in').click();
+      await expect(toast(page, t('invalid_email'))).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveText([
+        t('email_required'),
+        t('password_required'),
+      ]);
+      await page.getByLabel(t('email')).fill(member.email);
+      await page.keyboard.press('Enter');
+      await expect(toast(page, t('password_required'))).toBeVisible();
+      for (const email of [member.email, 'nobody@example.com']) {
+        await signInHere(page, lang, { email, password: 'Wrong-1234' });
+        await expect(toast(page, t('invalid_credentials')).first()).toBeVisible();
+      }
+      await expect(page).toHaveURL(`/${lang}/login`);
+    });
+
+    test('a guest whom the server fails reads a sentence for it', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const signIns = '**/auth-with-password*';
+      await page.goto(`/${lang}/auth`);
+      await page.route(signIns, (route) => route.fulfill({ status: 500, json: {} }));
+      await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
+      await expect(toast(page, errors('refused'))).toBeVisible();
+      await page.unroute(signIns);
+      await page.route(signIns, (route) => route.abort());
+      await page.keyboard.press('Enter');
+      await expect(toast(page, errors('no_response'))).toBeVisible();
+    });
+
+    test('a newcomer by the keyboard alone is welcomed on the dashboard', async ({ page }) => {
+      const name = newName();
+      await page.goto(`/${lang}/signup`);
+      await page.getByLabel(t('email')).focus();
+      await page.keyboard.type(`${name}@example.com`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Secret123');
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`/${lang}/dashboard`);
+      await expect(page.getByText(t('account_created'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('account_created'))).toBeHidden();
+    });
+
+    test('a newcomer reads what is missing, in the specification’s order', async ({ page }) => {
+      await page.goto(`/${lang}/signup`);
+      const send = submit(page, 'sign_up');
+      await send.click();
+      await expect(toast(page, t('invalid_email'))).toBeVisible();
+      await expect(send).toBeEnabled();
+      await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
+      await send.click();
+      await expect(toast(page, t('username_missing'))).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveText(t('username_required'));
+      await expect(send).toBeDisabled();
+      await page.getByLabel(t('username')).fill('no spaces');
+      await expect(send).toBeDisabled();
+      await expect(page.getByText(t('username_has_spaces'))).toBeVisible();
+      await expect(send).toBeDisabled();
+      await page.getByLabel(t('username')).fill(newName());
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await send.click();
+      await expect(toast(page, t('password_required'))).toBeVisible();
+      await expect(send).toBeDisabled();
+      await password(page).fill('secret123');
+      await expect(page.locator('[data-strength]')).toHaveAttribute('data-strength', 'strong');
+      await send.click();
+      await expect(toast(page, t('invalid_password'))).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveText(t('password_without_uppercase'));
+      await expect(send).toBeDisabled();
+      await expect(page).toHaveURL(`/${lang}/signup`);
+    });
+
+    test('a newcomer with another’s name takes the suggestion', async ({ page, server }) => {
+      const member = await signUpMember(server, newName());
+      await page.goto(`/${lang}/signup`);
+      const field = page.getByLabel(t('username'));
+      await field.fill(member.username);
+      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+      await field.fill(member.username.toUpperCase());
+      await expect(page.locator('.field-error')).toHaveText(
+        t('username_existing', { existing: member.username }),
+      );
+      await expect(submit(page, 'sign_up')).toBeDisabled();
+      const [use = ''] = t('username_suggestion', { suggestion: '' }).split(' ');
+      await page.locator('form').getByRole('button', { name: use }).click();
+      await expect(field).toBeFocused();
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+    });
+
+    test('a newcomer whose name cannot be looked up can try again', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const lookUps = '**/check_username_availability';
+      await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
+      const name = newName();
+      await page.goto(`/${lang}/signup`);
+      await page.getByLabel(t('email')).fill(`${name}@example.com`);
+      await page.getByLabel(t('username')).fill(name);
+      await password(page).fill('Secret123');
+      await expect(page.locator('.field-error')).toHaveText(t('username_check_failed'));
+      await submit(page, 'sign_up').click();
+      await expect(toast(page, errors('refused'))).toBeVisible();
+      await page.unroute(lookUps);
+      await page.getByLabel(t('username')).fill(`${name}b`);
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await submit(page, 'sign_up').click();
+      await page.waitForURL(`/${lang}/dashboard`);
+    });
+
+    test('a newcomer with a member’s address is led to the sign-in', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await signUpMember(server, newName());
+      await page.goto(`/${lang}/auth?mode=signup`);
+      await page.getByLabel(t('email')).fill(member.email);
+      await page.getByLabel(t('username')).fill(newName());
+      await password(page).fill('Secret123');
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await submit(page, 'sign_up').click();
+      await expect(toast(page, t('email_taken'))).toBeVisible();
+      await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
+      await expect(password(page)).toHaveValue('');
+    });
+
+    test('returnTo leads on through both tabs, and never to another site', async ({
+      page,
+      server,
+    }) => {
+      const member = await signUpMember(server, newName());
+      await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(`/${lang}/?a=1`)}`);
+      await page.getByRole('tab', { name: t('sign_in') }).click();
+      await signInHere(page, lang, member);
+      await page.waitForURL(`/${lang}/?a=1`);
+      await forgetSession(page);
+      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
+      await signInHere(page, lang, member);
+      await page.waitForURL(`/${lang}/dashboard`);
+      await expect(page.getByText(t('welcome_back'))).toBeVisible();
+    });
+
+    test('a member on a page for guests goes to the dashboard and sees no form', async ({
+      page,
+      server,
+    }) => {
+      const member = await signUpMember(server, newName());
+      await enterAs(page, member, lang);
+      const hasFlashed = await watchForFlash(page);
+      for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
+        await page.goto(`/${lang}/${path}`);
+        await page.waitForURL(`/${lang}/dashboard`);
+      }
+      expect(await hasFlashed()).toBe(false);
+    });
+
+    test('a guest goes back home', async ({ page }) => {
+      await page.goto(`/${lang}/auth`);
+      await page.locator('main a').first().click();
+      await page.waitForURL(`/${lang}/`);
+    });
+
+    test('a member with a second factor enters the mailed code', async ({
+      page,
+      server,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await signUpMember(server, newName());
+      await page.goto(linkIn(await mails.nextMail(member.email)));
+      await expect(page.getByText(wordsOf('en', 'recover')('confirmed_title'))).toBeVisible();
+      const switchedOn = await request(server, 'PATCH', records('profiles', member.id), {
+        token: member.token,
+        json: { two_factor: true },
+      });
+      expect(switchedOn.status).toBe(200);
+
+      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
+      await signInHere(page, lang, member);
+      const field = page.getByLabel(t('code'), { exact: true });
+      await expect(field).toBeFocused();
+      const code = /\b\d{8}\b/.exec((await mails.nextMail(member.email)).text)?.[0] ?? '';
+      await field.fill(code === '00000000' ? '00000001' : '00000000');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
+      await expect(page).toHaveURL(/auth/);
+      await field.fill(code);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`/${lang}/dashboard?a=1`);
+      await expect(page.getByText(t('welcome_back'))).toBeVisible();
+    });
+  });
+}

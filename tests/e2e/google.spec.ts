@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newName, test as plainTest } from '../support/browser-test.ts';
+import { expect, forgetSession, test, wordsOf } from '../support/ways-in-test.ts';
+
+const nobody = /Failed to load resource: .* 400/;
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'auth');
+  const setup = wordsOf(lang, 'setup');
+  const google = (page: Page) => page.getByRole('button', { name: t('continue_with_google') });
+
+  /** Comes through Google for the first time and keeps the proposed name. */
+  const joinThroughGoogle = async (page: Page) => {
+    await page.goto(`/${lang}/auth`);
+    await google(page).click();
+    await page.waitForURL(`/${lang}/profile-setup`);
+    await page.getByRole('button', { name: setup('save') }).click();
+    await page.waitForURL(`/${lang}/dashboard`);
+  };
+  const expectPanel = async (page: Page, text: string) => {
+    await expect(page.getByRole('heading', { name: setup('auth_error') })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole('link', { name: setup('try_again') }).click();
+    await page.waitForURL(`/${lang}/auth`);
+  };
+
+  test.describe(`Google in ${lang}`, () => {
+    test('a newcomer chooses a name; who comes back goes where they wanted', async ({
+      page,
+      provider,
+    }) => {
+      const name = newName();
+      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+      await joinThroughGoogle(page);
+      await expect(page.getByText(setup('completed'))).toBeVisible();
+      expect(provider.tokenRequests.at(-1)?.verifier).not.toBe('');
+      await forgetSession(page);
+      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
+      await google(page).click();
+      await page.waitForURL(`/${lang}/dashboard?a=1`);
+      await expect(page.getByText(t('welcome_back'))).toBeVisible();
+    });
+
+    test('who cancels at Google is told so', async ({ page, provider }) => {
+      provider.cancelOnce();
+      await page.goto(`/${lang}/auth`);
+      await google(page).click();
+      await page.waitForURL(`/${lang}/auth/callback*`);
+      await expectPanel(page, setup('provider_cancelled'));
+    });
+
+    test('an answer to nobody’s question is not taken', async ({ page, provider }) => {
+      const before = provider.tokenRequests.length;
+      await page.goto(`/${lang}/auth/callback?code=stolen&state=made-up`);
+      await expectPanel(page, setup('provider_unverified'));
+      expect(provider.tokenRequests.length).toBe(before);
+    });
+
+    test('an answer whose state was changed is not taken', async ({ page, provider }) => {
+      const before = provider.tokenRequests.length;
+      await page.route('**/authorize?*', async (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.set('state', 'changed');
+        await route.fulfill({ status: 302, headers: { location: asked.href } });
+      });
+      await page.goto(`/${lang}/auth`);
+      await google(page).click();
+      await expectPanel(page, setup('provider_unverified'));
+      expect(provider.tokenRequests.length).toBe(before);
+    });
+
+    test('an answer that was used is not taken again', async ({ page, provider }) => {
+      const name = newName();
+      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+      const answered = page.waitForRequest(/auth\/callback\?/);
+      await joinThroughGoogle(page);
+      const address = (await answered).url();
+      await forgetSession(page);
+      await page.goto(address);
+      await expectPanel(page, setup('provider_unverified'));
+    });
+
+    test('an address that Google has not verified makes no account', async ({
+      page,
+      provider,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(nobody);
+      const name = newName();
+      provider.person({ sub: name, email: `${name}@example.com`, email_verified: false });
+      await page.goto(`/${lang}/auth`);
+      await google(page).click();
+      await expectPanel(page, setup('provider_email_unverified'));
+    });
+
+    test('an account that cannot be made is said so', async ({ page, expectedErrors }) => {
+      expectedErrors.push(nobody);
+      await page.route('**/auth-with-oauth2*', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { status: 400, data: { username: { code: 'validation_required' } } },
+        }),
+      );
+      await page.goto(`/${lang}/auth`);
+      await google(page).click();
+      await expectPanel(page, setup('setup_failed'));
+    });
+
+    test('the callback without a question leads a guest to the sign-in', async ({ page }) => {
+      await page.goto(`/${lang}/auth/callback`);
+      await page.waitForURL(`/${lang}/auth`);
+    });
+  });
+
+  plainTest(`Google that is not set up says so, in ${lang}`, async ({ page }) => {
+    await page.goto(`/${lang}/auth`);
+    await expect(page.getByRole('button', { name: t('google_not_set_up') })).toBeDisabled();
+    await expect(page.getByRole('button', { name: t('facebook_soon') })).toBeDisabled();
+  });
+}

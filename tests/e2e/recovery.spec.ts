@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { request, signUpMember, type Member } from '../support/api.ts';
+import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
+import {
+  expect,
+  forgetSession,
+  linkIn,
+  signInHere,
+  test,
+  wordsOf,
+} from '../support/ways-in-test.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import type { Server } from '../support/server.ts';
+
+const refusedRequest = /Failed to load resource: .* (?:400|401|404)/;
+
+/** A member whose first mail, the one to confirm the address, is read already. */
+async function memberWithMail(server: Server, mails: MailServer) {
+  const member = await signUpMember(server, newName());
+  const confirmation = linkIn(await mails.nextMail(member.email));
+  return { ...member, confirmation };
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'auth');
+  const words = wordsOf(lang, 'recover');
+  /** Mails are in the language of the account, which these tests do not choose. */
+  const inLang = (link: string) => link.replace(/\/en\//, `/${lang}/`);
+  const askForLink = async (page: Page, email: string) => {
+    await page.getByLabel(t('email')).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words('sent_text', { email }))).toBeVisible();
+  };
+
+  test.describe(`recovery in ${lang}`, () => {
+    test('a member who forgot the password chooses another by mail', async ({
+      page,
+      server,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await memberWithMail(server, mails);
+      await page.goto(`/${lang}/auth`);
+      await page.getByRole('link', { name: t('forgot_password') }).click();
+      await page.waitForURL(`/${lang}/recover`);
+      await expectAccessible(page);
+      await askForLink(page, member.email);
+      const link = inLang(linkIn(await mails.nextMail(member.email)));
+      await page.goto(link);
+      const field = page.getByLabel(words('new_password'), { exact: true });
+      await field.fill('weak');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.field-error')).toHaveText(t('password_too_short'));
+      await expectAccessible(page);
+      await field.fill('Another-Secret-1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words('saved_title'))).toBeVisible();
+      await page
+        .getByRole('link', { name: t('sign_in'), exact: true })
+        .last()
+        .click();
+      await signInHere(page, lang, { email: member.email, password: 'Another-Secret-1' });
+      await page.waitForURL(`/${lang}/dashboard`);
+
+      await forgetSession(page);
+      await page.goto(link);
+      await field.fill('Yet-Another-1');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
+      await page.getByRole('button', { name: words('ask_again') }).click();
+      await expect(page.getByRole('button', { name: words('send_link') })).toBeVisible();
+    });
+
+    test('who asks for an address without an account reads the same', async ({ page, mails }) => {
+      const email = `${newName()}@example.com`;
+      await page.goto(`/${lang}/recover`);
+      await page.keyboard.press('Tab');
+      await askForLink(page, email);
+      expect(mails.received.filter(({ to }) => to === email)).toEqual([]);
+    });
+
+    test('a member confirms the address, once', async ({ page, server, mails, expectedErrors }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await memberWithMail(server, mails);
+      await page.goto(inLang(member.confirmation));
+      await expect(page.getByText(words('confirmed_title'))).toBeVisible();
+      await expectAccessible(page);
+      expect(await isVerified(server, member)).toBe(true);
+      await page.goto(`/${lang}/auth/confirm?token=broken`);
+      await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
+      await page.getByRole('link', { name: words('sign_in_to_send') }).click();
+      await signInHere(page, lang, member);
+      await page.waitForURL(`/${lang}/auth/confirm`);
+      await expect(
+        page.getByRole('button', { name: words('resend', { email: member.email }) }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a member moves to another address with the password', async ({
+      page,
+      server,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(refusedRequest);
+      const member = await memberWithMail(server, mails);
+      await enterAs(page, member, lang);
+      const email = `${newName()}@example.com`;
+      const path = '/api/collections/profiles/request-email-change';
+      const asked = await request(server, 'POST', path, {
+        token: member.token,
+        json: { newEmail: email },
+      });
+      expect(asked.status).toBe(204);
+      const link = inLang(linkIn(await mails.nextMail(email)));
+      await page.goto(link);
+      const field = page.getByLabel(t('password'), { exact: true });
+      await field.fill('Wrong-1234');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.field-error')).toHaveText(words('password_wrong'));
+      await expectAccessible(page);
+      await field.fill(member.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words('changed_title'))).toBeVisible();
+      await page.goto(`/${lang}/auth`);
+      await signInHere(page, lang, { email, password: member.password });
+      await page.waitForURL(`/${lang}/dashboard`);
+      await page.goto(link);
+      await page.getByLabel(t('password'), { exact: true }).fill(member.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
+    });
+  });
+
+  plainTest(`a server without mail says so, in ${lang}`, async ({ page }) => {
+    await page.goto(`/${lang}/recover`);
+    await expect(page.getByText(words('mail_not_set_up'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: words('send_link') })).toBeHidden();
+  });
+}
+
+async function isVerified(server: Server, member: Member): Promise<unknown> {
+  const path = `/api/collections/profiles/records/${member.id}`;
+  return (await request(server, 'GET', path, { token: member.token })).body['verified'];
+}

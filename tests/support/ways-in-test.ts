@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
+import type { WordsOf } from '../../src/i18n/words.ts';
+import { test as base, expect } from './browser-test.ts';
+import { startMailServer, type Mail, type MailServer } from './mail-server.ts';
+import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
+import { startServer } from './server.ts';
+
+export { expect };
+
+/** The browser test of a server that sends mail and takes Google’s stand-in for Google. */
+export const test = base.extend<object, { mails: MailServer; provider: OAuthServer }>({
+  mails: [
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    async ({}, use) => {
+      const provider = await startOAuthServer();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails, provider }, use) => {
+      const server = await startServer({ env: { ...mails.env, ...provider.env } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The words of one group, for pages whose groups share names of words. */
+export function wordsOf<N extends 'auth' | 'errors' | 'recover' | 'setup'>(
+  lang: Lang,
+  namespace: N,
+): Translate<WordsOf[N]> {
+  const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
+  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
+}
+
+/** The address in a mail, as the person clicks it. */
+export function linkIn({ text }: Mail): string {
+  const [link] = /https?:\S+token=\S+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}
+
+/** Fills the sign-in form of the page that is open, and sends it by the keyboard. */
+export async function signInHere(
+  page: Page,
+  lang: Lang,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const t = wordsOf(lang, 'auth');
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Leaves the session without a sign-out, from a page that cannot write it again. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((place) => place.clear()));
+}
