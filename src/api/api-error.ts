@@ -46,6 +46,7 @@ const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
 /** PocketBase names a taken value by its index; every other code of its own cannot pass our forms. */
 function ownCode(field: string, code: string): string {
   if (code === 'validation_not_unique') return `${field}_taken`;
+  if (code === 'validation_invalid_new_email') return 'email_taken';
   return code.startsWith('validation_') ? 'refused' : code;
 }
 

@@ -50,8 +50,3 @@ export async function exchangeCode(trip: ProviderReturn): Promise<ProviderSignIn
   );
   return { profile: record, isNew: meta?.['isNew'] === true };
 }
-
-/** @param durable whether the session that comes next outlives the browser's */
-export function rememberSession(durable: boolean): void {
-  client().session.remember(durable);
-}

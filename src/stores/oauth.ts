@@ -1,7 +1,8 @@
 import { toApiError } from '../api/api-error.ts';
-import { exchangeCode, planTrip, rememberSession } from '../api/oauth.ts';
+import { exchangeCode, planTrip } from '../api/oauth.ts';
 import { returnPath } from '../rules/return-path.ts';
 import { type Refusal } from './refusal.ts';
+import { rememberSession } from './session-protection.ts';
 import { $session, type Session } from './session.ts';
 
 const key = 'providerTrip';

@@ -40,7 +40,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(dialog.getByLabel(t('current_password'))).toBeHidden();
       await dialog.getByRole('link', { name: t('privacy') }).click();
       await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
-      await dialog.getByRole('link', { name: t('back') }).click();
+      await dialog.getByRole('link', { name: t('back_to_sections') }).click();
       await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
       await page.goBack();
       await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();

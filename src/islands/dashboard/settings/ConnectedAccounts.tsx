@@ -6,12 +6,16 @@ import {
   disconnectAccount,
   loadConnectedAccounts,
 } from '../../../stores/settings.ts';
+import { $features } from '../../../stores/features.ts';
+import { leaveForGoogle } from '../../../stores/oauth.ts';
+import { isSessionRemembered } from '../../../stores/session-protection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
 
-export function ConnectedAccounts({ t, say }: SectionProps) {
+export function ConnectedAccounts({ t, say, lang }: SectionProps) {
   const accounts = useStore($connectedAccounts);
+  const features = useStore($features);
   useEffect(() => void loadConnectedAccounts(), []);
   const google = accounts.status === 'ready' ? accounts.connections['google'] : undefined;
 
@@ -19,6 +23,14 @@ export function ConnectedAccounts({ t, say }: SectionProps) {
     const refusal = await disconnectAccount(id);
     if (refusal) toast.error(say(refusal.code, 'unexpected_error'));
     else toast.success(t('disconnected'));
+  };
+
+  const connect = async () => {
+    const returnTo = location.pathname + location.hash;
+    const plan = { purpose: 'link', lang, returnTo, remember: isSessionRemembered() } as const;
+    const departure = await leaveForGoogle(plan);
+    if ('address' in departure) location.assign(departure.address);
+    else toast.error(say(departure.code, 'unexpected_error'));
   };
 
   return (
@@ -29,9 +41,17 @@ export function ConnectedAccounts({ t, say }: SectionProps) {
       {accounts.status === 'ready' && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <span>{t(google ? 'google_connected' : 'google_not_connected')}</span>
+          {!google && features?.google === false && (
+            <p className="field-hint">{t('google_not_set_up')}</p>
+          )}
           {google && (
             <Button variant="quiet" onClick={() => void disconnect(google)}>
               {t('disconnect')}
+            </Button>
+          )}
+          {!google && features?.google === true && (
+            <Button variant="quiet" onClick={() => void connect()}>
+              {t('connect')}
             </Button>
           )}
         </div>

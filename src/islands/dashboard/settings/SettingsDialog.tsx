@@ -53,7 +53,7 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
             <a
               className="button button-ghost button-icon settings-back"
               href={hashOf('menu')}
-              aria-label={t('back')}
+              aria-label={t('back_to_sections')}
             >
               <ArrowLeft className="mirrored" />
             </a>
