@@ -1,6 +1,6 @@
 import { records, request, signUpMember } from '../support/api.ts';
 import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
-import { expect, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
+import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);
@@ -14,7 +14,7 @@ for (const lang of ['en', 'ar'] as const) {
     }) => {
       // The right password of an account with a second step is answered with 401.
       expectedErrors.push(/401/);
-      const member = await signUpMember(server, newName());
+      const member = await signUpMember(server, newName(), lang);
       await enterAs(page, member, lang);
       await page.goto(`/${lang}/dashboard#settings/security`);
       const dialog = page.getByRole('dialog');
@@ -29,8 +29,7 @@ for (const lang of ['en', 'ar'] as const) {
       await secondStep.click();
       await expect(page.getByText(t('two_factor_on'))).toBeVisible();
 
-      await page.goto(`/${lang}/dashboard`);
-      await page.evaluate(() => localStorage.clear());
+      await forgetSession(page);
       await page.goto(`/${lang}/auth`);
       await page.getByLabel(t('email')).fill(member.email);
       await page.getByLabel(t('password'), { exact: true }).fill(member.password);

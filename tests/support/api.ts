@@ -52,10 +52,14 @@ export const records = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id === '' ? '' : `/${id}`}`;
 
 /** Signs up through the API and signs in. */
-export async function signUpMember(server: Server, username: string): Promise<Member> {
+export async function signUpMember(
+  server: Server,
+  username: string,
+  language?: string,
+): Promise<Member> {
   const email = `${username.toLowerCase()}@example.com`;
   const password = `Secret-${randomUUID()}`;
-  const account = { username, email, password, passwordConfirm: password };
+  const account = { username, email, password, passwordConfirm: password, language };
   const created = await request(server, 'POST', records('profiles'), { json: account });
   if (created.status !== 200) throw new Error(`no account: ${created.text}`);
   const token = await tokenOf(server, email, password);
