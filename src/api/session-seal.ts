@@ -11,18 +11,20 @@ export async function seal(text: string): Promise<string> {
   return device.status === 'ready' ? sealWith(device.key, text) : text;
 }
 
-/** Null for what this device's key did not seal. */
-export async function unseal(value: string): Promise<string | null> {
-  if (!isSealed(value)) return value;
+/** `foreign` was not sealed by this device's key; `locked`: the key could not be had, now at least. */
+export type Unsealed = { status: 'open'; text: string } | { status: 'foreign' | 'locked' };
+
+export async function unseal(value: string): Promise<Unsealed> {
+  if (!isSealed(value)) return { status: 'open', text: value };
   const device = await deviceKey();
-  if (device.status !== 'ready') return null;
+  if (device.status !== 'ready') return { status: 'locked' };
   try {
     const bytes = Uint8Array.from(atob(value.slice(PREFIX.length)), (char) => char.charCodeAt(0));
     const [iv, sealed] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)];
     const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, device.key, sealed);
-    return new TextDecoder().decode(opened);
+    return { status: 'open', text: new TextDecoder().decode(opened) };
   } catch {
-    return null;
+    return { status: 'foreign' };
   }
 }
 
@@ -37,7 +39,9 @@ export async function findProtection(): Promise<Protection> {
   if (device.status === 'missing') return { status: 'plain', reason: device.reason };
   const { algorithm, extractable } = device.key;
   const sealed = await seal(PREFIX);
-  const isSound = isSealed(sealed) && (await unseal(sealed)) === PREFIX && !extractable;
+  const unsealed = await unseal(sealed);
+  const isOpened = unsealed.status === 'open' && unsealed.text === PREFIX;
+  const isSound = isSealed(sealed) && isOpened && !extractable;
   if (!isSound) return { status: 'plain', reason: 'no_key_store' };
   return { status: 'sealed', bits: (algorithm as AesKeyAlgorithm).length };
 }

@@ -97,11 +97,13 @@ export class SessionStorage extends BaseAuthStore {
     const turn = (this.turn += 1);
     const kept = readKept();
     this.value = kept?.value ?? null;
-    const session = kept && parse(await unseal(kept.value));
+    const unsealed = kept && (await unseal(kept.value));
     if (turn !== this.turn) return;
+    const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
     this.set(session);
     if (kept && session) this.settleIn(kept);
-    else if (kept && discard(kept)) return this.read();
+    // What is locked may open on the next page: a key store can fail for a moment.
+    else if (kept && unsealed?.status !== 'locked' && discard(kept)) return this.read();
     this.triggerChange();
   }
 
@@ -144,8 +146,10 @@ export class SessionStorage extends BaseAuthStore {
     });
     // A page that comes back from the browser's memory has missed what happened meanwhile.
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) void catchUp();
+      if (persisted) void this.read();
     });
+    // A page that is being left loses the key store: what it was about to read or write is void.
+    addEventListener('pagehide', () => (this.turn += 1));
     // Storage tells other tabs of a durable session's end only.
     this.signOuts.onmessage = ({ data }) => {
       if (data !== this.record?.id) return;
@@ -166,9 +170,9 @@ function isStill({ place, value }: Kept): boolean {
   return kept?.place === place && kept.value === value;
 }
 
-function parse(text: string | null): StoredSession | null {
+function parse(text: string): StoredSession | null {
   try {
-    const { token, record } = JSON.parse(text ?? '{}') as Partial<StoredSession>;
+    const { token, record } = JSON.parse(text) as Partial<StoredSession>;
     const isSession = typeof token === 'string' && token !== '' && typeof record?.id === 'string';
     return isSession ? { token, record } : null;
   } catch {

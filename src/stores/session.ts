@@ -28,14 +28,18 @@ onMount($session, () => {
 async function follow(page: AbortSignal): Promise<void> {
   await sessions.sessionRead();
   if (page.aborted) return;
-  const stops = [sessions.onSessionChange(show), keepSessionAlive()];
+  // An expired session is shown only once the server has given it a new token.
+  const stale = isSessionExpired() ? sessions.sessionExpiry() : undefined;
+  const showKnown = () => {
+    if (sessions.sessionExpiry() !== stale) show();
+  };
+  const stops = [sessions.onSessionChange(showKnown), keepSessionAlive()];
   page.addEventListener('abort', () => stops.forEach((stop) => stop()));
-  const isExpired = isSessionExpired();
-  if (!isExpired) show();
+  showKnown();
   if (!sessions.sessionProfile()) return;
   await renewPatiently();
-  // The server could not be asked about an expired session: it stays stored, for a better time.
-  if (isExpired && $session.get().status === 'unknown') showAs(null);
+  // The server could not be asked about an expired one: it stays stored, for a better time.
+  if ($session.get().status === 'unknown') showAs(null);
 }
 
 function show(): void {

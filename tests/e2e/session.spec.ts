@@ -49,6 +49,19 @@ async function enter(page: Page, member: Member, lang: Lang) {
     .click();
 }
 
+/** What only a member sees. */
+const settingsOf = (page: Page, lang: Lang) =>
+  page.getByRole('link', { name: wordsIn(lang)('settings') });
+
+/** Goes as far as the button that signs out. */
+async function askToLeave(page: Page, lang: Lang) {
+  await settingsOf(page, lang).click();
+  const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out') });
+  await buttons.first().click();
+  await expect(page.getByRole('heading', { name: wordsIn(lang)('log_out_title') })).toBeVisible();
+  return buttons.last();
+}
+
 /** Runs `act` while new tokens live so many seconds. */
 async function withTokensOf(seconds: number, server: Server, act: () => Promise<void>) {
   const collection = '/api/collections/profiles';
@@ -108,7 +121,7 @@ for (const lang of ['en', 'ar'] as const) {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const other = await context.newPage();
       await other.goto(`/${lang}/dashboard`);
-      await expect(other.getByRole('button', { name: t('log_out') })).toBeVisible();
+      await expect(settingsOf(other, lang)).toBeVisible();
       expect(await other.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('true');
     });
 
@@ -118,7 +131,7 @@ for (const lang of ['en', 'ar'] as const) {
       expect(await kept(page)).toEqual([null, expect.stringMatching(/^ENC:/)]);
       expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
       await page.reload();
-      await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+      await expect(settingsOf(page, lang)).toBeVisible();
       const other = await context.newPage();
       await other.goto(`/${lang}/dashboard`);
       await other.waitForURL(`/${lang}/auth?returnTo=*`);
@@ -134,8 +147,7 @@ for (const lang of ['en', 'ar'] as const) {
         expectedErrors.push(failedRequests);
         const member = await signUpMember(server, newName());
         await enterAs(page, member, lang, { remembered });
-        const leave = page.getByRole('button', { name: t('log_out') });
-        await expect(leave).toBeVisible();
+        const leave = await askToLeave(page, lang);
         await context.setOffline(true);
         await leave.click();
         await context.setOffline(false);
@@ -153,7 +165,7 @@ for (const lang of ['en', 'ar'] as const) {
       await openSignIn(other, `/${lang}/auth`);
       await enterAs(page, member, lang);
       await other.waitForURL(`/${lang}/dashboard`);
-      await other.getByRole('button', { name: t('log_out') }).click();
+      await (await askToLeave(other, lang)).click();
       await page.waitForURL(`/${lang}/`);
       expect(await kept(page)).toEqual([null, null]);
     });
@@ -167,9 +179,9 @@ for (const lang of ['en', 'ar'] as const) {
       const other = await context.newPage();
       for (const tab of [page, other]) {
         await enterAs(tab, member, lang, { remembered: false });
-        await expect(tab.getByRole('button', { name: t('log_out') })).toBeVisible();
+        await expect(settingsOf(tab, lang)).toBeVisible();
       }
-      await page.getByRole('button', { name: t('log_out') }).click();
+      await (await askToLeave(page, lang)).click();
       await other.waitForURL(`/${lang}/`);
       expect(await kept(other)).toEqual([null, null]);
     });
@@ -247,7 +259,7 @@ for (const lang of ['en', 'ar'] as const) {
         await page.clock.runFor(30_000);
         expect((await renewed).status()).toBe(200);
         await expect.poll(async () => (await kept(page))[0]).not.toBe(before);
-        await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+        await expect(settingsOf(page, lang)).toBeVisible();
       });
     });
 
@@ -270,7 +282,19 @@ for (const lang of ['en', 'ar'] as const) {
       await page.reload();
       await renewed;
       expect(refusals).toBe(4);
-      await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+      await expect(settingsOf(page, lang)).toBeVisible();
+      expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
+    });
+
+    test('outlives a person who reloads before the page is there', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(failedRequests);
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      for (let times = 0; times < 15; times += 1) await page.reload();
+      await expect(settingsOf(page, lang)).toBeVisible();
       expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
     });
 

@@ -35,7 +35,7 @@ export function RememberMe({ words, lang, checked, onChange }: RememberMeProps) 
     onChange(remember);
   };
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex items-center gap-1">
       <Checkbox
         label={t('remember_me')}
         checked={checked}

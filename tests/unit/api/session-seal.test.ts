@@ -16,6 +16,8 @@ async function openPage(on: Browser = browser): Promise<typeof Seal> {
   return import('../../../src/api/session-seal.ts');
 }
 
+const opened = (text: string) => ({ status: 'open', text });
+
 const keyOf = (on: Browser) => on.databases.get('hamsa')?.get('session') as CryptoKey;
 
 describe('a browser with a key store', () => {
@@ -24,11 +26,11 @@ describe('a browser with a key store', () => {
     const text = fc.string({ unit: 'binary', maxLength: 3000 });
     await fc.assert(
       fc.asyncProperty(text, async (plain) => {
-        expect(await unseal(await seal(plain))).toBe(plain);
+        expect(await unseal(await seal(plain))).toEqual(opened(plain));
       }),
     );
     const sealed = await seal('a session');
-    expect(await (await openPage()).unseal(sealed)).toBe('a session');
+    expect(await (await openPage()).unseal(sealed)).toEqual(opened('a session'));
   });
 
   it('seals so that nothing of the text can be read', async () => {
@@ -68,19 +70,19 @@ describe('a browser with a key store', () => {
     const first = await openPage();
     const second = await openPage();
     const [one, two] = await Promise.all([first.seal('one'), second.seal('two')]);
-    expect(await second.unseal(one)).toBe('one');
-    expect(await first.unseal(two)).toBe('two');
+    expect(await second.unseal(one)).toEqual(opened('one'));
+    expect(await first.unseal(two)).toEqual(opened('two'));
   });
 
   it('cannot open what another device sealed', async () => {
     const sealed = await (await openPage(new Browser())).seal('a session');
-    expect(await (await openPage()).unseal(sealed)).toBeNull();
+    expect(await (await openPage()).unseal(sealed)).toEqual({ status: 'foreign' });
   });
 
   it.each(['ENC:', 'ENC:AAAA', 'ENC:not base64!', 'ENC:\u0000', `ENC:${'A'.repeat(400)}`])(
     'cannot open %j, and does not throw',
     async (value) => {
-      expect(await (await openPage()).unseal(value)).toBeNull();
+      expect(await (await openPage()).unseal(value)).toEqual({ status: 'foreign' });
     },
   );
 
@@ -90,7 +92,7 @@ describe('a browser with a key store', () => {
     for (const index of [0, 12, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(await unseal(`ENC:${changed.toString('base64')}`)).toBeNull();
+      expect(await unseal(`ENC:${changed.toString('base64')}`)).toEqual({ status: 'foreign' });
     }
   });
 });
@@ -115,7 +117,7 @@ describe.each([
     takeAway();
     expect(await findProtection()).toEqual({ status: 'plain', reason });
     expect(await seal('a session')).toBe('a session');
-    expect(await unseal('a session')).toBe('a session');
-    expect(await unseal(sealed)).toBeNull();
+    expect(await unseal('a session')).toEqual(opened('a session'));
+    expect(await unseal(sealed)).toEqual({ status: 'locked' });
   });
 });

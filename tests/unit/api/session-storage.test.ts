@@ -134,6 +134,32 @@ describe('what is stored', () => {
     },
   );
 
+  it('sealed, where the key cannot be had at the moment, stays for a better one', async () => {
+    const tab = await openPage();
+    tab.store.save('token', laila);
+    await tab.store.whenStored();
+    const value = kept(browser.local);
+    vi.resetModules();
+    const { SessionStorage: Later } = await import('../../../src/api/session-storage.ts');
+    vi.stubGlobal('indexedDB', undefined);
+    const store = new Later();
+    await store.ready;
+    expect([store.token, kept(browser.local)]).toEqual(['', value]);
+  });
+
+  it('is left alone by a page that is being left', async () => {
+    const tab = browser.openTab();
+    browser.local.setItem('rememberMe', 'ENC:AAAA');
+    const store = new SessionStorage();
+    tab.hear('pagehide', {});
+    await store.ready;
+    expect(kept(browser.local)).toBe('ENC:AAAA');
+    store.save('token', laila);
+    tab.hear('pagehide', {});
+    await store.whenStored();
+    expect(kept(browser.local)).toBe('ENC:AAAA');
+  });
+
   it('plainly, by a browser that could not seal before, is sealed', async () => {
     browser.local.setItem('rememberMe', JSON.stringify({ token: 'token', record: laila }));
     const { store } = await openPage();

@@ -136,6 +136,16 @@ describe('whoever comes with an expired session', () => {
     expect($session.get().status).toBe('guest');
   });
 
+  it('is not shown as a member because another tab stored the same session', async () => {
+    const asking = Promise.withResolvers<'refused'>();
+    renew.mockReturnValue(asking.promise);
+    await open();
+    hold(laila);
+    expect($session.get().status).toBe('unknown');
+    asking.resolve('refused');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
   it('is a member when the server renews it', async () => {
     renew.mockImplementation(() => {
       expiry = Date.now() + HOUR;
