@@ -4,6 +4,7 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { emptyJournal } from './erasure.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
@@ -35,8 +36,8 @@ export function changeProfile(e: core.RecordRequestEvent): void {
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
-    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     refuseIf('password', checkChangedPassword(record.getString('password')));
+    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     record.set('has_password', true);
   }
   e.next();
@@ -130,9 +131,10 @@ export function setAllowAnonymous(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** `POST /api/delete_user_account`: the account, its messages, replies and files. */
+/** `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. */
 export function deleteAccount(e: core.RequestEvent): void {
   if (!e.auth) throw new UnauthorizedError();
   e.app.delete(e.auth);
+  emptyJournal(e.app);
   e.noContent(204);
 }

@@ -9,6 +9,10 @@ import { refuse } from './request-body.ts';
 
 const words: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, nl };
 
+export function isMailLanguage(lang: unknown): lang is string {
+  return typeof lang === 'string' && Object.keys(words).includes(lang);
+}
+
 /** Whether the operator named a mail server; the console's own setting lasts until the next start. */
 export function mailIsSetUp(): boolean {
   return $os.getenv('SMTP_HOST') !== '';
@@ -58,8 +62,8 @@ function writeLink(e: core.MailerRecordEvent, kind: 'reset' | 'confirm' | 'chang
 
 /** In which language a person is written to, and how the words of that language are filled in. */
 function letterTo(e: core.MailerRecordEvent) {
-  const chosen = e.record?.getString('language') ?? '';
-  const lang = chosen in words ? chosen : 'en';
+  const chosen = e.record?.getString('language');
+  const lang = isMailLanguage(chosen) ? chosen : 'en';
   const values: Record<string, string> = {
     username: e.record?.getString('username') ?? '',
     product: e.app.settings().meta.appName,

@@ -4,6 +4,7 @@
 
 /* Types only: what `require` answers with. */
 type Accounts = typeof import('./accounts.ts');
+type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
@@ -19,6 +20,10 @@ type Site = typeof import('./site.ts');
 onBootstrap((e) => {
   e.next();
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
+  (require(`${__hooks}/erasure.js`) as Erasure).eraseWhatIsDeleted(e.app);
+});
+cronAdd('empty_journal', '*/5 * * * *', () => {
+  (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
 });
 
 onRecordCreateRequest((e) => {

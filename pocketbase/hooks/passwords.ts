@@ -17,9 +17,9 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
 export function setPassword(e: core.RequestEvent): void {
   const { auth } = e;
   if (!auth) throw new UnauthorizedError();
-  if (auth.getBool('has_password')) requireOldPassword(auth, e.requestInfo().body['oldPassword']);
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
+  if (auth.getBool('has_password')) requireOldPassword(auth, e.requestInfo().body['oldPassword']);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);

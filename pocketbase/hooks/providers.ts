@@ -1,6 +1,7 @@
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
 import { holderOf } from './accounts.ts';
+import { isMailLanguage } from './mails.ts';
 import { refuse } from './request-body.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
@@ -23,8 +24,8 @@ function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: strin
   if (email === '') refuse('email', 'provider_email_unverified');
   const wishes = e.createData as Record<string, unknown> | null;
   const language = wishes?.['language'];
-  const known = ['en', 'ar', 'fr', 'es', 'de', 'nl'].some((lang) => lang === language);
-  e.createData = { username: freeUsername(e.app, email), ...(known ? { language } : {}) };
+  const username = freeUsername(e.app, email);
+  e.createData = isMailLanguage(language) ? { username, language } : { username };
 }
 
 function freeUsername(app: CoreApp, email: string): string {

@@ -12,6 +12,11 @@ export interface Profile extends RecordModel {
   last_seen: string;
   created_at: string;
   needs_profile_setup: boolean;
+  /** Whether a password was ever chosen; an account made through a provider has a random one. */
+  has_password: boolean;
+  two_factor: boolean;
+  /** Whether the e-mail address was confirmed. */
+  verified: boolean;
 }
 
 export interface SignUp {
@@ -31,36 +36,13 @@ export async function signUp(account: SignUp): Promise<Profile> {
   return signIn(email, password, true);
 }
 
-/** @param remember whether the session outlives the browser's */
+/** @param remember whether the session outlives the browser's; it is stored when this settles */
 export async function signIn(email: string, password: string, remember: boolean): Promise<Profile> {
-  client().session.remember(remember);
-  const { record } = await call(() => profiles().authWithPassword(email, password));
-  return record;
-}
-
-/** The session as it was stored, not yet confirmed by the server. */
-export function storedProfile(): Profile | null {
   const { session } = client();
-  return session.isValid ? (session.record as Profile | null) : null;
-}
-
-/** Confirms the stored session and renews its token. */
-export async function refreshSession(): Promise<Profile> {
-  const { record } = await call(() => profiles().authRefresh());
+  session.remember(remember);
+  const { record } = await call(() => profiles().authWithPassword(email, password));
+  await session.whenStored();
   return record;
-}
-
-export function signOut(): void {
-  const { pocketBase, session } = client();
-  pocketBase.realtime.unsubscribe().catch(() => undefined);
-  session.clear();
-}
-
-/** Calls `listener` whenever the session is saved or cleared. */
-export function onSessionChange(listener: (profile: Profile | null) => void): () => void {
-  return client().session.onChange(() => {
-    listener(storedProfile());
-  });
 }
 
 export interface Availability {

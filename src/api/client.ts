@@ -1,4 +1,5 @@
-import PocketBase from 'pocketbase';
+import PocketBase, { type SendOptions } from 'pocketbase';
+import { SESSION_TICK } from '../rules/session-life.ts';
 import { SessionStorage } from './session-storage.ts';
 
 /** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
@@ -22,5 +23,42 @@ function makeClient(): Client {
   // The SDK cancels a request when the same one is sent again; two notes may be marked seen at once.
   pocketBase.autoCancellation(false);
   Object.assign(pocketBase.realtime, { predefinedReconnectIntervals: RECONNECT_DELAYS });
+  sendWithSession(pocketBase, session);
   return { pocketBase, session };
+}
+
+/** No request goes out before the session is known, and a token that is no longer taken ends it. */
+function sendWithSession(pocketBase: PocketBase, session: SessionStorage): void {
+  pocketBase.beforeSend = async (url, options) => {
+    await session.ready;
+    const headers = { ...options.headers };
+    if (session.token !== '') headers['Authorization'] ??= session.token;
+    return { url, options: { ...options, headers } };
+  };
+  const confirm = confirmer(pocketBase);
+  pocketBase.afterSend = (
+    { status }: Response,
+    data: { mfaId?: string } | null,
+    options?: SendOptions,
+  ) => {
+    const token = options?.headers?.['Authorization'] ?? '';
+    // 401 is also the answer to a right password that a second factor has to follow.
+    if (status === 401 && !data?.mfaId) session.refuse(token);
+    if ((status === 403 || status === 404) && token !== '') confirm();
+    return data;
+  };
+}
+
+/**
+ * PocketBase treats who comes with a token that it no longer takes as a guest, and guests meet 403
+ * and 404: so it is asked what the token is worth, not more often than once a tick.
+ */
+function confirmer(pocketBase: PocketBase): () => void {
+  let last = -Infinity;
+  return () => {
+    if (Date.now() - last < SESSION_TICK) return;
+    last = Date.now();
+    const refresh = '/api/collections/profiles/auth-refresh';
+    pocketBase.send(refresh, { method: 'POST' }).catch(() => undefined);
+  };
 }

@@ -1,41 +1,176 @@
 import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import { SESSION_KEY } from './session-key.ts';
+import {
+  readKept,
+  readPlace,
+  removeKept,
+  writeKept,
+  writePlace,
+  type Kept,
+  type Place,
+} from './session-places.ts';
+import { isSealed, seal, unseal } from './session-seal.ts';
 
-/** The SDK's session, kept where 'remember me' says; signing out empties both places. */
+interface StoredSession {
+  token: string;
+  record: AuthRecord;
+}
+
+/**
+ * The SDK's session, kept sealed where 'remember me' says, and in step with other tabs. Listeners
+ * hear of a session once it is stored: whoever then leaves the page does not lose it.
+ */
 export class SessionStorage extends BaseAuthStore {
-  private place: Storage = sessionStorage;
+  /** Settles once storage has been read. */
+  readonly ready: Promise<void>;
+  private place: Place = readPlace();
+  /** What storage held when this tab last read or wrote it. */
+  private value: string | null = null;
+  /** Counts reads, writes and ends: sealing takes time, and the latest of them wins. */
+  private turn = 0;
+  private writes = 0;
+  private stored: Promise<void> = Promise.resolve();
+  private readonly signOuts = new BroadcastChannel('sign-out');
 
   constructor() {
     super();
-    for (const place of [localStorage, sessionStorage]) {
-      const kept = parse(place.getItem(SESSION_KEY));
-      if (!kept) continue;
-      this.place = place;
-      super.save(kept.token, kept.record);
-    }
+    this.ready = this.read();
+    this.followOtherTabs();
   }
 
+  get isRemembered(): boolean {
+    return this.place === 'durable';
+  }
+
+  /** Where the session is kept from now on; one that is there moves. */
   remember(durable: boolean): void {
-    this.place = durable ? localStorage : sessionStorage;
+    this.place = durable ? 'durable' : 'temporary';
+    writePlace(this.place);
+    const kept = readKept();
+    const isOurs = kept?.value === this.value;
+    if (kept && isOurs) writeKept({ ...kept, place: this.place });
   }
 
-  override save(token: string, record?: AuthRecord): void {
-    super.save(token, record);
-    const other = this.place === localStorage ? sessionStorage : localStorage;
-    other.removeItem(SESSION_KEY);
-    this.place.setItem(SESSION_KEY, JSON.stringify({ token, record }));
+  /** Keeps a session; the SDK also calls it when the person's own record has changed. */
+  override save(token: string, record: AuthRecord = null): void {
+    const isSameSession = token === this.baseToken;
+    this.set({ token, record });
+    this.stored = this.write(isSameSession ? 'if unchanged' : 'always');
   }
 
+  /** Settles once what was last saved is stored. */
+  whenStored(): Promise<void> {
+    return this.stored;
+  }
+
+  /** Replaces a token, unless the session it belonged to ended meanwhile, here or in another tab. */
+  async renew(former: string, session: StoredSession): Promise<void> {
+    if (this.baseToken !== former) return;
+    this.set(session);
+    await (this.stored = this.write('if unchanged'));
+  }
+
+  /** Signs out, in other tabs too. */
   override clear(): void {
-    super.clear();
-    localStorage.removeItem(SESSION_KEY);
-    sessionStorage.removeItem(SESSION_KEY);
+    const id = this.record?.id;
+    this.end();
+    if (id) this.signOuts.postMessage(id);
+  }
+
+  /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
+  refuse(token: string): void {
+    if (token === '' || token !== this.baseToken) return;
+    if ((readKept()?.value ?? null) === this.value) this.end();
+    else void this.read();
+  }
+
+  private end(): void {
+    this.turn += 1;
+    this.value = null;
+    removeKept('durable');
+    removeKept('temporary');
+    this.set(null);
+    this.triggerChange();
+  }
+
+  private async read(): Promise<void> {
+    const turn = (this.turn += 1);
+    const kept = readKept();
+    this.value = kept?.value ?? null;
+    const session = kept && parse(await unseal(kept.value));
+    if (turn !== this.turn) return;
+    this.set(session);
+    if (kept && session) this.settleIn(kept);
+    else if (kept && discard(kept)) return this.read();
+    this.triggerChange();
+  }
+
+  private settleIn(kept: Kept): void {
+    this.place = kept.place;
+    writePlace(kept.place);
+    // A tab's own session gives way to the browser's.
+    if (kept.place === 'durable') removeKept('temporary');
+    if (!isSealed(kept.value)) this.stored = this.write('if unchanged');
+  }
+
+  private async write(when: 'always' | 'if unchanged'): Promise<void> {
+    const turn = (this.turn += 1);
+    this.writes += 1;
+    const value = await seal(JSON.stringify({ token: this.baseToken, record: this.baseModel }));
+    this.writes -= 1;
+    if (turn !== this.turn) return;
+    const isUnchanged = (readKept()?.value ?? null) === this.value;
+    if (when === 'if unchanged' && !isUnchanged) return this.read();
+    writeKept({ place: this.place, value });
+    writePlace(this.place);
+    this.value = readKept()?.value ?? null;
+    this.triggerChange();
+  }
+
+  private set(session: StoredSession | null): void {
+    this.baseToken = session?.token ?? '';
+    this.baseModel = session?.record ?? null;
+  }
+
+  private followOtherTabs(): void {
+    const catchUp = async () => {
+      await this.ready;
+      const isChanged = (readKept()?.value ?? null) !== this.value;
+      // What is being written here is newer than what was written there.
+      if (isChanged && this.writes === 0) await this.read();
+    };
+    addEventListener('storage', ({ key }) => {
+      if (key === SESSION_KEY || key === null) void catchUp();
+    });
+    // A page that comes back from the browser's memory has missed what happened meanwhile.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void catchUp();
+    });
+    // Storage tells other tabs of a durable session's end only.
+    this.signOuts.onmessage = ({ data }) => {
+      if (data !== this.record?.id) return;
+      removeKept('temporary');
+      void catchUp();
+    };
   }
 }
 
-function parse(kept: string | null): { token: string; record: AuthRecord } | null {
+/** What cannot be read is no session. True when it is gone, and another place may hold one. */
+function discard(kept: Kept): boolean {
+  if (isStill(kept)) removeKept(kept.place);
+  return !isStill(kept);
+}
+
+function isStill({ place, value }: Kept): boolean {
+  const kept = readKept();
+  return kept?.place === place && kept.value === value;
+}
+
+function parse(text: string | null): StoredSession | null {
   try {
-    return JSON.parse(kept ?? 'null') as { token: string; record: AuthRecord } | null;
+    const { token, record } = JSON.parse(text ?? '{}') as Partial<StoredSession>;
+    const isSession = typeof token === 'string' && token !== '' && typeof record?.id === 'string';
+    return isSession ? { token, record } : null;
   } catch {
     return null;
   }

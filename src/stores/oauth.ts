@@ -1,7 +1,8 @@
 import { toApiError } from '../api/api-error.ts';
 import { exchangeCode, planTrip, rememberSession } from '../api/oauth.ts';
 import { returnPath } from '../rules/return-path.ts';
-import { $session, type Refusal, type Session } from './session.ts';
+import { type Refusal } from './refusal.ts';
+import { $session, type Session } from './session.ts';
 
 const key = 'providerTrip';
 

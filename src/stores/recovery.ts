@@ -1,5 +1,6 @@
 import * as recovery from '../api/recovery.ts';
-import { $session, refusalOf, signOut, type Refusal } from './session.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+import { $session, signOut } from './session.ts';
 
 /** The answer is the same whether the address has an account or not. */
 export function askForPasswordLink(email: string): Promise<Refusal | null> {

@@ -1,5 +1,5 @@
 import { requestCode, signInWithCode } from '../api/second-factor.ts';
-import { refusalOf, type Refusal } from './session.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
 
 /** A sign-in that stands between the password and the mailed code. */
 export interface Challenge {

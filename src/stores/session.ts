@@ -1,44 +1,51 @@
 import { atom, onMount } from 'nanostores';
 import * as accounts from '../api/accounts.ts';
 import type { Profile, SignUp } from '../api/accounts.ts';
-import { toApiError } from '../api/api-error.ts';
+import * as sessions from '../api/session-access.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+import { isSessionExpired, keepSessionAlive, renewPatiently } from './session-life.ts';
 
 export type { Profile, SignUp };
 
 export type Session =
   { status: 'unknown' } | { status: 'guest' } | { status: 'member'; profile: Profile };
 
-/** Why a call was refused: a code, and the field it is about where there is one. */
-export interface Refusal {
-  code: string;
-  field?: string | undefined;
-  /** With the code `second_factor`: what the mailed code is entered with. */
-  mfaId?: string | undefined;
-}
-
-/** Who uses this browser; unknown until storage was read, so that the built page and the first render agree. */
+/**
+ * Who uses this browser; unknown until storage was read, so that the built page and the first
+ * render agree. The specification's auth events are its transitions: INITIAL_SESSION from unknown,
+ * SIGNED_IN to member, SIGNED_OUT to guest, TOKEN_REFRESHED and USER_UPDATED from member to member.
+ */
 export const $session = atom<Session>({ status: 'unknown' });
 
 onMount($session, () => {
   // The build renders islands too; there nobody is signed in and nothing is stored.
   if (typeof document === 'undefined') return undefined;
-  const stop = accounts.onSessionChange(show);
-  const stored = accounts.storedProfile();
-  show(stored);
-  if (stored) void confirm();
-  return stop;
+  const page = new AbortController();
+  void follow(page.signal);
+  return () => page.abort();
 });
 
-function show(profile: Profile | null): void {
+async function follow(page: AbortSignal): Promise<void> {
+  await sessions.sessionRead();
+  if (page.aborted) return;
+  const stops = [sessions.onSessionChange(show), keepSessionAlive()];
+  page.addEventListener('abort', () => stops.forEach((stop) => stop()));
+  const isExpired = isSessionExpired();
+  if (!isExpired) show();
+  if (!sessions.sessionProfile()) return;
+  await renewPatiently();
+  // The server could not be asked about an expired session: it stays stored, for a better time.
+  if (isExpired && $session.get().status === 'unknown') showAs(null);
+}
+
+function show(): void {
+  showAs(sessions.sessionProfile());
+}
+
+function showAs(profile: Profile | null): void {
   $session.set(profile ? { status: 'member', profile } : { status: 'guest' });
   // The header's links follow by CSS alone; the first guess was made before the page was painted.
   document.documentElement.dataset['session'] = profile ? 'member' : 'guest';
-}
-
-/** A session that the server refuses is over; one that it could not be asked about stays. */
-async function confirm(): Promise<void> {
-  const refusal = await refusalOf(accounts.refreshSession());
-  if (refusal?.code === 'refused') accounts.signOut();
 }
 
 /** @param remember whether the session outlives the browser's */
@@ -56,16 +63,5 @@ export function signUp(account: SignUp): Promise<Refusal | null> {
 }
 
 export function signOut(): void {
-  accounts.signOut();
-}
-
-/** Why a call was refused, or null. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await call;
-    return null;
-  } catch (error) {
-    const { code, field, mfaId } = toApiError(error);
-    return { code, field, mfaId };
-  }
+  sessions.endSession();
 }

@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
@@ -28,6 +35,11 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     if (event.target === dialog.current && pressedOn.current === dialog.current) onClose();
   };
 
+  // React tells a dialog of the closing of one inside it, too.
+  const close = (event: SyntheticEvent) => {
+    if (open && event.target === dialog.current) onClose();
+  };
+
   return (
     // The keyboard's way to do the same is Escape, which the browser reports as `close`.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
@@ -37,7 +49,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
       aria-labelledby={titleId}
       onPointerDown={(event) => (pressedOn.current = event.target)}
       onClick={clickBeside}
-      onClose={() => open && onClose()}
+      onClose={close}
     >
       {open && (
         <>

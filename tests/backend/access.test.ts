@@ -88,6 +88,32 @@ describe('profiles', () => {
     expect(changed.status).toBe(status);
   });
 
+  it.each<[Role, number]>([
+    ['guest', REFUSED.update],
+    ['other', REFUSED.update],
+    ['owner', 200],
+    ['superuser', 200],
+  ])('%s chooses the language of the mails: %i', async (role, status) => {
+    const changed = await request(server, 'PATCH', records('profiles', owner.id), {
+      token: tokenFor(role),
+      json: { language: 'ar' },
+    });
+    expect(changed.status).toBe(status);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', 401],
+    ['superuser', 403],
+    ['other', 400],
+    ['owner', 400],
+  ])('%s sets a password without the old one: %i', async (role, status) => {
+    const answer = await request(server, 'POST', '/api/set_password', {
+      token: tokenFor(role),
+      json: { password: 'Secret123' },
+    });
+    expect(answer.status).toBe(status);
+  });
+
   it.each<[string, unknown]>([
     ['allow_anonymous', false],
     ['last_seen', '2020-01-01 00:00:00.000Z'],
@@ -96,6 +122,8 @@ describe('profiles', () => {
     ['emailVisibility', true],
     ['username', 'renamed'],
     ['needs_profile_setup', true],
+    ['has_password', false],
+    ['two_factor', true],
   ])('the owner cannot change %s by an update', async (field, value) => {
     const before = await request(server, 'GET', records('profiles', owner.id), {
       token: server.superuser.token,
@@ -132,6 +160,8 @@ describe('profiles', () => {
     ['created_at', '2020-01-01 00:00:00.000Z'],
     ['verified', true],
     ['emailVisibility', true],
+    ['has_password', false],
+    ['two_factor', true],
   ])('a guest cannot sign up with %s set', async (field, value) => {
     const before = await countRows(server, 'profiles');
     const signedUp = await request(server, 'POST', records('profiles'), {
@@ -442,5 +472,18 @@ describe('the server’s own functions', () => {
     const profile = await request(server, 'GET', records('profiles', leaving.id), { token });
     const record = await request(server, 'GET', records('messages', message), { token });
     expect([answer.status, profile.status, record.status]).toEqual([204, 404, 404]);
+  });
+});
+
+// Links to Google are in google.test.ts: only there are any.
+describe.each(['_externalAuths', '_mfas', '_otps', '_authOrigins'])('%s', (collection) => {
+  it.each<[Role]>([['guest'], ['other'], ['owner']])('%s cannot make a row', async (role) => {
+    const before = await countRows(server, collection);
+    const answer = await request(server, 'POST', records(collection), {
+      token: tokenFor(role),
+      json: { collectionRef: 'profiles', recordRef: owner.id },
+    });
+    expect(answer.status).toBe(403);
+    expect(await countRows(server, collection)).toBe(before);
   });
 });

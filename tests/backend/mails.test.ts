@@ -133,6 +133,14 @@ describe('a server with mail', () => {
     expect(body['verified']).toBe(true);
   });
 
+  it('sends a confirmation again alike, whoever has the address', async () => {
+    const { email } = await signUpIn(server, 'en');
+    const known = await post(server, 'request-verification', { email });
+    const unknown = await post(server, 'request-verification', { email: 'nobody@example.com' });
+    expect([known.status, known.text]).toEqual([204, '']);
+    expect([unknown.status, unknown.text]).toEqual([204, '']);
+  });
+
   describe('a forgotten password', () => {
     it('is asked for alike, whoever has the address', async () => {
       const { email } = await signUpIn(server, 'en');

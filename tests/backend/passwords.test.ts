@@ -9,18 +9,22 @@ import {
   type Member,
 } from '../support/api.ts';
 import { personWith, signInWithGoogle } from '../support/google.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
+let mails: MailServer;
 let oauth: OAuthServer;
 let server: Server;
 
 beforeAll(async () => {
+  mails = await startMailServer();
   oauth = await startOAuthServer();
-  server = await startServer({ env: oauth.env });
+  server = await startServer({ env: { ...mails.env, ...oauth.env } });
 });
 afterAll(async () => {
   await server.stop();
+  await mails.stop();
   await oauth.stop();
 });
 
@@ -132,6 +136,32 @@ describe('set_password', () => {
   });
 });
 
+it('an account without a password gets its first one by the link in a mail', async () => {
+  const email = 'by-mail@example.com';
+  const signedIn = await signInWithGoogle(server, oauth, personWith(email));
+  const post = (action: string, json: object) =>
+    request(server, 'POST', `/api/collections/profiles/${action}`, { json });
+  await post('request-password-reset', { email });
+  const token = /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
+  const passwords = { password: 'Secret123', passwordConfirm: 'Secret123' };
+  expect((await post('confirm-password-reset', { token, ...passwords })).status).toBe(204);
+  expect(await profileOf(signedIn.body['record'] as { id: string })).toMatchObject({
+    has_password: true,
+  });
+  expect((await signIn(email, 'Secret123')).status).toBe(200);
+});
+
+it('an account without a password asks for no new address, which it could not confirm', async () => {
+  const signedIn = await signInWithGoogle(server, oauth, personWith('stays@example.com'));
+  const path = '/api/collections/profiles/request-email-change';
+  const json = { newEmail: 'moves@example.com' };
+  const answer = await request(server, 'POST', path, {
+    token: String(signedIn.body['token']),
+    json,
+  });
+  expect([answer.status, codeAt(answer, 'newEmail')]).toEqual([400, 'password_needed']);
+});
+
 describe('a sign-in that fails', () => {
   const tries = 50;
   let member: Member;
@@ -149,7 +179,8 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  it(`takes as long: medians of ${tries} within a quarter of each other`, async () => {
+  const title = `takes as long: medians of ${tries} within a quarter of each other`;
+  it(title, { timeout: 120_000 }, async () => {
     const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
     const times = emails.map((): number[] => []);
     for (let round = 0; round < tries; round += 1) {

@@ -1,10 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
+import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../src/rules/username.ts';
 import { request } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -90,6 +92,7 @@ it.each([
   ['profiles', 'bio', { max: BIO_MAX }],
   ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1 }],
   ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],
+  ['profiles', 'language', { values: locales.map(({ code }) => code), maxSelect: 1 }],
   ['messages', 'content', { max: MESSAGE_MAX, required: true }],
   ['message_replies', 'content', { max: REPLY_MAX, required: true }],
   ['messages', 'recipient_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
@@ -105,6 +108,26 @@ it.each(['profiles', 'messages', 'message_replies'])('ids of %s are version 4 UU
   expect(pattern.test('11111111-1111-1111-8111-111111111111')).toBe(false);
 });
 
+describe('ways in', () => {
+  it('the second factor is a code by mail, for those who switched it on', () => {
+    expect(collection('profiles')).toMatchObject({
+      otp: { enabled: true, length: CODE_LENGTH, duration: CODE_LIFETIME },
+      mfa: { enabled: true, rule: 'two_factor = true' },
+      passwordAuth: { enabled: true, identityFields: ['email'] },
+      oauth2: { enabled: false, providers: [] },
+    });
+  });
+
+  it('links and codes live as long as the mails say', () => {
+    expect(CODE_LIFETIME).toBe(10 * 60);
+    expect(collection('profiles')).toMatchObject({
+      passwordResetToken: { duration: 30 * 60 },
+      emailChangeToken: { duration: 30 * 60 },
+      verificationToken: { duration: 24 * 60 * 60 },
+    });
+  });
+});
+
 describe('privacy', () => {
   it('request logs, alerts of new places and batches are off, rate limits are on', async () => {
     const { token } = server.superuser;
@@ -118,6 +141,11 @@ describe('privacy', () => {
     const { token } = untouched.superuser;
     const { body } = await request(untouched, 'GET', '/api/settings', { token });
     expect(body).toMatchObject({ rateLimits: { enabled: true } });
+    const { rules } = body['rateLimits'] as { rules: { label: string }[] };
+    const labels = rules.map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(['*:auth', 'profiles:requestPasswordReset', 'profiles:requestOTP']),
+    );
     await untouched.stop();
   });
 });

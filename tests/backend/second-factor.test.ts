@@ -7,7 +7,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { personWith, signInWithGoogle } from '../support/google.ts';
+import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -104,6 +104,17 @@ describe('the second factor', () => {
     const { otpId, password } = await codeFor(member, mfaIdIn(first));
     const json = { otpId, password, mfaId: mfaIdIn(first) };
     expect((await post('auth-with-otp', json)).status).toBe(200);
+  });
+
+  it('asks for none when Google is linked or the password changed by who is signed in', async () => {
+    const person = await memberWithSecondFactor('signed-in');
+    const given = await consent(server, oauth, personWith('linked@example.com'));
+    const linked = await exchange(server, given, person);
+    expect([linked.status, typeof linked.body['token']]).toEqual([200, 'string']);
+    const json = { password: 'fresh1', oldPassword: person.password };
+    const { token } = person;
+    const changed = await request(server, 'POST', '/api/set_password', { token, json });
+    expect([changed.status, typeof changed.body['token']]).toEqual([200, 'string']);
   });
 
   it('a wrong code opens nothing, and a right one no longer after five wrong ones', async () => {

@@ -69,6 +69,8 @@ for (const lang of ['en', 'ar'] as const) {
       expectedErrors.push(/503|Failed to load/);
       const owner = await signUpMember(server, newOwner());
       await sendMessage(server, owner, 'still here');
+      // A live line that stands would load the messages by itself.
+      await page.route('**/api/realtime', (route) => route.abort());
       await enterAs(page, owner, lang);
       const messages = '**/api/collections/messages/records?*';
       await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
@@ -92,13 +94,6 @@ for (const lang of ['en', 'ar'] as const) {
       await page.waitForURL(`/${lang}/dashboard?from=mail`);
       await page.goto(`/${lang}/auth`);
       await page.waitForURL(`/${lang}/dashboard`);
-      await page.getByRole('button', { name: t('log_out') }).click();
-      await page.waitForURL(`/${lang}/`);
-      expect(
-        await page.evaluate(() =>
-          [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
-        ),
-      ).toEqual([null, null]);
     });
   });
 }

@@ -13,7 +13,7 @@ const mayImport = {
   layouts: ['components', 'islands', 'i18n', 'rules', 'site.ts', 'styles'],
   components: ['islands', 'stores', 'i18n', 'rules', 'site.ts', 'styles'],
   islands: ['stores', 'ui', 'i18n', 'rules', 'site.ts'],
-  stores: ['api', 'rules'],
+  stores: ['api', 'rules', 'site.ts'],
   api: ['rules'],
   ui: ['rules', 'i18n/format.ts', 'i18n/locales.ts'],
   i18n: ['site.ts', 'locales'],

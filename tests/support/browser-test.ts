@@ -11,14 +11,17 @@ export type PageWords = WordsOf['auth'] &
   WordsOf['common'] &
   WordsOf['dashboard'] &
   WordsOf['errors'] &
-  WordsOf['profile'];
+  WordsOf['profile'] &
+  WordsOf['settings'];
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = ['common', 'errors', 'profile', 'auth', 'dashboard'].map((namespace) => {
-    const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
-    return JSON.parse(readFileSync(path, 'utf8')) as object;
-  });
+  const files = ['common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(
+    (namespace) => {
+      const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
+      return JSON.parse(readFileSync(path, 'utf8')) as object;
+    },
+  );
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 

@@ -9,6 +9,8 @@ import { $session, type Session } from '../../stores/session.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
+import { Settings } from './settings/Settings.tsx';
+import type { SettingsWords } from './settings/speech.ts';
 
 /** The empty inbox shows what a visitor sees, hence the profile's words. */
 export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
@@ -16,6 +18,7 @@ export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf
 export interface DashboardProps {
   readonly lang: Lang;
   readonly words: DashboardWords;
+  readonly settingsWords: SettingsWords;
 }
 
 /** What the dashboard's parts say, and in which language. */
@@ -24,15 +27,16 @@ export interface Speech {
   readonly t: Translate<DashboardWords>;
 }
 
-export function Dashboard({ lang, words }: DashboardProps) {
+export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
   const session = useStore($session);
   const t = createTranslate(words, lang);
-  useGuard(lang, session.status);
+  useGuard(lang, session);
   return (
     <>
-      {session.status === 'member' && (
+      {session.status === 'member' && !session.profile.needs_profile_setup && (
         <div className="grid gap-8">
           <ProfileLink lang={lang} t={t} profile={session.profile} />
+          <Settings lang={lang} words={settingsWords} profile={session.profile} />
           <MessageList lang={lang} t={t} />
         </div>
       )}
@@ -41,13 +45,19 @@ export function Dashboard({ lang, words }: DashboardProps) {
   );
 }
 
-/** A guest is led to the sign-in and back here; whoever signs out, in this tab or another, goes home. */
-function useGuard(lang: Lang, status: Session['status']): void {
+/**
+ * A guest is led to the sign-in and back here, a newcomer through a provider to the choice of a
+ * name; whoever signs out, in this tab or another, goes home.
+ */
+function useGuard(lang: Lang, session: Session): void {
+  const { status } = session;
+  const isUnnamed = status === 'member' && session.profile.needs_profile_setup;
   const wasMember = useRef(false);
   useEffect(() => {
     if (status === 'member') wasMember.current = true;
+    if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status === 'guest') location.replace(wasMember.current ? pathIn(lang) : signInPath(lang));
-  }, [lang, status]);
+  }, [lang, status, isUnnamed]);
 }
 
 function signInPath(lang: Lang): string {

@@ -1,11 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import LogOut from 'lucide-react/icons/log-out';
+import SettingsIcon from 'lucide-react/icons/settings';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { pathIn } from '../../i18n/paths.ts';
-import { signOut, type Profile } from '../../stores/session.ts';
+import type { Profile } from '../../stores/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Speech } from './Dashboard.tsx';
@@ -33,9 +33,9 @@ export function ProfileLink({ lang, t, profile }: ProfileLinkProps) {
             {t('your_link')}
           </p>
         </div>
-        <Button variant="ghost" size="icon" aria-label={t('log_out')} onClick={signOut}>
-          <LogOut className="mirrored" />
-        </Button>
+        <a className="button button-ghost button-icon" href="#settings" aria-label={t('settings')}>
+          <SettingsIcon />
+        </a>
       </div>
       <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
         {url.replace(/^https?:\/\//, '')}

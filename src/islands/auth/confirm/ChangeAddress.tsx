@@ -3,7 +3,7 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
 import { changeAddress } from '../../../stores/recovery.ts';
-import type { Refusal } from '../../../stores/session.ts';
+import type { Refusal } from '../../../stores/refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Toaster } from '../../../ui/Toaster.tsx';

@@ -1,4 +1,4 @@
-import { site } from '@/site.ts';
+import { site } from '../site.ts';
 
 export type Theme = 'light' | 'dark';
 

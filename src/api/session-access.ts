@@ -1,0 +1,45 @@
+import { getTokenPayload } from 'pocketbase';
+import type { Profile } from './accounts.ts';
+import { client } from './client.ts';
+
+export { findProtection, type Protection } from './session-seal.ts';
+export { renewSession, type Renewal } from './session-renewal.ts';
+
+/** Settles once storage has been read; nobody is known before. */
+export function sessionRead(): Promise<void> {
+  return client().session.ready;
+}
+
+/** Whose session this browser holds, expired or not. */
+export function sessionProfile(): Profile | null {
+  return client().session.record as Profile | null;
+}
+
+/** Milliseconds since 1970 at which the session expires; null when there is none. */
+export function sessionExpiry(): number | null {
+  const { token } = client().session;
+  const { exp } = getTokenPayload(token) as { exp?: number };
+  if (token === '') return null;
+  return exp === undefined ? Infinity : exp * 1000;
+}
+
+/** Calls `listener` whenever a session was stored or has ended, in this tab or another. */
+export function onSessionChange(listener: () => void): () => void {
+  return client().session.onChange(listener);
+}
+
+export function isSessionRemembered(): boolean {
+  return client().session.isRemembered;
+}
+
+/** @param durable whether the session outlives the browser's; one that is there moves */
+export function rememberSession(durable: boolean): void {
+  client().session.remember(durable);
+}
+
+/** Signs out here and now; no server is asked. */
+export function endSession(): void {
+  const { pocketBase, session } = client();
+  pocketBase.realtime.unsubscribe().catch(() => undefined);
+  session.clear();
+}

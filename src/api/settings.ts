@@ -1,0 +1,85 @@
+import type { RecordAuthResponse, RecordModel } from 'pocketbase';
+import type { Profile } from './accounts.ts';
+import { call } from './api-error.ts';
+import { client } from './client.ts';
+
+// What a person changes about the own account. Every function throws ApiError.
+
+const profiles = () => client().pocketBase.collection<Profile>('profiles');
+const own = () => client().session.record as Profile;
+
+function post<T>(path: string, body: object): Promise<T> {
+  return call(() => client().pocketBase.send<T>(path, { method: 'POST', body }));
+}
+
+/** The SDK renews the session's copy of the profile with the answer. */
+async function update(changes: object): Promise<Profile> {
+  return call(() => profiles().update(own().id, changes));
+}
+
+/**
+ * The password changes and every session ends; the answer is a new one for this browser.
+ * @param current ignored by the server where no password was ever chosen
+ */
+export async function changePassword(current: string, password: string): Promise<void> {
+  const body = { oldPassword: current, password };
+  const { token, record } = await post<RecordAuthResponse<Profile>>('/api/set_password', body);
+  const { session } = client();
+  session.save(token, record);
+  await session.whenStored();
+}
+
+export async function setTwoFactor(two_factor: boolean): Promise<void> {
+  await update({ two_factor });
+}
+
+export async function setAllowAnonymous(allow: boolean): Promise<void> {
+  const body = { user_id: own().id, allow_anon: allow, csrf_token: null };
+  await post('/api/update_allow_anonymous', body);
+}
+
+export async function setAllVisibility(isPublic: boolean): Promise<void> {
+  await post('/api/messages/set_visibility', { is_public: isPublic });
+}
+
+export async function deleteAllMessages(isPublic: boolean): Promise<void> {
+  await post('/api/messages/delete', { is_public: isPublic });
+}
+
+/** How many messages a bulk change would touch. */
+export async function countMessagesBy(isPublic: boolean): Promise<number> {
+  const { totalItems } = await call(() =>
+    client()
+      .pocketBase.collection('messages')
+      .getList(1, 1, { filter: `is_public = ${isPublic}`, fields: 'id' }),
+  );
+  return totalItems;
+}
+
+export async function deleteAccount(): Promise<void> {
+  await post('/api/delete_user_account', {});
+}
+
+export async function requestEmailChange(email: string): Promise<void> {
+  await call(() => profiles().requestEmailChange(email));
+}
+
+export async function requestConfirmation(): Promise<void> {
+  await call(() => profiles().requestVerification(own().email));
+}
+
+interface ConnectedAccount extends RecordModel {
+  provider: string;
+}
+
+const connectedAccounts = () => client().pocketBase.collection<ConnectedAccount>('_externalAuths');
+
+export function listConnectedAccounts(): Promise<ConnectedAccount[]> {
+  const { pocketBase } = client();
+  const filter = pocketBase.filter('recordRef = {:id}', { id: own().id });
+  return call(() => connectedAccounts().getFullList({ filter }));
+}
+
+export async function disconnectAccount(id: string): Promise<void> {
+  await call(() => connectedAccounts().delete(id));
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { locales } from '../../../i18n/locales.ts';
+import { swapLang } from '../../../i18n/paths.ts';
+import { currentTheme, setTheme } from '../../../stores/theme.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { hashOf } from './sections.ts';
+import type { SectionProps } from './SettingsDialog.tsx';
+
+export function AppearanceSection({ t, lang }: SectionProps) {
+  const [theme, show] = useState(currentTheme);
+  const change = (dark: boolean) => {
+    const chosen = dark ? 'dark' : 'light';
+    setTheme(chosen);
+    show(chosen);
+  };
+  return (
+    <div className="grid gap-6">
+      <Switch
+        label={t('dark_mode')}
+        checked={theme === 'dark'}
+        onChange={(event) => change(event.target.checked)}
+      />
+      <div className="grid gap-2">
+        <p className="field-label" id="settings-language">
+          {t('language')}
+        </p>
+        {/* The header's element of the same name remembers the choice and replaces the page. */}
+        <language-switcher>
+          <ul className="flex flex-wrap gap-2" aria-labelledby="settings-language">
+            {locales.map(({ code, name }) => (
+              <li key={code}>
+                <a
+                  className="button button-quiet system-script"
+                  href={swapLang(location.pathname, code) + hashOf('appearance')}
+                  lang={code}
+                  hrefLang={code}
+                  aria-current={code === lang ? 'true' : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </language-switcher>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { countMessagesBy, deleteAllMessages, setAllVisibility } from '../../../stores/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { SectionProps } from './SettingsDialog.tsx';
+
+/** What can be done to many messages at once, and the words for it. */
+const bulks = {
+  make_all_public: {
+    /** The messages it is about. */
+    isPublic: false,
+    run: () => setAllVisibility(true),
+    question: 'confirm_public',
+    done: 'all_public',
+    failed: 'visibility_failed',
+    danger: false,
+  },
+  make_all_private: {
+    isPublic: true,
+    run: () => setAllVisibility(false),
+    question: 'confirm_private',
+    done: 'all_private',
+    failed: 'visibility_failed',
+    danger: false,
+  },
+  delete_all_public: {
+    isPublic: true,
+    run: () => deleteAllMessages(true),
+    question: 'confirm_delete_public',
+    done: 'public_deleted',
+    failed: 'delete_messages_failed',
+    danger: true,
+  },
+  delete_all_private: {
+    isPublic: false,
+    run: () => deleteAllMessages(false),
+    question: 'confirm_delete_private',
+    done: 'private_deleted',
+    failed: 'delete_messages_failed',
+    danger: true,
+  },
+} as const;
+
+type Bulk = keyof typeof bulks;
+
+export function PrivacySection({ t, say }: SectionProps) {
+  const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
+
+  const ask = async (bulk: Bulk) => {
+    const count = await countMessagesBy(bulks[bulk].isPublic);
+    if (count === null) toast.error(t('no_response'));
+    else if (count === 0) toast(t('nothing_to_change'));
+    else setAsked({ bulk, count });
+  };
+  const run = async (bulk: Bulk) => {
+    const { run: act, done, failed } = bulks[bulk];
+    const refusal = await act();
+    setAsked(undefined);
+    if (refusal) toast.error(say(refusal.code, failed));
+    else toast.success(t(done));
+  };
+  const button = (bulk: Bulk) => (
+    <Button variant={bulks[bulk].danger ? 'danger' : 'quiet'} onClick={() => void ask(bulk)}>
+      {t(bulk)}
+    </Button>
+  );
+
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-3">
+        <h4 className="field-label">{t('message_visibility')}</h4>
+        <p className="field-hint">{t('message_visibility_hint')}</p>
+        <div className="flex flex-wrap gap-3">
+          {button('make_all_public')}
+          {button('make_all_private')}
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <h4 className="field-label">{t('delete_messages')}</h4>
+        <p className="field-hint">{t('delete_messages_hint')}</p>
+        <div className="flex flex-wrap gap-3">
+          {button('delete_all_public')}
+          {button('delete_all_private')}
+        </div>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          t={t}
+          question={t(bulks[asked.bulk].question, { count: asked.count })}
+          action={t(asked.bulk)}
+          danger={bulks[asked.bulk].danger}
+          onConfirm={() => run(asked.bulk)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores';
+import * as api from '../api/settings.ts';
+import { loadInbox } from './inbox.ts';
+import { refusalOf, type Refusal } from './refusal.ts';
+
+// Every action answers with what stood against it, or null.
+
+type Outcome = Promise<Refusal | null>;
+
+export const changePassword = (current: string, password: string): Outcome =>
+  refusalOf(api.changePassword(current, password));
+
+export const setTwoFactor = (on: boolean): Outcome => refusalOf(api.setTwoFactor(on));
+
+export const setAllowAnonymous = (allow: boolean): Outcome =>
+  refusalOf(api.setAllowAnonymous(allow));
+
+export const requestEmailChange = (email: string): Outcome =>
+  refusalOf(api.requestEmailChange(email));
+
+export const requestConfirmation = (): Outcome => refusalOf(api.requestConfirmation());
+
+export const deleteAccount = (): Outcome => refusalOf(api.deleteAccount());
+
+export async function setAllVisibility(isPublic: boolean): Outcome {
+  const refusal = await refusalOf(api.setAllVisibility(isPublic));
+  if (!refusal) await loadInbox();
+  return refusal;
+}
+
+export async function deleteAllMessages(isPublic: boolean): Outcome {
+  const refusal = await refusalOf(api.deleteAllMessages(isPublic));
+  if (!refusal) await loadInbox();
+  return refusal;
+}
+
+/** Null when they cannot be counted now. */
+export function countMessagesBy(isPublic: boolean): Promise<number | null> {
+  return api.countMessagesBy(isPublic).catch(() => null);
+}
+
+export type ConnectedAccounts =
+  | { status: 'loading' | 'failed' }
+  /** The id of each connection, by its provider's name. */
+  | { status: 'ready'; connections: Partial<Record<string, string>> };
+
+export const $connectedAccounts = atom<ConnectedAccounts>({ status: 'loading' });
+
+export async function loadConnectedAccounts(): Promise<void> {
+  try {
+    const accounts = await api.listConnectedAccounts();
+    const connections = Object.fromEntries(accounts.map(({ provider, id }) => [provider, id]));
+    $connectedAccounts.set({ status: 'ready', connections });
+  } catch {
+    $connectedAccounts.set({ status: 'failed' });
+  }
+}
+
+export async function disconnectAccount(id: string): Outcome {
+  const refusal = await refusalOf(api.disconnectAccount(id));
+  if (!refusal) await loadConnectedAccounts();
+  return refusal;
+}

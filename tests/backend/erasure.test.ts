@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { consent, exchange, personWith } from '../support/google.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let mails: MailServer;
+let oauth: OAuthServer;
+let server: Server;
+let other: Member;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  oauth = await startOAuthServer();
+  server = await startServer({ env: { ...mails.env, ...oauth.env } });
+  other = await signUpMember(server, 'other');
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+  await oauth.stop();
+});
+
+const files = () => readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
+
+/** Which of the words stand in a database or its journal, as bytes. */
+function findInDatabases(words: readonly string[]): string[] {
+  const databases = files().filter((name) => /\.db(-wal|-journal)?$/.test(name));
+  expect(databases).toEqual(expect.arrayContaining(['data.db', 'auxiliary.db']));
+  const bytes = databases.map((name) => readFileSync(join(server.dataDir, name), 'latin1'));
+  return words.filter((word) => bytes.some((content) => content.includes(word)));
+}
+
+const patch = (person: Member, json: object) =>
+  request(server, 'PATCH', records('profiles', person.id), { token: person.token, json });
+
+/** Among messages to somebody else, so that they share pages of the database. */
+async function receive(person: Member, count: number): Promise<string[]> {
+  const texts = Array.from({ length: count }, () => `whisper-${randomUUID()}`);
+  for (const content of texts) {
+    const padded = `${content} ${'.'.repeat(Math.random() * 400)}`;
+    for (const recipient_id of [person.id, other.id]) {
+      const json = { recipient_id, content: recipient_id === person.id ? padded : 'for another' };
+      await request(server, 'POST', records('messages'), { json });
+    }
+  }
+  return texts;
+}
+
+async function idsOfMessages({ token }: Member): Promise<string[]> {
+  const { body } = await request(server, 'GET', `${records('messages')}?perPage=200`, { token });
+  return (body['items'] as { id: string }[]).map(({ id }) => id);
+}
+
+async function answerAll(person: Member): Promise<string[]> {
+  const replies: string[] = [];
+  for (const id of await idsOfMessages(person)) {
+    const content = `answer-${randomUUID()}`;
+    replies.push(content);
+    const change = { token: person.token, json: { is_public: true, is_new: false } };
+    await request(server, 'PATCH', records('messages', id), change);
+    await request(server, 'POST', records('message_replies'), {
+      token: person.token,
+      json: { message_id: id, user_id: person.id, content },
+    });
+  }
+  return replies;
+}
+
+async function uploadAvatar(person: Member): Promise<string> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const body = new FormData();
+  body.set('avatar', new Blob([new Uint8Array(pixel)], { type: 'image/png' }), 'me.png');
+  const path = records('profiles', person.id);
+  const answer = await request(server, 'PATCH', path, { token: person.token, init: { body } });
+  return String(answer.body['avatar']);
+}
+
+/** With a linked Google account, and a sign-in that waits for its code. */
+async function memberWithEverything(): Promise<Member & { sub: string; avatar: string }> {
+  const member = await signUpMember(server, 'Vanishing-Person');
+  await mails.nextMail(member.email);
+  const person = personWith(member.email);
+  await exchange(server, await consent(server, oauth, person), member);
+  const avatar = await uploadAvatar(member);
+  for (const bio of ['', 'vanishing-bio-first', 'vanishing-bio']) await patch(member, { bio });
+  await patch(member, { two_factor: true });
+  const signIn = '/api/collections/profiles/auth-with-password';
+  const json = { identity: member.email, password: member.password };
+  const { mfaId } = (await request(server, 'POST', signIn, { json })).body;
+  const code = { email: member.email, mfaId };
+  await request(server, 'POST', '/api/collections/profiles/request-otp', { json: code });
+  await mails.nextMail(member.email);
+  return { ...member, sub: person.sub, avatar };
+}
+
+describe('a deleted account', () => {
+  let member: Awaited<ReturnType<typeof memberWithEverything>>;
+  let words: string[];
+  beforeAll(async () => {
+    member = await memberWithEverything();
+    const texts = await receive(member, 60);
+    const replies = await answerAll(member);
+    const own = [member.id, member.email, 'Vanishing-Person', 'vanishing-bio', member.sub];
+    words = [...own, member.avatar, ...texts, ...replies];
+    expect(findInDatabases(words)).toEqual(words);
+    for (const table of ['_externalAuths', '_mfas', '_otps']) {
+      expect(await countRows(server, table), table).toBe(1);
+    }
+    expect(files().some((name) => name.includes(member.avatar))).toBe(true);
+    const { token } = member;
+    const answer = await request(server, 'POST', '/api/delete_user_account', { token });
+    expect(answer.status).toBe(204);
+  });
+
+  it('leaves no row in any table', () => {
+    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    expect(tables.length).toBeGreaterThan(8);
+    for (const { name } of tables) {
+      const rows = database.prepare(`SELECT * FROM "${String(name)}"`).all();
+      const holdsWord = rows.filter((row) =>
+        words.some((word) => JSON.stringify(row).includes(word)),
+      );
+      expect(holdsWord, String(name)).toEqual([]);
+    }
+    database.close();
+  });
+
+  it('leaves no word in the bytes of a database or its journal', () => {
+    expect(findInDatabases(words)).toEqual([]);
+  });
+
+  it('leaves no file', async () => {
+    await vi.waitFor(() => {
+      expect(files().filter((name) => name.includes(member.id))).toEqual([]);
+    });
+  });
+
+  it('its sessions end, and nobody can sign in', async () => {
+    const { token } = member;
+    const refresh = '/api/collections/profiles/auth-refresh';
+    expect((await request(server, 'POST', refresh, { token })).status).toBe(401);
+    expect(await tokenOf(server, member.email, member.password)).toBeUndefined();
+  });
+
+  it('others keep what is theirs', async () => {
+    expect(await idsOfMessages(other)).toHaveLength(60);
+  });
+});
+
+it('a deleted message leaves no word behind once the journal is emptied', async () => {
+  const member = await signUpMember(server, 'keeper');
+  const texts = await receive(member, 20);
+  for (const id of await idsOfMessages(member)) {
+    await request(server, 'DELETE', records('messages', id), { token: member.token });
+  }
+  // What PocketBase does every five minutes here.
+  const path = '/api/crons/empty_journal';
+  const { token } = server.superuser;
+  expect((await request(server, 'POST', path, { token })).status).toBe(204);
+  await vi.waitFor(() => {
+    expect(findInDatabases(texts)).toEqual([]);
+  });
+});

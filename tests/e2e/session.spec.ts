@@ -1,0 +1,407 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { createTranslate } from '../../src/i18n/translate.ts';
+import type { WordsOf } from '../../src/i18n/words.ts';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+const refresh = '/api/collections/profiles/auth-refresh';
+
+/** Browsers write every refused or failed request on the console. */
+const failedRequests = /Failed to load resource/;
+
+function sessionWordsIn(lang: Lang) {
+  const path = new URL(`../../public/locales/${lang}/session.json`, import.meta.url);
+  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf['session'], lang);
+}
+
+/** What `localStorage` and `sessionStorage` hold of a session. */
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')));
+
+interface Choice {
+  remembered?: boolean;
+}
+
+async function enterAs(page: Page, member: Member, lang: Lang, { remembered = true }: Choice = {}) {
+  await openSignIn(page, `/${lang}/auth`);
+  await page.getByLabel(sessionWordsIn(lang)('remember_me')).setChecked(remembered);
+  await enter(page, member, lang);
+  await page.waitForURL(`/${lang}/dashboard`);
+}
+
+/** What is typed before the form came to life is lost. */
+async function openSignIn(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function enter(page: Page, member: Member, lang: Lang) {
+  const t = wordsIn(lang);
+  await page.getByLabel(t('email')).fill(member.email);
+  await page.getByLabel(t('password'), { exact: true }).fill(member.password);
+  await page
+    .locator('form')
+    .getByRole('button', { name: t('sign_in') })
+    .click();
+}
+
+/** Runs `act` while new tokens live so many seconds. */
+async function withTokensOf(seconds: number, server: Server, act: () => Promise<void>) {
+  const collection = '/api/collections/profiles';
+  const { token } = server.superuser;
+  const change = async (authToken: object) => {
+    const answer = await request(server, 'PATCH', collection, { token, json: { authToken } });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const { body } = await request(server, 'GET', collection, { token });
+  const { duration } = body['authToken'] as { duration: number };
+  await change({ duration: seconds });
+  try {
+    await act();
+  } finally {
+    await change({ duration });
+  }
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+  const s = sessionWordsIn(lang);
+
+  test.describe(`a session in ${lang}`, () => {
+    test('is stored so that nobody can read it, under a key that nobody can export', async ({
+      page,
+      server,
+    }) => {
+      const member = await signUpMember(server, newName());
+      await enterAs(page, member, lang);
+      const [durable, temporary] = await kept(page);
+      expect(durable).toMatch(/^ENC:[A-Za-z0-9+/]+=*$/);
+      expect(temporary).toBeNull();
+      const everything = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      const bytes = Buffer.from(durable?.slice(4) ?? '', 'base64').toString('latin1');
+      for (const secret of ['eyJ', member.email, member.id, member.username]) {
+        expect(everything).not.toContain(secret);
+        expect(bytes).not.toContain(secret);
+      }
+      expect(await exportKeys(page)).toEqual([
+        { name: 'AES-GCM', length: 256, extractable: false, exported: 'InvalidAccessError' },
+      ]);
+    });
+
+    test('rests on no cookie, so another site cannot act in its name', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      expect(await context.cookies()).toEqual([]);
+      // What another site could have the browser send: its cookies, but not the header.
+      const answer = await page.request.post(refresh);
+      expect(answer.status()).toBe(401);
+    });
+
+    test('that is remembered is there in another tab', async ({ page, context, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      const other = await context.newPage();
+      await other.goto(`/${lang}/dashboard`);
+      await expect(other.getByRole('button', { name: t('log_out') })).toBeVisible();
+      expect(await other.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('true');
+    });
+
+    test('that is not remembered is this tab’s alone', async ({ page, context, server }) => {
+      const member = await signUpMember(server, newName());
+      await enterAs(page, member, lang, { remembered: false });
+      expect(await kept(page)).toEqual([null, expect.stringMatching(/^ENC:/)]);
+      expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
+      await page.reload();
+      await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`/${lang}/dashboard`);
+      await other.waitForURL(`/${lang}/auth?returnTo=*`);
+    });
+
+    for (const remembered of [true, false]) {
+      test(`leaves nothing behind after a sign-out without a network, remembered: ${remembered}`, async ({
+        page,
+        context,
+        server,
+        expectedErrors,
+      }) => {
+        expectedErrors.push(failedRequests);
+        const member = await signUpMember(server, newName());
+        await enterAs(page, member, lang, { remembered });
+        const leave = page.getByRole('button', { name: t('log_out') });
+        await expect(leave).toBeVisible();
+        await context.setOffline(true);
+        await leave.click();
+        await context.setOffline(false);
+        await expect(async () => {
+          await page.goto(`/${lang}/auth`);
+        }).toPass();
+        await expect(page.getByLabel(t('email'))).toBeVisible();
+        expect(await kept(page)).toEqual([null, null]);
+      });
+    }
+
+    test('begins and ends in two tabs together', async ({ page, context, server }) => {
+      const member = await signUpMember(server, newName());
+      const other = await context.newPage();
+      await openSignIn(other, `/${lang}/auth`);
+      await enterAs(page, member, lang);
+      await other.waitForURL(`/${lang}/dashboard`);
+      await other.getByRole('button', { name: t('log_out') }).click();
+      await page.waitForURL(`/${lang}/`);
+      expect(await kept(page)).toEqual([null, null]);
+    });
+
+    test('that is not remembered ends in every tab of that person', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const member = await signUpMember(server, newName());
+      const other = await context.newPage();
+      for (const tab of [page, other]) {
+        await enterAs(tab, member, lang, { remembered: false });
+        await expect(tab.getByRole('button', { name: t('log_out') })).toBeVisible();
+      }
+      await page.getByRole('button', { name: t('log_out') }).click();
+      await other.waitForURL(`/${lang}/`);
+      expect(await kept(other)).toEqual([null, null]);
+    });
+
+    test('ends elsewhere when the password is changed, at the next thing done there', async ({
+      page,
+      anotherPerson,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(failedRequests);
+      const member = await signUpMember(server, newName());
+      await sendMessage(server, member, 'still mine');
+      const other = await anotherPerson();
+      await enterAs(page, member, lang);
+      await enterAs(other, member, lang);
+      const publish = page.getByRole('button', { name: t('make_public') });
+      await expect(publish).toBeVisible();
+      const password = 'Another-Secret-1';
+      const changed = await request(server, 'PATCH', records('profiles', member.id), {
+        token: server.superuser.token,
+        json: { password, passwordConfirm: password },
+      });
+      expect(changed.status).toBe(200);
+      await publish.click();
+      await page.waitForURL(`/${lang}/`);
+      expect(await kept(page)).toEqual([null, null]);
+      await other.reload();
+      await other.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
+      expect(await kept(other)).toEqual([null, null]);
+    });
+
+    test('ends when the account is deleted', async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(failedRequests);
+      const member = await signUpMember(server, newName());
+      await enterAs(page, member, lang);
+      const { token } = server.superuser;
+      const deleted = await request(server, 'DELETE', records('profiles', member.id), { token });
+      expect(deleted.status).toBe(204);
+      await page.reload();
+      await page.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
+      expect(await kept(page)).toEqual([null, null]);
+    });
+
+    test('that has expired leads to the sign-in and is removed', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(failedRequests);
+      await withTokensOf(10, server, async () => {
+        const { token, id } = await signUpMember(server, newName());
+        const statusOf = async () => (await request(server, 'POST', refresh, { token })).status;
+        await expect.poll(statusOf, { timeout: 20_000 }).toBe(401);
+        await page.goto('/favicon.svg');
+        await page.evaluate(
+          (session) => localStorage.setItem('rememberMe', session),
+          JSON.stringify({ token, record: { id } }),
+        );
+        await page.goto(`/${lang}/dashboard`);
+        await page.waitForURL(`/${lang}/auth?returnTo=*`);
+        expect(await kept(page)).toEqual([null, null]);
+      });
+    });
+
+    test('that expires within 90 seconds is renewed at the next tick', async ({ page, server }) => {
+      const member = await signUpMember(server, newName());
+      await withTokensOf(60, server, async () => {
+        await page.clock.install();
+        const first = page.waitForResponse(`**${refresh}`);
+        await enterAs(page, member, lang);
+        await first;
+        const [before] = await kept(page);
+        const renewed = page.waitForResponse(`**${refresh}`);
+        await page.clock.runFor(30_000);
+        expect((await renewed).status()).toBe(200);
+        await expect.poll(async () => (await kept(page))[0]).not.toBe(before);
+        await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+      });
+    });
+
+    test('outlives a server that answers 503 for a while', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(failedRequests);
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      let refusals = 0;
+      await page.route(`**${refresh}`, async (route) => {
+        refusals += 1;
+        if (refusals > 3) await route.continue();
+        else await route.fulfill({ status: 503, json: {} });
+      });
+      const renewed = page.waitForResponse(
+        (answer) => answer.url().endsWith(refresh) && answer.status() === 200,
+      );
+      await page.reload();
+      await renewed;
+      expect(refusals).toBe(4);
+      await expect(page.getByRole('button', { name: t('log_out') })).toBeVisible();
+      expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
+    });
+
+    test('that cannot be read is none, and nothing breaks', async ({ page }) => {
+      await page.goto('/favicon.svg');
+      await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
+      await page.goto(`/${lang}/dashboard`);
+      await page.waitForURL(`/${lang}/auth?returnTo=*`);
+      expect(await kept(page)).toEqual([null, null]);
+    });
+  });
+
+  test.describe(`the security information of a session in ${lang}`, () => {
+    const open = async (page: Page, address = `/${lang}/auth`) => {
+      await openSignIn(page, address);
+      await page.getByRole('button', { name: s('title') }).click();
+      return page.getByRole('dialog', { name: s('title') });
+    };
+
+    test('tells of a sealed session what is true of it, and follows the choice', async ({
+      page,
+    }) => {
+      const dialog = await open(page);
+      const claims = [s('sealed'), s('device_key'), s('persistent'), s('csrf'), s('pkce')];
+      await expect(dialog.locator('dt')).toHaveText(claims);
+      await expect(dialog).toContainText(s('sealed_text', { bits: 256 }));
+      await expect(dialog).not.toContainText(s('plain'));
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      expect(violations).toEqual([]);
+      await dialog.getByRole('button', { name: s('close') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: s('title') })).toBeFocused();
+      await page.getByLabel(s('remember_me')).uncheck();
+      await page.getByRole('button', { name: s('title') }).click();
+      await expect(dialog).toContainText(s('temporary_text'));
+      await expect(dialog).not.toContainText(s('persistent'));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.reload();
+      await expect(page.getByLabel(s('remember_me'))).not.toBeChecked();
+    });
+
+    test('tells that an insecure page stores plainly, and it does', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      // Chromium ignores this header on such an origin, and says so.
+      expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
+      const insecure = 'http://hamsa.test';
+      await page.route(`${insecure}/**`, async (route) => {
+        const url = route.request().url().replace(insecure, server.url);
+        // The live line has no end that could be waited for.
+        if (url.endsWith('/api/realtime')) await route.abort();
+        else await route.fulfill({ response: await route.fetch({ url }) });
+      });
+      const dialog = await open(page, `${insecure}/${lang}/auth`);
+      await expect(dialog).toContainText(s('plain_insecure'));
+      for (const claim of [s('sealed'), s('device_key'), 'AES']) {
+        await expect(dialog.getByText(claim, { exact: true })).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      const member = await signUpMember(server, newName());
+      await enter(page, member, lang);
+      await page.waitForURL(`${insecure}/${lang}/dashboard`);
+      expect((await kept(page))[0]).toContain(member.email);
+    });
+
+    test('tells that a browser without a key store stores plainly', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+      );
+      const dialog = await open(page);
+      await expect(dialog).toContainText(s('plain_no_key_store'));
+      await expect(dialog).not.toContainText(s('device_key'));
+    });
+
+    test('promises PKCE, and the server asks Google for it', async ({ server }) => {
+      const { token } = server.superuser;
+      const collection = '/api/collections/profiles';
+      const { body } = await request(server, 'GET', collection, { token });
+      const google = { name: 'google', clientId: 'id', clientSecret: 'secret' };
+      const change = (oauth2: unknown) =>
+        request(server, 'PATCH', collection, { token, json: { oauth2 } });
+      await change({ enabled: true, providers: [google] });
+      try {
+        const methods = await request(server, 'GET', `${collection}/auth-methods`);
+        const { providers } = methods.body['oauth2'] as {
+          providers: { codeVerifier: string; codeChallengeMethod: string; authURL: string }[];
+        };
+        expect(providers).toHaveLength(1);
+        const [{ codeVerifier, codeChallengeMethod, authURL } = never()] = providers;
+        expect(codeChallengeMethod).toBe('S256');
+        const { searchParams } = new URL(authURL);
+        expect(searchParams.get('code_challenge_method')).toBe('S256');
+        expect(searchParams.get('code_challenge')).toBe(await challengeOf(codeVerifier));
+      } finally {
+        await change(body['oauth2']);
+      }
+    });
+  });
+}
+
+async function challengeOf(verifier: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  return Buffer.from(digest).toString('base64url');
+}
+
+function never(): never {
+  throw new Error('nothing there');
+}
+
+/** What each key in the browser's stores is, and what comes of asking for its bytes. */
+function exportKeys(page: Page) {
+  return page.evaluate(async () => {
+    const answerOf = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(new Error('refused'));
+      });
+    const database = await answerOf(indexedDB.open('hamsa'));
+    const [store = ''] = database.objectStoreNames;
+    const found = await answerOf(database.transaction(store).objectStore(store).getAll());
+    const described = (found as CryptoKey[]).map(async (key) => ({
+      ...(key.algorithm as AesKeyAlgorithm),
+      extractable: key.extractable,
+      exported: await crypto.subtle.exportKey('raw', key).then(
+        () => 'exported',
+        (error: unknown) => (error as Error).name,
+      ),
+    }));
+    return Promise.all(described);
+  });
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import type { Lang } from '../../src/i18n/locales.ts';
+import { records, request, sendMessage, signUpMember, tokenOf } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+
+async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
+  await page.goto(`/${lang}/dashboard#settings/${section}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`the settings in ${lang}`, () => {
+    test('are used by keyboard alone, and give the focus back', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      const button = page.getByRole('link', { name: t('settings') });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('link', { name: t('permissions') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/#settings\/permissions$/);
+      await dialog.getByRole('switch').focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/#settings/);
+      await expect(button).toBeFocused();
+    });
+
+    test('show a list first on a phone, and go back to it', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('link', { name: t('settings') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
+      await expect(dialog.getByLabel(t('current_password'))).toBeHidden();
+      await dialog.getByRole('link', { name: t('privacy') }).click();
+      await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
+      await dialog.getByRole('link', { name: t('back') }).click();
+      await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
+      await page.goBack();
+      await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
+    });
+
+    test('change the password, which ends the other sessions', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/40[01]/);
+      const member = await signUpMember(server, newName());
+      await enterAs(page, member, lang);
+      await openSection(page, lang, 'security');
+      const dialog = page.getByRole('dialog');
+      const submit = dialog.getByRole('button', { name: t('change_password') });
+      const fill = async (current: string, fresh: string, repeated: string) => {
+        await dialog.getByLabel(t('current_password'), { exact: true }).fill(current);
+        await dialog.getByLabel(t('new_password'), { exact: true }).fill(fresh);
+        await dialog.getByLabel(t('confirm_password'), { exact: true }).fill(repeated);
+      };
+      await expect(submit).toBeDisabled();
+      await fill(member.password, '12345', '12345');
+      await submit.click();
+      await expect(dialog.getByText(t('changed_password_too_short'))).toBeVisible();
+      await fill(member.password, '123456', '123457');
+      await submit.click();
+      await expect(dialog.getByText(t('passwords_differ'))).toBeVisible();
+      await fill('not-my-password', '123456', '123456');
+      await submit.click();
+      await expect(dialog.getByText(t('current_password_wrong'))).toBeVisible();
+      await fill(member.password, '123456', '123456');
+      await submit.click();
+      await expect(page.getByText(t('password_updated'))).toBeVisible();
+
+      const other = await request(server, 'GET', records('profiles', member.id), {
+        token: member.token,
+      });
+      expect(other.status).toBe(404);
+      expect(await tokenOf(server, member.email, '123456')).not.toBe('');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+    });
+
+    test('ask before they change many messages, and name how many', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
+      await enterAs(page, owner, lang);
+      await openSection(page, lang, 'privacy');
+      const settings = page.getByRole('dialog').first();
+      const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
+
+      await settings.getByRole('button', { name: t('make_all_public') }).click();
+      await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
+      await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+      await expect(confirm).toBeHidden();
+      await settings.getByRole('button', { name: t('make_all_public') }).click();
+      await confirm.click();
+      await expect(page.getByText(t('all_public'))).toBeVisible();
+
+      await settings.getByRole('button', { name: t('make_all_public') }).click();
+      await expect(page.getByText(t('nothing_to_change'))).toBeVisible();
+      await settings.getByRole('button', { name: t('delete_all_public') }).click();
+      await expect(page.getByText(t('confirm_delete_public', { count: 3 }))).toBeVisible();
+      await confirm.click();
+      await expect(page.getByText(t('public_deleted'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('empty_title'))).toBeVisible();
+    });
+
+    test('put the switch back when the server refuses', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await openSection(page, lang, 'permissions');
+      await page.route('**/api/update_allow_anonymous', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      const toggle = page.getByRole('dialog').getByRole('switch');
+      await expect(toggle).toBeChecked();
+      await toggle.click();
+      await expect(toggle).toBeChecked();
+    });
+
+    test('change theme and language and stay where they were', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await openSection(page, lang, 'appearance');
+      await page.getByRole('dialog').getByRole('switch').click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await page.getByRole('dialog').getByRole('link', { name: 'Français' }).click();
+      await page.waitForURL('/fr/dashboard#settings/appearance');
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await expect(page.getByRole('dialog')).toContainText('Apparence');
+    });
+
+    test('let a person stay, or leave', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await openSection(page, lang, 'security');
+      const ask = page.getByRole('button', { name: t('log_out') });
+      await ask.first().click();
+      await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
+      await page.getByRole('button', { name: t('stay') }).click();
+      await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeHidden();
+      await ask.first().click();
+      await ask.last().click();
+      await page.waitForURL(`/${lang}/`);
+      const kept = await page.evaluate(() =>
+        [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
+      );
+      expect(kept).toEqual([null, null]);
+    });
+
+    test('delete the account only when its address is typed out', async ({ page, server }) => {
+      const member = await signUpMember(server, newName());
+      await sendMessage(server, member, 'goodbye');
+      await enterAs(page, member, lang);
+      await openSection(page, lang, 'delete_account');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('delete_start') }).click();
+      const field = dialog.getByLabel(t('delete_type_email', { email: member.email }));
+      const button = dialog.getByRole('button', { name: t('delete_forever') });
+      await expect(button).toBeDisabled();
+      await field.fill('another@example.com');
+      await expect(dialog.getByText(t('email_differs'))).toBeVisible();
+      await expect(button).toBeDisabled();
+      await field.fill(member.email);
+      await button.click();
+      await page.waitForURL(`/${lang}/`);
+      const gone = await request(server, 'GET', records('profiles', member.id), {
+        token: server.superuser.token,
+      });
+      expect(gone.status).toBe(404);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ClientModule from '../../../src/api/client.ts';
+import { Browser } from './browser-storage.ts';
+
+const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
+const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
+let answers: Record<string, [number, object]>;
+let page: ReturnType<typeof ClientModule.client>;
+
+/** A page of a member, if there is a token; `atOnce` is done before storage was read. */
+async function openPage(token = '', atOnce: () => unknown = () => undefined) {
+  vi.resetModules();
+  const browser = new Browser();
+  browser.openTab();
+  if (token !== '') {
+    browser.local.setItem('rememberMe', JSON.stringify({ token, record: laila }));
+  }
+  const { client } = await import('../../../src/api/client.ts');
+  page = client();
+  await atOnce();
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  answers = {};
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation((url) => {
+    const [status, body] = answers[url] ?? [200, {}];
+    return Promise.resolve(Response.json(body, { status }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const refresh = '/api/collections/profiles/auth-refresh';
+const ask = (path: string) => page.pocketBase.send(path, {}).catch(() => null);
+const sentTokens = () =>
+  fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
+const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
+
+it('a request made before storage was read carries the token', async () => {
+  await openPage('token', () => {
+    expect(page.session.token).toBe('');
+    return ask('/api/a');
+  });
+  expect(sentTokens()).toEqual(['token']);
+});
+
+it('a guest’s request carries none, and no answer to it changes anything', async () => {
+  await openPage();
+  for (const status of [401, 403, 404]) {
+    answers['/api/a'] = [status, {}];
+    await ask('/api/a');
+  }
+  expect(sentTokens()).toEqual([null, null, null]);
+});
+
+describe('a member whose request is answered', () => {
+  beforeEach(() => openPage('token'));
+
+  it('with 401 is signed out', async () => {
+    answers['/api/a'] = [401, {}];
+    await ask('/api/a');
+    expect(page.session.token).toBe('');
+  });
+
+  it('with 401 because a second factor has to follow is not', async () => {
+    answers['/api/a'] = [401, { mfaId: 'id' }];
+    await ask('/api/a');
+    expect(page.session.token).toBe('token');
+  });
+
+  it.each([400, 429, 500, 503])('with %i is not, and nobody is asked', async (status) => {
+    answers['/api/a'] = [status, {}];
+    await ask('/api/a');
+    expect(page.session.token).toBe('token');
+    expect(asked(refresh)).toBe(0);
+  });
+
+  it.each([403, 404])('with %i is, if the server no longer takes the token', async (status) => {
+    answers = { '/api/a': [status, {}], [refresh]: [401, {}] };
+    await ask('/api/a');
+    await vi.waitFor(() => expect(page.session.token).toBe(''));
+  });
+
+  it.each([403, 404])('with %i is not, if it does; one is asked once a tick', async (status) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answers = { '/api/a': [status, {}] };
+    await ask('/api/a');
+    vi.setSystemTime(Date.now() + 29_999);
+    await ask('/api/a');
+    await vi.waitFor(() => expect(asked(refresh)).toBe(1));
+    vi.setSystemTime(Date.now() + 1);
+    await ask('/api/a');
+    await vi.waitFor(() => expect(asked(refresh)).toBe(2));
+    expect(page.session.token).toBe('token');
+  });
+});

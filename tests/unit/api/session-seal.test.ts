@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Seal from '../../../src/api/session-seal.ts';
+import { Browser } from './browser-storage.ts';
+
+let browser: Browser;
+beforeEach(() => {
+  browser = new Browser();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module as a page newly opened in this browser has it. */
+async function openPage(on: Browser = browser): Promise<typeof Seal> {
+  vi.resetModules();
+  on.openTab();
+  return import('../../../src/api/session-seal.ts');
+}
+
+const keyOf = (on: Browser) => on.databases.get('hamsa')?.get('session') as CryptoKey;
+
+describe('a browser with a key store', () => {
+  it('gives back what it sealed, on a later page too', async () => {
+    const { seal, unseal } = await openPage();
+    const text = fc.string({ unit: 'binary', maxLength: 3000 });
+    await fc.assert(
+      fc.asyncProperty(text, async (plain) => {
+        expect(await unseal(await seal(plain))).toBe(plain);
+      }),
+    );
+    const sealed = await seal('a session');
+    expect(await (await openPage()).unseal(sealed)).toBe('a session');
+  });
+
+  it('seals so that nothing of the text can be read', async () => {
+    const { seal, isSealed } = await openPage();
+    const text = JSON.stringify({ token: 'eyJhbGciOi', email: 'laila@example.com' });
+    const sealed = await seal(text);
+    expect(sealed).toMatch(/^ENC:[A-Za-z0-9+/]+=*$/);
+    expect(isSealed(sealed)).toBe(true);
+    const bytes = Buffer.from(sealed.slice(4), 'base64');
+    // An IV of 12 bytes, the text, and GCM's tag of 16.
+    expect(bytes.length).toBe(12 + text.length + 16);
+    for (const part of ['token', 'eyJ', 'laila', 'example']) {
+      expect(bytes.toString('latin1')).not.toContain(part);
+      expect(sealed).not.toContain(part);
+    }
+  });
+
+  it('never seals twice alike', async () => {
+    const { seal } = await openPage();
+    const sealed = await Promise.all(Array.from({ length: 50 }, () => seal('the same')));
+    expect(new Set(sealed.map((value) => value.slice(0, 20))).size).toBe(50);
+  });
+
+  it('has one key, made for AES-GCM with 256 bits, that no script can export', async () => {
+    const { seal, findProtection } = await openPage();
+    await Promise.all([seal('one'), seal('two')]);
+    const key = keyOf(browser);
+    expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } });
+    for (const format of ['raw', 'jwk'] as const) {
+      await expect(crypto.subtle.exportKey(format, key)).rejects.toThrow();
+    }
+    expect(await findProtection()).toEqual({ status: 'sealed', bits: 256 });
+    expect(keyOf(browser)).toBe(key);
+  });
+
+  it('keeps the key that was first when two tabs make one at once', async () => {
+    const first = await openPage();
+    const second = await openPage();
+    const [one, two] = await Promise.all([first.seal('one'), second.seal('two')]);
+    expect(await second.unseal(one)).toBe('one');
+    expect(await first.unseal(two)).toBe('two');
+  });
+
+  it('cannot open what another device sealed', async () => {
+    const sealed = await (await openPage(new Browser())).seal('a session');
+    expect(await (await openPage()).unseal(sealed)).toBeNull();
+  });
+
+  it.each(['ENC:', 'ENC:AAAA', 'ENC:not base64!', 'ENC:\u0000', `ENC:${'A'.repeat(400)}`])(
+    'cannot open %j, and does not throw',
+    async (value) => {
+      expect(await (await openPage()).unseal(value)).toBeNull();
+    },
+  );
+
+  it('notices a changed byte', async () => {
+    const { seal, unseal } = await openPage();
+    const bytes = Buffer.from((await seal('a session')).slice(4), 'base64');
+    for (const index of [0, 12, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ 1;
+      expect(await unseal(`ENC:${changed.toString('base64')}`)).toBeNull();
+    }
+  });
+});
+
+describe.each([
+  ['insecure', 'on an insecure origin', () => vi.stubGlobal('crypto', {})],
+  ['no_key_store', 'without IndexedDB', () => vi.stubGlobal('indexedDB', undefined)],
+  [
+    'no_key_store',
+    'whose IndexedDB is forbidden',
+    () =>
+      vi.stubGlobal('indexedDB', {
+        open: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      }),
+  ],
+] as const)('a browser: %s, %s', (reason, _, takeAway) => {
+  it('stores plainly, says so and why, and opens nothing sealed', async () => {
+    const sealed = await (await openPage()).seal('a session');
+    const { seal, unseal, findProtection } = await openPage();
+    takeAway();
+    expect(await findProtection()).toEqual({ status: 'plain', reason });
+    expect(await seal('a session')).toBe('a session');
+    expect(await unseal('a session')).toBe('a session');
+    expect(await unseal(sealed)).toBeNull();
+  });
+});

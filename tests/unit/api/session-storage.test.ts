@@ -1,0 +1,314 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionStorage } from '../../../src/api/session-storage.ts';
+import { Browser, type FakeStorage, type Tab } from './browser-storage.ts';
+
+const channels = new Set<FakeChannel>();
+
+class FakeChannel {
+  onmessage: (event: { data: unknown }) => void = () => undefined;
+  constructor() {
+    channels.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels) if (other !== this) setTimeout(() => other.onmessage({ data }));
+  }
+}
+
+let browser: Browser;
+beforeEach(() => {
+  browser = new Browser();
+  channels.clear();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
+const omar = { ...laila, id: 'omar-id', username: 'omar' };
+
+interface Open extends Tab {
+  session: FakeStorage;
+  store: SessionStorage;
+  heard: ReturnType<typeof vi.fn>;
+}
+
+/** A page in this tab, or in a new one, that has read storage. */
+async function openPage(tab: Tab = browser.openTab()): Promise<Open> {
+  vi.stubGlobal('sessionStorage', tab.session);
+  const store = new SessionStorage();
+  const heard = vi.fn();
+  await store.ready;
+  store.onChange(heard);
+  return Object.assign(tab, { store, heard });
+}
+
+/** Goes on in this tab: its `sessionStorage` is the current one again. */
+function goTo(tab: Open): Open {
+  vi.stubGlobal('sessionStorage', tab.session);
+  return tab;
+}
+
+const kept = (storage: FakeStorage) => storage.getItem('rememberMe');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a session that was saved', () => {
+  it('is announced only once it is stored', async () => {
+    const { store, heard } = await openPage();
+    heard.mockImplementation(() => expect(kept(browser.local)).toMatch(/^ENC:/));
+    store.save('token', laila);
+    expect(store.token).toBe('token');
+    expect(heard).not.toHaveBeenCalled();
+    await store.whenStored();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('and remembered is found by a later page and by another tab', async () => {
+    const tab = await openPage();
+    tab.store.remember(true);
+    tab.store.save('token', laila);
+    await tab.store.whenStored();
+    expect([kept(browser.local), kept(tab.session)]).toEqual([
+      expect.stringMatching(/^ENC:/),
+      null,
+    ]);
+    for (const page of [await openPage(tab), await openPage()]) {
+      expect([page.store.token, page.store.record]).toEqual(['token', laila]);
+      expect(page.store.isRemembered).toBe(true);
+    }
+  });
+
+  it('and not remembered is found by a later page of the tab, not by another tab', async () => {
+    const tab = await openPage();
+    tab.store.remember(false);
+    tab.store.save('token', laila);
+    await tab.store.whenStored();
+    expect([kept(browser.local), kept(tab.session)]).toEqual([
+      null,
+      expect.stringMatching(/^ENC:/),
+    ]);
+    expect(tab.session.getItem('persistSession')).toBe('false');
+    const later = await openPage(tab);
+    expect([later.store.token, later.store.isRemembered]).toEqual(['token', false]);
+    const other = await openPage();
+    expect([other.store.token, other.store.isRemembered]).toEqual(['', true]);
+  });
+
+  it('moves when the choice changes, and is in one place only', async () => {
+    const { store, session } = await openPage();
+    store.save('token', laila);
+    await store.whenStored();
+    const value = kept(browser.local);
+    store.remember(false);
+    expect([kept(browser.local), kept(session)]).toEqual([null, value]);
+    store.remember(true);
+    expect([kept(browser.local), kept(session)]).toEqual([value, null]);
+  });
+
+  it('and is overtaken by a sign-out before it was sealed stays away', async () => {
+    const { store, session } = await openPage();
+    store.save('token', laila);
+    store.clear();
+    await store.whenStored();
+    expect([kept(browser.local), kept(session), store.token]).toEqual([null, null, '']);
+  });
+
+  it('twice in a row is stored as it was last', async () => {
+    const { store } = await openPage();
+    store.save('token', laila);
+    store.save('token', { ...laila, bio: 'new' });
+    await store.whenStored();
+    await settle();
+    expect((await openPage()).store.record).toMatchObject({ bio: 'new' });
+  });
+});
+
+describe('what is stored', () => {
+  it.each(['ENC:', 'ENC:AAAA', 'null', '[]', '{"token":""}', '{"token":"t"}', '{', 'rubbish'])(
+    'as %j is no session, and is removed from either place',
+    async (value) => {
+      const tab = browser.openTab();
+      browser.local.setItem('rememberMe', value);
+      tab.session.setItem('rememberMe', value);
+      const { store } = await openPage(tab);
+      expect([store.token, store.record]).toEqual(['', null]);
+      expect([kept(browser.local), kept(tab.session)]).toEqual([null, null]);
+    },
+  );
+
+  it('plainly, by a browser that could not seal before, is sealed', async () => {
+    browser.local.setItem('rememberMe', JSON.stringify({ token: 'token', record: laila }));
+    const { store } = await openPage();
+    expect(store.token).toBe('token');
+    await store.whenStored();
+    expect(kept(browser.local)).toMatch(/^ENC:/);
+  });
+
+  it('durably goes before a tab’s own, which is removed', async () => {
+    const tab = await openPage();
+    tab.store.remember(false);
+    tab.store.save('omar-token', omar);
+    await tab.store.whenStored();
+    const other = await openPage();
+    other.store.save('token', laila);
+    await other.store.whenStored();
+    const later = await openPage(tab);
+    expect(later.store.record).toEqual(laila);
+    expect(kept(tab.session)).toBeNull();
+  });
+
+  it('nowhere, because the browser forbids it, lives as long as the page', async () => {
+    const tab = browser.openTab();
+    browser.local.isForbidden = tab.session.isForbidden = true;
+    const { store, heard } = await openPage(tab);
+    store.save('token', laila);
+    await store.whenStored();
+    expect([store.token, heard.mock.calls.length]).toEqual(['token', 1]);
+    store.clear();
+    expect(store.token).toBe('');
+  });
+});
+
+it('a sign-out empties both places at once', async () => {
+  const { store, session, heard } = await openPage();
+  store.save('token', laila);
+  await store.whenStored();
+  session.setItem('rememberMe', 'left over');
+  heard.mockClear();
+  store.clear();
+  expect([kept(browser.local), kept(session), store.token]).toEqual([null, null, '']);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+describe('a renewed token', () => {
+  it('is stored', async () => {
+    const { store } = await openPage();
+    store.save('old', laila);
+    await store.whenStored();
+    await store.renew('old', { token: 'new', record: laila });
+    expect((await openPage()).store.token).toBe('new');
+  });
+
+  it('does not bring back who signed out meanwhile', async () => {
+    const { store } = await openPage();
+    store.save('old', laila);
+    await store.whenStored();
+    store.clear();
+    await store.renew('old', { token: 'new', record: laila });
+    expect([store.token, kept(browser.local)]).toEqual(['', null]);
+  });
+
+  it('does not bring back who signed out in another tab meanwhile', async () => {
+    const { store } = await openPage();
+    store.save('old', laila);
+    await store.whenStored();
+    browser.local.removeItem('rememberMe');
+    await store.renew('old', { token: 'new', record: laila });
+    expect([store.token, kept(browser.local)]).toEqual(['', null]);
+  });
+});
+
+describe('a refused token', () => {
+  it('ends its session', async () => {
+    const { store, session } = await openPage();
+    store.save('token', laila);
+    await store.whenStored();
+    store.refuse('token');
+    expect([store.token, kept(browser.local), kept(session)]).toEqual(['', null, null]);
+  });
+
+  it.each(['', 'an older one'])('that is not the session’s (%j) ends nothing', async (token) => {
+    const { store, heard } = await openPage();
+    store.refuse(token);
+    expect(heard).not.toHaveBeenCalled();
+    store.save('token', laila);
+    await store.whenStored();
+    store.refuse(token);
+    expect(store.token).toBe('token');
+    expect(kept(browser.local)).toMatch(/^ENC:/);
+  });
+
+  it('gives way to the newer one of another tab', async () => {
+    const first = await openPage();
+    first.store.save('old', laila);
+    await first.store.whenStored();
+    const second = await openPage();
+    await second.store.renew('old', { token: 'new', record: laila });
+    goTo(first).store.refuse('old');
+    await settle();
+    expect(first.store.token).toBe('new');
+    expect(kept(browser.local)).toMatch(/^ENC:/);
+  });
+});
+
+describe('two tabs', () => {
+  const told = async (tab: Open, key: string | null = 'rememberMe') => {
+    goTo(tab).hear('storage', { key });
+    await settle();
+  };
+
+  it('sign in together', async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    first.store.save('token', laila);
+    await first.store.whenStored();
+    await told(second);
+    expect(second.store.record).toEqual(laila);
+    expect(second.heard).toHaveBeenCalledOnce();
+  });
+
+  it.each(['rememberMe', null])('sign out together (%j)', async (key) => {
+    const first = await openPage();
+    first.store.save('token', laila);
+    await first.store.whenStored();
+    const second = await openPage();
+    goTo(first).store.clear();
+    await told(second, key);
+    expect(second.store.token).toBe('');
+    expect(second.heard).toHaveBeenCalled();
+  });
+
+  it('do not mind other keys', async () => {
+    const first = await openPage();
+    browser.local.setItem('rememberMe', 'rubbish');
+    await told(first, 'theme');
+    expect(first.heard).not.toHaveBeenCalled();
+  });
+
+  /** A tab of its own that is signed in without being remembered. */
+  const openTemporary = async (record: typeof laila) => {
+    const tab = await openPage();
+    tab.store.remember(false);
+    tab.store.save(`token of ${record.id}`, record);
+    await tab.store.whenStored();
+    return tab;
+  };
+
+  it('of one person that are not remembered sign out together', async () => {
+    const [first, second] = [await openTemporary(laila), await openTemporary(laila)];
+    goTo(first).store.clear();
+    goTo(second);
+    await settle();
+    expect(second.store.token).toBe('');
+    expect(kept(second.session)).toBeNull();
+  });
+
+  it('of two people that are not remembered do not', async () => {
+    const [first, second] = [await openTemporary(laila), await openTemporary(omar)];
+    goTo(first).store.clear();
+    goTo(second);
+    await settle();
+    expect(second.store.record).toEqual(omar);
+    expect(kept(second.session)).toMatch(/^ENC:/);
+  });
+
+  it('catch up when a page comes back from the browser’s memory', async () => {
+    const first = await openPage();
+    first.store.save('token', laila);
+    await first.store.whenStored();
+    browser.local.removeItem('rememberMe');
+    first.hear('pageshow', { persisted: false });
+    await settle();
+    expect(first.store.token).toBe('token');
+    first.hear('pageshow', { persisted: true });
+    await settle();
+    expect(first.store.token).toBe('');
+  });
+});
