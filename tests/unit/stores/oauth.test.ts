@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../src/api/accounts.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
-import { exchangeCode, planTrip, rememberSession } from '../../../src/api/oauth.ts';
+import { exchangeCode, planTrip } from '../../../src/api/oauth.ts';
+import { rememberSession } from '../../../src/api/session-access.ts';
 import { arrive, leaveForGoogle, type TripPlan } from '../../../src/stores/oauth.ts';
 import { $session } from '../../../src/stores/session.ts';
 import { stubBrowser } from './browser.ts';
 
-vi.mock('../../../src/api/accounts.ts', () => ({
-  onSessionChange: vi.fn(),
-  storedProfile: vi.fn(),
-}));
-vi.mock('../../../src/api/oauth.ts', () => ({
-  exchangeCode: vi.fn(),
-  planTrip: vi.fn(),
+vi.mock('../../../src/api/accounts.ts', () => ({}));
+vi.mock('../../../src/api/oauth.ts', () => ({ exchangeCode: vi.fn(), planTrip: vi.fn() }));
+vi.mock('../../../src/api/session-access.ts', () => ({
+  // Storage is not read in these tests: they say who is here.
+  sessionRead: vi.fn(() => new Promise<void>(() => undefined)),
   rememberSession: vi.fn(),
 }));
 
@@ -29,14 +28,11 @@ const trip = {
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  vi.resetAllMocks();
+  vi.clearAllMocks();
   ({ stored } = stubBrowser());
   vi.stubGlobal('location', { origin: 'https://hamsa.example' });
   vi.mocked(planTrip).mockResolvedValue(planned);
-  exchange.mockImplementation(() => {
-    $session.set({ status: 'member', profile: laila });
-    return Promise.resolve({ profile: laila, isNew: false });
-  });
+  exchange.mockResolvedValue({ profile: laila, isNew: false });
   // Somebody looks, so that the store is not read again from storage.
   $session.listen(() => undefined);
   $session.set({ status: 'guest' });
@@ -82,10 +78,7 @@ describe('back from Google', () => {
     [{ profile: laila, isNew: true }],
     [{ profile: { ...laila, needs_profile_setup: true }, isNew: false }],
   ])('an account without a chosen name goes to the setup (%#)', async (signIn) => {
-    exchange.mockImplementation(() => {
-      $session.set({ status: 'member', profile: signIn.profile });
-      return Promise.resolve(signIn);
-    });
+    exchange.mockResolvedValue(signIn);
     await leaveForGoogle(plan);
     expect(await answer('state=s&code=c')).toEqual({ status: 'setup' });
   });
