@@ -48,5 +48,7 @@ export async function exchangeCode(trip: ProviderReturn): Promise<ProviderSignIn
   const { record, meta } = await call(() =>
     profiles().authWithOAuth2Code('google', code, codeVerifier, redirect, { language }),
   );
+  // Whoever leaves the page earlier loses the session.
+  await client().session.whenStored();
   return { profile: record, isNew: meta?.['isNew'] === true };
 }

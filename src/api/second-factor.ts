@@ -17,4 +17,5 @@ export async function requestCode(email: string, mfaId: string): Promise<string>
 /** @throws ApiError */
 export async function signInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
   await call(() => profiles().authWithOTP(otpId, code, { mfaId }));
+  await client().session.whenStored();
 }

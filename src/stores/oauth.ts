@@ -1,8 +1,8 @@
 import { toApiError } from '../api/api-error.ts';
 import { exchangeCode, planTrip } from '../api/oauth.ts';
+import { rememberSession } from '../api/session-access.ts';
 import { returnPath } from '../rules/return-path.ts';
 import { type Refusal } from './refusal.ts';
-import { rememberSession } from './session-protection.ts';
 import { $session, type Session } from './session.ts';
 
 const key = 'providerTrip';
@@ -85,8 +85,6 @@ async function finish(trip: Trip, code: string): Promise<Arrival> {
   try {
     if (purpose === 'sign_in') rememberSession(remember);
     const { profile, isNew } = await exchangeCode({ code, codeVerifier, redirect, language: lang });
-    // Whoever leaves the page earlier could lose the session.
-    await knownSession('member');
     if (isNew || profile.needs_profile_setup) return { status: 'setup' };
     return { status: 'member', path, cameBy: purpose };
   } catch (error) {
@@ -107,11 +105,11 @@ function placeOf({ profile }: Extract<Session, { status: 'member' }>, lang: stri
   return { status: 'member', path: returnPath(null, lang), cameBy: 'session' };
 }
 
-/** The session once it is known, or once it is this one. */
-function knownSession(status?: 'member'): Promise<Session> {
+/** The session once it is known. */
+function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {
-      if (session.status === 'unknown' || (status && session.status !== status)) return;
+      if (session.status === 'unknown') return;
       resolve(session);
       // Not before `subscribe` has answered.
       queueMicrotask(() => stop());

@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import type { SessionWords } from './RememberMe.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { createSay, type AuthWords, type Speech } from './speech.ts';
@@ -25,6 +26,7 @@ export interface AuthFormProps extends Speech {
 interface AuthCardProps {
   readonly lang: Lang;
   readonly words: AuthWords;
+  readonly sessionWords: SessionWords;
   readonly mode: AuthMode;
   /** On a page for guests only, a member is led on to the dashboard. */
   readonly guestsOnly?: boolean;
@@ -36,7 +38,8 @@ const SecondFactorForm = lazy(async () => {
   return { default: component };
 });
 
-export function AuthCard({ lang, words, mode: builtMode, guestsOnly = false }: AuthCardProps) {
+export function AuthCard(props: AuthCardProps) {
+  const { lang, words, sessionWords, mode: builtMode, guestsOnly = false } = props;
   const t = createTranslate(words, lang);
   const say = createSay(words, t);
   const askedFor = useModeOfAddress();
@@ -74,6 +77,7 @@ export function AuthCard({ lang, words, mode: builtMode, guestsOnly = false }: A
             {mode === 'signin' ? (
               <SignInForm
                 {...form}
+                sessionWords={sessionWords}
                 remember={remember}
                 onRemember={setRemember}
                 onChallenge={setChallenge}

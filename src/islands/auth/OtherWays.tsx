@@ -3,7 +3,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { Lang } from '../../i18n/locales.ts';
 import { $features } from '../../stores/features.ts';
-import { leaveForGoogle } from '../../stores/oauth.ts';
+import type { leaveForGoogle, TripPlan } from '../../stores/oauth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FacebookMark, GoogleMark } from './marks.tsx';
 import type { Speech } from './speech.ts';
@@ -22,13 +22,13 @@ export function OtherWays({ t, say, lang, remember }: OtherWaysProps) {
   const leave = async () => {
     setBusy(true);
     const returnTo = new URLSearchParams(location.search).get('returnTo');
-    const plan = await leaveForGoogle({ purpose: 'sign_in', lang, returnTo, remember });
-    if ('address' in plan) {
-      location.assign(plan.address);
+    const left = await leaveWith({ purpose: 'sign_in', lang, returnTo, remember });
+    if ('address' in left) {
+      location.assign(left.address);
       return;
     }
     setBusy(false);
-    toast.error(plan.code === 'refused' ? t('provider_failed') : say(plan.code));
+    toast.error(left.code === 'refused' ? t('provider_failed') : say(left.code));
   };
 
   return (
@@ -44,4 +44,13 @@ export function OtherWays({ t, say, lang, remember }: OtherWaysProps) {
       </Button>
     </div>
   );
+}
+
+/** What only those need who go that way is loaded for them. */
+async function leaveWith(plan: TripPlan): ReturnType<typeof leaveForGoogle> {
+  try {
+    return await (await import('../../stores/oauth.ts')).leaveForGoogle(plan);
+  } catch {
+    return { code: 'no_response' };
+  }
 }

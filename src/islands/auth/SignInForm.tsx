@@ -7,14 +7,15 @@ import type { Challenge } from '../../stores/second-factor.ts';
 import { type Refusal } from '../../stores/refusal.ts';
 import { signIn } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { AuthFormProps } from './AuthCard.tsx';
 import { EmailField } from './EmailField.tsx';
+import { RememberMe, type SessionWords } from './RememberMe.tsx';
 import { toastFlaw } from './toast-flaw.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
 interface SignInFormProps extends AuthFormProps {
+  readonly sessionWords: SessionWords;
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;
   /** The password was right, and a code was asked for. */
@@ -27,7 +28,7 @@ interface Flaws {
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { t, say, lang, email, onEmail, remember, onRemember } = props;
+  const { t, say, lang, email, onEmail, sessionWords, remember, onRemember } = props;
   const { password, setPassword, flaws, setFlaws, busy, submit } = useSignIn(props);
   const form = useTypedBefore({ email: onEmail, password: setPassword });
 
@@ -57,11 +58,7 @@ export function SignInForm(props: SignInFormProps) {
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox
-          label={t('remember_me')}
-          checked={remember}
-          onChange={(event) => onRemember(event.target.checked)}
-        />
+        <RememberMe words={sessionWords} lang={lang} checked={remember} onChange={onRemember} />
         <a className="link inline-flex min-h-11 items-center" href={pathIn(lang, 'recover')}>
           {t('forgot_password')}
         </a>

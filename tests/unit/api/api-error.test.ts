@@ -49,6 +49,17 @@ describe('a field that is', () => {
   });
 });
 
+it('a token that no longer counts stands before what was sent with it', () => {
+  const code = 'validation_invalid';
+  const error = toApiError(flaws({ password: { code }, token: { code } }));
+  expect([error.code, error.field]).toEqual(['refused', 'token']);
+});
+
+it('a right password that a code has to follow says what the code is entered with', () => {
+  const error = toApiError(answer(401, { mfaId: 'mfa' }));
+  expect([error.code, error.mfaId]).toEqual(['second_factor', 'mfa']);
+});
+
 describe('what is thrown', () => {
   it.each([new TypeError('x'), 'x', null, undefined, { status: 400 }])(
     'by anybody else, such as %j, is unexpected',

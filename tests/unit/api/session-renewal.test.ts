@@ -39,6 +39,13 @@ it.each([
   expect(session.renew).not.toHaveBeenCalled();
 });
 
+it('an answer that breaks off, as the SDK gives it, ends no session', async () => {
+  send.mockResolvedValue({});
+  expect(await renewSession()).toBe('unreachable');
+  expect(session.renew).not.toHaveBeenCalled();
+  expect(session.refuse).not.toHaveBeenCalled();
+});
+
 it('the server is asked once by two who ask at once', async () => {
   send.mockResolvedValue(answer);
   await Promise.all([renewSession(), renewSession()]);

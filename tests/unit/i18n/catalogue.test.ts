@@ -44,6 +44,21 @@ const accounts = {
   invalid_credentials: 'Invalid login credentials',
   account_created: 'Account created successfully!',
   welcome_back: 'Welcome back!',
+  username_missing: 'Username is required',
+  invalid_username: 'Invalid username',
+  invalid_email: 'Invalid email',
+  invalid_password: 'Invalid password',
+  username_format_invalid: 'Invalid username format',
+  username_check_failed: 'Failed to check username availability',
+};
+
+const setup = {
+  signing_in: 'Signing you in...',
+  auth_error: 'Authentication Error',
+  setup_failed: 'Failed to set up your account. Please try again.',
+  signed_out: 'You must be signed in to complete setup',
+  failed: 'Failed to update your profile. Please try again.',
+  completed: 'Profile setup completed!',
 };
 
 const refusals = {
@@ -90,13 +105,31 @@ const home = { title: 'Express Yourself Anonymously' };
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words are the specification’s', () => {
-  const catalogue = { auth, profile, dashboard, common, errors, home } as const;
+  const catalogue = { auth, setup, profile, dashboard, common, errors, home } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   const rows = namespaces.flatMap((namespace) =>
     Object.entries(catalogue[namespace]).map(([key, text]) => [namespace, key, text] as const),
   );
   it.each(rows)('%s.%s', (namespace, key, text) => {
     expect(readWords('en', namespace)[key]).toEqual(text);
+  });
+});
+
+// Section 8 has these in Arabic too.
+describe('the Arabic words are the specification’s', () => {
+  it.each([
+    ['auth', 'invalid_email', 'البريد الإلكتروني غير صالح'],
+    ['auth', 'password_required', 'كلمة المرور مطلوبة'],
+    ['auth', 'username_missing', 'اسم المستخدم مطلوب'],
+    ['auth', 'invalid_credentials', 'بيانات تسجيل الدخول غير صحيحة'],
+    ['errors', 'refused', 'حدث خطأ، يرجى المحاولة مرة أخرى'],
+    ['auth', 'provider_failed', 'حدث خطأ أثناء تسجيل الدخول. يرجى المحاولة مرة أخرى'],
+    ['setup', 'provider_failed', 'حدث خطأ أثناء تسجيل الدخول. يرجى المحاولة مرة أخرى'],
+    ['auth', 'welcome_back', 'مرحباً بعودتك!'],
+    ['auth', 'email_taken', 'هذا البريد الإلكتروني مسجل مسبقاً'],
+    ['auth', 'account_created', 'تم إنشاء حسابك بنجاح!'],
+  ] as const)('%s.%s', (namespace, key, text) => {
+    expect(readWords('ar', namespace)[key]).toBe(text);
   });
 });
 

@@ -8,6 +8,7 @@ export function stubBrowser(): { stored: Map<string, string>; dataset: Record<st
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
   return { stored, dataset };
 }

@@ -90,6 +90,8 @@ describe('a person who types', () => {
   it.each([
     [new ApiError('no_response'), 'no_response'],
     [new ApiError('too_many_requests'), 'too_many_requests'],
+    [new ApiError('refused'), 'username_format_invalid'],
+    [new ApiError('unexpected_error'), 'username_check_failed'],
     [new TypeError('broken'), 'unexpected_error'],
   ])('while the server fails with %s gets %s', async (error, code) => {
     ask.mockRejectedValue(error);
@@ -161,4 +163,41 @@ it('two fields do not know of each other', async () => {
   await pass(600);
   expect(first.$check.get()).toEqual({ status: 'available' });
   expect(second.$check.get()).toEqual({ status: 'invalid', error: 'username_too_short' });
+});
+
+it('the person’s own name is free to them in any case, and nobody is asked', async () => {
+  const { $check, type } = createUsernameChecker('laila42');
+  type('LAILA42');
+  await pass(600);
+  expect($check.get()).toEqual({ status: 'available' });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+describe('a name that is sent', () => {
+  it('is looked at without waiting for the keys to rest', async () => {
+    ask.mockResolvedValue({ available: false });
+    const { $check, type, settle } = createUsernameChecker();
+    type('laila');
+    const taken = { status: 'taken', existing: 'laila', suggestion: '' };
+    expect(await settle(' laila ')).toEqual(taken);
+    expect($check.get()).toEqual(taken);
+    await pass(10_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is not asked about again when it is known to be free', async () => {
+    const { type, settle } = createUsernameChecker();
+    type('laila');
+    await pass(600);
+    expect(await settle('laila')).toEqual({ status: 'available' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('is asked about again after a failure', async () => {
+    ask.mockRejectedValueOnce(new ApiError('no_response'));
+    const { type, settle } = createUsernameChecker();
+    type('laila');
+    await pass(600);
+    expect(await settle('laila')).toEqual({ status: 'available' });
+  });
 });
