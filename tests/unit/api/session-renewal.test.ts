@@ -39,6 +39,18 @@ it.each([
   expect(session.renew).not.toHaveBeenCalled();
 });
 
+it.each([
+  {},
+  { token: 'new' },
+  { token: '', record: { id: 'laila-id' } },
+  { token: 'new', record: {} },
+])('an answer that broke off (%j) is worth another try, and changes nothing', async (broken) => {
+  send.mockResolvedValue(broken);
+  expect(await renewSession()).toBe('unreachable');
+  expect(session.renew).not.toHaveBeenCalled();
+  expect(session.refuse).not.toHaveBeenCalled();
+});
+
 it('the server is asked once by two who ask at once', async () => {
   send.mockResolvedValue(answer);
   await Promise.all([renewSession(), renewSession()]);
