@@ -126,16 +126,19 @@ it.each([
   [undefined, laila],
   ['token', {}],
   ['token', undefined],
-])('no session (%j, %j) is not saved over one', async (token, record) => {
-  const { store, heard } = await openPage();
-  store.save('token', laila);
-  await store.whenStored();
-  const value = kept(browser.local);
-  heard.mockClear();
-  expect(() => store.save(token!, record as typeof laila)).toThrow(TypeError);
-  expect([store.token, store.record, kept(browser.local)]).toEqual(['token', laila, value]);
-  expect(heard).not.toHaveBeenCalled();
-});
+] as [string, typeof laila][])(
+  'no session (%j, %j) is not saved over one',
+  async (token, record) => {
+    const { store, heard } = await openPage();
+    store.save('token', laila);
+    await store.whenStored();
+    const value = kept(browser.local);
+    heard.mockClear();
+    expect(() => store.save(token, record)).toThrow(TypeError);
+    expect([store.token, store.record, kept(browser.local)]).toEqual(['token', laila, value]);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);
 
 describe('what is stored', () => {
   it.each(['ENC:', 'ENC:AAAA', 'null', '[]', '{"token":""}', '{"token":"t"}', '{', 'rubbish'])(
