@@ -16,14 +16,13 @@ async function renew(): Promise<Renewal> {
   const { token } = session;
   try {
     // Not the SDK's authRefresh: it would bring back a session that ended while it was asking.
-    const answer = await pocketBase.send<Partial<{ token: string; record: AuthRecord }>>(
+    const answer = await pocketBase.send<{ token?: string; record?: AuthRecord }>(
       '/api/collections/profiles/auth-refresh',
       { method: 'POST' },
     );
-    // The SDK takes an answer that broke off, as it does when the page is left, for an empty one.
-    const { token: renewed, record = null } = answer;
-    if (!renewed) return 'unreachable';
-    await session.renew(token, { token: renewed, record });
+    // The SDK takes an answer that broke off for an empty one.
+    if (!answer.token || !answer.record?.id) return 'unreachable';
+    await session.renew(token, { token: answer.token, record: answer.record });
     return 'renewed';
   } catch (error) {
     const outcome = outcomeOf(error instanceof ClientResponseError ? error.status : -1);

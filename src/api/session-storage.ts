@@ -51,8 +51,12 @@ export class SessionStorage extends BaseAuthStore {
     if (kept && isOurs) writeKept({ ...kept, place: this.place });
   }
 
-  /** Keeps a session; the SDK also calls it when the person's own record has changed. */
+  /**
+   * Keeps a session; the SDK also calls it when the person's own record has changed.
+   * @throws TypeError for none: the SDK takes an answer that broke off for an empty one
+   */
   override save(token: string, record: AuthRecord = null): void {
+    if (!token || !record?.id) throw new TypeError('an answer without a session');
     const isSameSession = token === this.baseToken;
     this.set({ token, record });
     this.stored = this.write(isSameSession ? 'if unchanged' : 'always');

@@ -39,8 +39,13 @@ it.each([
   expect(session.renew).not.toHaveBeenCalled();
 });
 
-it('an answer that breaks off, as the SDK gives it, ends no session', async () => {
-  send.mockResolvedValue({});
+it.each([
+  {},
+  { token: 'new' },
+  { token: '', record: { id: 'laila-id' } },
+  { token: 'new', record: {} },
+])('an answer that broke off (%j) is worth another try, and changes nothing', async (broken) => {
+  send.mockResolvedValue(broken);
   expect(await renewSession()).toBe('unreachable');
   expect(session.renew).not.toHaveBeenCalled();
   expect(session.refuse).not.toHaveBeenCalled();

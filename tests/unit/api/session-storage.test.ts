@@ -121,6 +121,25 @@ describe('a session that was saved', () => {
   });
 });
 
+it.each([
+  ['', laila],
+  [undefined, laila],
+  ['token', {}],
+  ['token', undefined],
+] as [string, typeof laila][])(
+  'no session (%j, %j) is not saved over one',
+  async (token, record) => {
+    const { store, heard } = await openPage();
+    store.save('token', laila);
+    await store.whenStored();
+    const value = kept(browser.local);
+    heard.mockClear();
+    expect(() => store.save(token, record)).toThrow(TypeError);
+    expect([store.token, store.record, kept(browser.local)]).toEqual(['token', laila, value]);
+    expect(heard).not.toHaveBeenCalled();
+  },
+);
+
 describe('what is stored', () => {
   it.each(['ENC:', 'ENC:AAAA', 'null', '[]', '{"token":""}', '{"token":"t"}', '{', 'rubbish'])(
     'as %j is no session, and is removed from either place',
