@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newName, test as plainTest } from '../support/browser-test.ts';
-import { expect, forgetSession, test, wordsOf } from '../support/ways-in-test.ts';
+import { expect, forgetSession, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
 
 const nobody = /Failed to load resource: .* 400/;
 
@@ -12,7 +12,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   /** Comes through Google for the first time and keeps the proposed name. */
   const joinThroughGoogle = async (page: Page) => {
-    await page.goto(`/${lang}/auth`);
+    await openSignIn(page, `/${lang}/auth`);
     await google(page).click();
     await page.waitForURL(`/${lang}/profile-setup`);
     await page.getByRole('button', { name: setup('save') }).click();
@@ -38,7 +38,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByText(setup('completed'))).toBeVisible();
       expect(provider.tokenRequests.at(-1)?.verifier).not.toBe('');
       await forgetSession(page);
-      await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
+      await openSignIn(page, `/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
       await google(page).click();
       await page.waitForURL(`/${lang}/dashboard?a=1`);
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
@@ -46,7 +46,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('who cancels at Google is told so', async ({ page, provider }) => {
       provider.cancelOnce();
-      await page.goto(`/${lang}/auth`);
+      await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
       await page.waitForURL(`/${lang}/auth/callback*`);
       await expectPanel(page, setup('provider_cancelled'));
@@ -66,7 +66,7 @@ for (const lang of ['en', 'ar'] as const) {
         asked.searchParams.set('state', 'changed');
         await route.fulfill({ status: 302, headers: { location: asked.href } });
       });
-      await page.goto(`/${lang}/auth`);
+      await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
       await expectPanel(page, setup('provider_unverified'));
       expect(provider.tokenRequests.length).toBe(before);
@@ -91,7 +91,7 @@ for (const lang of ['en', 'ar'] as const) {
       expectedErrors.push(nobody);
       const name = newName();
       provider.person({ sub: name, email: `${name}@example.com`, email_verified: false });
-      await page.goto(`/${lang}/auth`);
+      await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
       await expectPanel(page, setup('provider_email_unverified'));
     });
@@ -104,7 +104,7 @@ for (const lang of ['en', 'ar'] as const) {
           json: { status: 400, data: { username: { code: 'validation_required' } } },
         }),
       );
-      await page.goto(`/${lang}/auth`);
+      await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
       await expectPanel(page, setup('setup_failed'));
     });

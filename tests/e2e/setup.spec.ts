@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { signUpMember } from '../support/api.ts';
 import { enterAs, newName } from '../support/browser-test.ts';
-import { expect, test, wordsOf } from '../support/ways-in-test.ts';
+import { expect, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsOf(lang, 'auth');
@@ -15,7 +15,7 @@ for (const lang of ['en', 'ar'] as const) {
       provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
     });
     const arrive = async (page: Page) => {
-      await page.goto(`/${lang}/auth`);
+      await openSignIn(page, `/${lang}/auth`);
       await page.getByRole('button', { name: t('continue_with_google') }).click();
       await page.waitForURL(`/${lang}/profile-setup`);
     };

@@ -71,3 +71,10 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(() => [localStorage, sessionStorage].forEach((place) => place.clear()));
 }
+
+/** Opens the sign-in once its script is there: a button pressed before does nothing. */
+export async function openSignIn(page: Page, path: string): Promise<void> {
+  const ready = page.waitForResponse('**/api/features');
+  await page.goto(path);
+  await ready;
+}

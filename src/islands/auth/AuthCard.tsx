@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import { returnPath } from '../../rules/return-path.ts';
@@ -11,8 +19,8 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import type { SessionWords } from './RememberMe.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import type { SignInFormProps } from './SignInForm.tsx';
+import type { SignUpFormProps } from './SignUpForm.tsx';
 import { createSay, type AuthWords, type Speech } from './speech.ts';
 
 export type AuthMode = 'signin' | 'signup';
@@ -23,11 +31,10 @@ export interface AuthFormProps extends Speech {
   readonly onEmail: (email: string) => void;
 }
 
-interface AuthCardProps {
+export interface AuthCardProps {
   readonly lang: Lang;
   readonly words: AuthWords;
   readonly sessionWords: SessionWords;
-  readonly mode: AuthMode;
   /** On a page for guests only, a member is led on to the dashboard. */
   readonly guestsOnly?: boolean;
 }
@@ -38,20 +45,20 @@ const SecondFactorForm = lazy(async () => {
   return { default: component };
 });
 
-export function AuthCard(props: AuthCardProps) {
-  const { lang, words, sessionWords, mode: builtMode, guestsOnly = false } = props;
+/** The tab that a page is built with, and the two forms; the other one may come when it is asked for. */
+interface AuthCardForms {
+  readonly mode: AuthMode;
+  readonly SignIn: ComponentType<SignInFormProps>;
+  readonly SignUp: ComponentType<SignUpFormProps>;
+}
+
+export function AuthCard(props: AuthCardProps & AuthCardForms) {
+  const { lang, words, guestsOnly = false } = props;
   const t = createTranslate(words, lang);
   const say = createSay(words, t);
-  const askedFor = useModeOfAddress();
-  const [chosen, setMode] = useState<AuthMode>();
-  const mode = chosen ?? askedFor ?? builtMode;
-  const [email, setEmail] = useState('');
-  const [username, setUsername] = useState('');
-  const [remember, setRemember] = useState(true);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   useLeaveAsMember(lang, guestsOnly);
 
-  const form = { t, say, lang, email, onEmail: setEmail };
   return (
     <div className="grid gap-6">
       {challenge ? (
@@ -64,38 +71,57 @@ export function AuthCard(props: AuthCardProps) {
           />
         </Suspense>
       ) : (
-        <>
-          <Tabs
-            label={t('tabs_label')}
-            tabs={[
-              { id: 'signin', label: t('sign_in') },
-              { id: 'signup', label: t('sign_up') },
-            ]}
-            selected={mode}
-            onSelect={setMode}
-          >
-            {mode === 'signin' ? (
-              <SignInForm
-                {...form}
-                sessionWords={sessionWords}
-                remember={remember}
-                onRemember={setRemember}
-                onChallenge={setChallenge}
-              />
-            ) : (
-              <SignUpForm
-                {...form}
-                username={username}
-                onUsername={setUsername}
-                onEmailTaken={() => setMode('signin')}
-              />
-            )}
-          </Tabs>
-          <OtherWays t={t} say={say} lang={lang} remember={remember} />
-        </>
+        <WaysIn {...props} t={t} say={say} onChallenge={setChallenge} />
       )}
       <Toaster takeNotice={takeNotice} />
     </div>
+  );
+}
+
+interface WaysInProps extends AuthCardProps, AuthCardForms, Speech {
+  readonly onChallenge: (challenge: Challenge) => void;
+}
+
+function WaysIn({ t, say, lang, sessionWords, SignIn, SignUp, ...props }: WaysInProps) {
+  const askedFor = useModeOfAddress();
+  const [chosen, setMode] = useState<AuthMode>();
+  const mode = chosen ?? askedFor ?? props.mode;
+  const [email, setEmail] = useState('');
+  const [username, setUsername] = useState('');
+  const [remember, setRemember] = useState(true);
+  const form = { t, say, lang, email, onEmail: setEmail };
+  return (
+    <>
+      <Tabs
+        label={t('tabs_label')}
+        tabs={[
+          { id: 'signin', label: t('sign_in') },
+          { id: 'signup', label: t('sign_up') },
+        ]}
+        selected={mode}
+        onSelect={setMode}
+      >
+        <Suspense fallback={<Spinner label={t('processing')} />}>
+          {mode === 'signin' ? (
+            <SignIn
+              {...form}
+              sessionWords={sessionWords}
+              remember={remember}
+              onRemember={setRemember}
+              onChallenge={props.onChallenge}
+            />
+          ) : (
+            <SignUp
+              {...form}
+              username={username}
+              onUsername={setUsername}
+              onEmailTaken={() => setMode('signin')}
+            />
+          )}
+        </Suspense>
+      </Tabs>
+      <OtherWays t={t} say={say} lang={lang} remember={remember} />
+    </>
   );
 }
 

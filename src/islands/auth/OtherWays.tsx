@@ -5,7 +5,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { $features } from '../../stores/features.ts';
 import type { leaveForGoogle, TripPlan } from '../../stores/oauth.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FacebookMark, GoogleMark } from './marks.tsx';
+import { GoogleMark } from './GoogleMark.tsx';
 import type { Speech } from './speech.ts';
 
 interface OtherWaysProps extends Speech {
@@ -39,7 +39,6 @@ export function OtherWays({ t, say, lang, remember }: OtherWaysProps) {
         {t(isMissing ? 'google_not_set_up' : 'continue_with_google')}
       </Button>
       <Button variant="quiet" disabled>
-        <FacebookMark />
         {t('facebook_soon')}
       </Button>
     </div>

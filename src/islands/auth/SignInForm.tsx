@@ -14,7 +14,7 @@ import { RememberMe, type SessionWords } from './RememberMe.tsx';
 import { toastFlaw } from './toast-flaw.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
-interface SignInFormProps extends AuthFormProps {
+export interface SignInFormProps extends AuthFormProps {
   readonly sessionWords: SessionWords;
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;

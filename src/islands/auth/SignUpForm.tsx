@@ -11,7 +11,7 @@ import { toastFlaw } from './toast-flaw.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 import { useSignUp, type Flaw, type SignUpField } from './use-sign-up.ts';
 
-interface SignUpFormProps extends AuthFormProps {
+export interface SignUpFormProps extends AuthFormProps {
   readonly username: string;
   readonly onUsername: (username: string) => void;
   /** The address has an account already. */
