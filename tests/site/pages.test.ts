@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +73,10 @@ describe.each(table)('%s', (path, page) => {
     expect(policy).toMatch(/default-src &#39;none&#39;|default-src 'none'/);
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
     expect(page.html).not.toMatch(/\sstyle="|\son[a-z]+="/);
+    const inline = [...page.html.matchAll(/<(?:script|style)([^>]*)>([^<]+)<\/(?:script|style)>/g)]
+      .filter(([, attributes = '']) => !/json|src=/.test(attributes))
+      .map(([, , content = '']) => createHash('sha256').update(content).digest('base64'));
+    expect(inline.filter((hash) => !policy.includes(`sha256-${hash}`))).toEqual([]);
   });
 
   it('loads nothing from elsewhere', () => {

@@ -13,10 +13,9 @@ import { createTranslate } from '../../i18n/translate.ts';
 import { returnPath } from '../../rules/return-path.ts';
 import { takeNotice } from '../../stores/notice.ts';
 import type { Challenge } from '../../stores/second-factor.ts';
-import { $session } from '../../stores/session.ts';
+import { $session, type Session } from '../../stores/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import type { SessionWords } from './RememberMe.tsx';
 import type { SignInFormProps } from './SignInForm.tsx';
@@ -39,6 +38,10 @@ export interface AuthCardProps {
   readonly guestsOnly?: boolean;
 }
 
+// What says something can come a moment after what is to be filled in. It must not be rendered by
+// the build: React would put an inline script beside it, which the policy forbids.
+const Toaster = lazy(async () => ({ default: (await import('../../ui/Toaster.tsx')).Toaster }));
+
 // Few people have a second factor, and those who have wait for a mail anyway.
 const SecondFactorForm = lazy(async () => {
   const { SecondFactorForm: component } = await import('./SecondFactorForm.tsx');
@@ -57,7 +60,8 @@ export function AuthCard(props: AuthCardProps & AuthCardForms) {
   const t = createTranslate(words, lang);
   const say = createSay(words, t);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  useLeaveAsMember(lang, guestsOnly);
+  const { status } = useStore($session, { ssr: 'initial' });
+  useLeaveAsMember(lang, guestsOnly, status);
 
   return (
     <div className="grid gap-6">
@@ -73,9 +77,19 @@ export function AuthCard(props: AuthCardProps & AuthCardForms) {
       ) : (
         <WaysIn {...props} t={t} say={say} onChallenge={setChallenge} />
       )}
-      <Toaster takeNotice={takeNotice} />
+      {status !== 'unknown' && (
+        <Suspense>
+          <Toaster takeNotice={takeNotice} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** Both forms have this field: what was typed into the built one outlives a change of the tab by the address. */
+function emailTypedBefore(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 }
 
 interface WaysInProps extends AuthCardProps, AuthCardForms, Speech {
@@ -86,7 +100,7 @@ function WaysIn({ t, say, lang, sessionWords, SignIn, SignUp, ...props }: WaysIn
   const askedFor = useModeOfAddress();
   const [chosen, setMode] = useState<AuthMode>();
   const mode = chosen ?? askedFor ?? props.mode;
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(emailTypedBefore);
   const [username, setUsername] = useState('');
   const [remember, setRemember] = useState(true);
   const form = { t, say, lang, email, onEmail: setEmail };
@@ -135,8 +149,7 @@ function useModeOfAddress(): AuthMode | undefined {
 }
 
 /** Whoever signs in here goes on to the destination; so does a member who comes to a page for guests. */
-function useLeaveAsMember(lang: Lang, guestsOnly: boolean): void {
-  const { status } = useStore($session, { ssr: 'initial' });
+function useLeaveAsMember(lang: Lang, guestsOnly: boolean, status: Session['status']): void {
   const wasGuest = useRef(false);
   useEffect(() => {
     if (status === 'guest') wasGuest.current = true;
