@@ -150,6 +150,7 @@ for (const lang of ['en', 'ar'] as const) {
       await ask.first().click();
       await ask.last().click();
       await page.waitForURL(`/${lang}/`);
+      await expect(page.getByText(t('logged_out'))).toBeVisible();
       const kept = await page.evaluate(() =>
         [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
       );
@@ -172,6 +173,7 @@ for (const lang of ['en', 'ar'] as const) {
       await field.fill(member.email);
       await button.click();
       await page.waitForURL(`/${lang}/`);
+      await expect(page.getByText(t('account_deleted'))).toBeVisible();
       const gone = await request(server, 'GET', records('profiles', member.id), {
         token: server.superuser.token,
       });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { leaveNotice } from '../../../stores/notice.ts';
 import { signOut } from '../../../stores/session.ts';
 import { deleteAccount } from '../../../stores/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +34,7 @@ function ConfirmByEmail({ t, say, profile }: SectionProps) {
     setBusy(true);
     const refusal = await deleteAccount();
     if (!refusal) {
-      toast.success(t('account_deleted'));
+      leaveNotice('success', t('account_deleted'));
       signOut();
       return;
     }

@@ -1,3 +1,4 @@
+import { leaveNotice } from '../../../stores/notice.ts';
 import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,6 +10,10 @@ interface LogOutDialogProps extends Pick<SettingsSpeech, 't'> {
 }
 
 export function LogOutDialog({ t, open, onStay }: LogOutDialogProps) {
+  const leave = () => {
+    leaveNotice('success', t('logged_out'));
+    signOut();
+  };
   return (
     <Dialog open={open} onClose={onStay} title={t('log_out_title')} closeLabel={t('close')}>
       <p>{t('log_out_text')}</p>
@@ -16,7 +21,7 @@ export function LogOutDialog({ t, open, onStay }: LogOutDialogProps) {
         <Button variant="quiet" onClick={onStay}>
           {t('stay')}
         </Button>
-        <Button onClick={signOut}>{t('log_out')}</Button>
+        <Button onClick={leave}>{t('log_out')}</Button>
       </div>
     </Dialog>
   );
