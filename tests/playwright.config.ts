@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
   workers: 2,
-  retries: 0,
+  // A build machine shares its cores; where a person watches, a second try would hide a mistake.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
