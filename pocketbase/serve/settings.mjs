@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { dist, root } from './project.mjs';
+import { root } from './project.mjs';
 import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
 import { bracketed, executable, host, origin, port, read } from './values.mjs';
 
@@ -33,7 +33,6 @@ export function chooseSettings(variables) {
       ...mail,
       APP_URL: appUrl,
       SERVER_URL: address,
-      DIST_DIR: dist,
     },
   };
 }

@@ -36,6 +36,9 @@ export async function setTwoFactor(two_factor: boolean): Promise<void> {
 export async function setAllowAnonymous(allow: boolean): Promise<void> {
   const body = { user_id: own().id, allow_anon: allow, csrf_token: null };
   await post('/api/update_allow_anonymous', body);
+  // The answer is empty: the session's copy of the profile is renewed here.
+  const { session } = client();
+  session.save(session.token, { ...own(), allow_anonymous: allow });
 }
 
 export async function setAllVisibility(isPublic: boolean): Promise<void> {

@@ -25,6 +25,9 @@ for (const lang of ['en', 'ar'] as const) {
       await dialog.getByRole('switch').focus();
       await page.keyboard.press('Space');
       await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
+      await dialog.getByRole('link', { name: t('privacy') }).press('Enter');
+      await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
+      await expect(dialog.getByRole('switch')).not.toBeChecked();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page).not.toHaveURL(/#settings/);
