@@ -1,7 +1,16 @@
 import type { RecordModel } from 'pocketbase';
+import type { InboxCounts, InboxView } from '../rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { call } from './api-error.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
+
+export interface Reply extends RecordModel {
+  message_id: string;
+  user_id: string;
+  content: string;
+  is_public: boolean;
+  created_at: string;
+}
 
 export interface Message extends RecordModel {
   recipient_id: string;
@@ -12,9 +21,24 @@ export interface Message extends RecordModel {
   reactions: string;
   /** ISO 8601 with a space for the T, in UTC. */
   created_at: string;
+  /** Oldest first. */
+  replies: Reply[];
 }
 
-const messages = () => client().pocketBase.collection<Message>('messages');
+/** A message as it travels. */
+type MessageRecord = Omit<Message, 'replies'> & RecordModel;
+
+const REPLIES = 'message_replies_via_message_id';
+
+const messages = () => client().pocketBase.collection<MessageRecord>('messages');
+
+function withReplies(record: MessageRecord): Message {
+  const { expand, ...message } = record;
+  const replies = ((expand?.[REPLIES] ?? []) as Reply[]).toSorted((left, right) =>
+    left.created_at < right.created_at ? -1 : 1,
+  );
+  return { ...message, replies } as Message;
+}
 
 /** @throws ApiError with a code of `MessageError`, or `refused` */
 export async function sendMessage(recipientId: string, content: string): Promise<void> {
@@ -26,39 +50,68 @@ export interface MessagePage {
   hasMore: boolean;
 }
 
-/** The owner's messages, newest first, that are older than `last`: a page is not shifted by what arrives meanwhile. */
-export async function listMessages(last?: Message): Promise<MessagePage> {
-  const filter = last
-    ? client().pocketBase.filter('created_at <= {:at} && (created_at < {:at} || id < {:id})', {
-        at: last.created_at,
-        id: last.id,
-      })
-    : '';
-  const { items } = await call(() =>
-    messages().getList(1, MESSAGES_PER_PAGE + 1, {
-      filter,
-      sort: '-created_at,-id',
-      skipTotal: true,
-    }),
+/** What is in view of the owner's messages, newest first and older than `last`: a page is not shifted by what arrives meanwhile. */
+export async function listMessages(view: InboxView, last?: Message): Promise<MessagePage> {
+  const items = await call(() => (view.search === '' ? list(view, last) : search(view, last)));
+  return {
+    messages: items.slice(0, MESSAGES_PER_PAGE).map(withReplies),
+    hasMore: items.length > MESSAGES_PER_PAGE,
+  };
+}
+
+const filters = {
+  all: [],
+  new: ['is_new = true'],
+  favorite: ['is_favorite = true'],
+  public: ['is_public = true'],
+  private: ['is_public = false'],
+} satisfies Record<InboxView['filter'], string[]>;
+
+/** One more than a page, where there are more. */
+async function list({ filter }: InboxView, last?: Message): Promise<MessageRecord[]> {
+  const older = 'created_at <= {:at} && (created_at < {:at} || id < {:id})';
+  const place = { at: last?.created_at, id: last?.id };
+  const conditions = [...filters[filter], ...(last ? [older] : [])];
+  const { items } = await messages().getList(1, MESSAGES_PER_PAGE + 1, {
+    filter: client().pocketBase.filter(conditions.join(' && '), place),
+    sort: '-created_at,-id',
+    expand: REPLIES,
+    skipTotal: true,
+  });
+  return items;
+}
+
+async function search({ filter, search: text }: InboxView, last?: Message) {
+  const query = { text, filter, before: last?.id ?? '' };
+  const { items } = await client().pocketBase.send<{ items: MessageRecord[] }>(
+    '/api/messages/search',
+    { query },
   );
-  return { messages: items.slice(0, MESSAGES_PER_PAGE), hasMore: items.length > MESSAGES_PER_PAGE };
+  return items;
 }
 
-export async function countMessages(): Promise<number> {
-  const { totalItems } = await call(() => messages().getList(1, 1, { fields: 'id' }));
-  return totalItems;
+export function countMessages(): Promise<InboxCounts> {
+  return call(() => client().pocketBase.send<InboxCounts>('/api/messages/counts', {}));
 }
 
-export type MessageChange = Partial<Pick<Message, 'is_new' | 'is_public'>>;
+export type MessageChange = Partial<
+  Pick<Message, 'is_new' | 'is_public' | 'is_favorite' | 'reactions'>
+>;
 
 export async function changeMessage(id: string, change: MessageChange): Promise<void> {
   await call(() => messages().update(id, change));
+}
+
+export async function deleteMessage(id: string): Promise<void> {
+  await call(() => messages().delete(id));
 }
 
 export interface InboxListener {
   onMessage: (message: Message) => void;
   /** The line stands, for the first time or again; what came before may have been missed. */
   onConnect: () => void;
+  /** The line broke; it is being made again. */
+  onDisconnect: () => void;
 }
 
 /** Hears of each new message until the returned function is called; a lost line is made again. */
@@ -78,6 +131,7 @@ async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise
       onAbort(signal, stop);
       return;
     }
+    listener.onDisconnect();
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
@@ -88,11 +142,16 @@ function onAbort(signal: AbortSignal, act: () => void): void {
   else signal.addEventListener('abort', act);
 }
 
-async function subscribe({ onMessage, onConnect }: InboxListener): Promise<() => void> {
+async function subscribe(listener: InboxListener): Promise<() => void> {
   const { realtime } = client().pocketBase;
-  const stopInbox = await realtime.subscribe('inbox', onMessage);
-  const stopConnect = await realtime.subscribe('PB_CONNECT', onConnect);
-  onConnect();
+  const receive = (record: MessageRecord) => listener.onMessage(withReplies(record));
+  const stopInbox = await realtime.subscribe('inbox', receive);
+  const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
+  realtime.onDisconnect = (topics) => {
+    // Without a topic it was let go, not lost.
+    if (topics.length > 0) listener.onDisconnect();
+  };
+  listener.onConnect();
   return () => {
     void stopInbox();
     void stopConnect();

@@ -1,28 +1,39 @@
 import { map } from 'nanostores';
 import * as api from '../api/messages.ts';
-import type { Message, MessageChange } from '../api/messages.ts';
+import type { Message } from '../api/messages.ts';
+import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
 
 export type { Message };
 
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
-  /** Newest first. */
+  view: InboxView;
+  /** What is in view and loaded, newest first; while another view loads, what was in the last one. */
   messages: Message[];
-  /** All of the owner's messages, loaded or not. */
-  total: number;
+  /** Of all the owner's messages, loaded or not. */
+  counts: InboxCounts;
   hasMore: boolean;
   isLoadingMore: boolean;
 }
 
-export const $inbox = map<Inbox>({
+export const emptyInbox: Inbox = {
   status: 'loading',
+  view: { filter: 'all', search: '' },
   messages: [],
-  total: 0,
+  counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
   hasMore: false,
   isLoadingMore: false,
-});
+};
+
+export const $inbox = map<Inbox>(emptyInbox);
 
 let loading = Promise.resolve();
+
+/** Looks at another part of the inbox, from its newest message. */
+export function changeView(change: Partial<InboxView>): Promise<void> {
+  $inbox.set({ ...$inbox.get(), status: 'loading', view: { ...$inbox.get().view, ...change } });
+  return loadInbox();
+}
 
 /** Loads the first page, or loads it again. */
 export function loadInbox(): Promise<void> {
@@ -31,26 +42,28 @@ export function loadInbox(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const before = new Set($inbox.get().messages.map((message) => message.id));
+  const { view, messages } = $inbox.get();
+  const before = new Set(messages.map((message) => message.id));
   try {
-    const [page, total] = await Promise.all([api.listMessages(), api.countMessages()]);
+    const [page, counts] = await Promise.all([api.listMessages(view), api.countMessages()]);
+    if ($inbox.get().view !== view) return;
     // What arrived live while the answer was on its way is not in it.
     const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
-    $inbox.set({ status: 'ready', ...page, total, isLoadingMore: false });
-    arrive(arrived);
+    $inbox.set({ status: 'ready', view, ...page, counts, isLoadingMore: false });
+    for (const message of arrived.reverse()) arrive(message);
   } catch {
-    $inbox.setKey('status', 'failed');
+    if ($inbox.get().view === view) $inbox.setKey('status', 'failed');
   }
 }
 
 /** False when the next page could not be loaded. */
 export async function loadMore(): Promise<boolean> {
-  const { messages, hasMore, isLoadingMore } = $inbox.get();
+  const { view, messages, hasMore, isLoadingMore } = $inbox.get();
   if (!hasMore || isLoadingMore) return true;
   $inbox.setKey('isLoadingMore', true);
   try {
     const last = messages.at(-1);
-    const page = await api.listMessages(last);
+    const page = await api.listMessages(view, last);
     // The list was loaded anew meanwhile: what follows the old end would leave a gap.
     if ($inbox.get().messages.at(-1)?.id !== last?.id) return true;
     $inbox.setKey('messages', withoutTwins([...$inbox.get().messages, ...page.messages]));
@@ -64,64 +77,54 @@ export async function loadMore(): Promise<boolean> {
 }
 
 /** Keeps the inbox live until the returned function is called. */
-export function followInbox(onArrival: () => void): () => void {
+export function followInbox(
+  onArrival: () => void,
+  onLine: (line: 'standing' | 'lost') => void,
+): () => void {
   return api.listenToInbox({
     onMessage: (message) => {
-      if (arrive([message])) onArrival();
+      if (arrive(message)) onArrival();
     },
-    onConnect: () => void catchUp(),
+    onConnect: () => {
+      onLine('standing');
+      void catchUp();
+    },
+    onDisconnect: () => onLine('lost'),
   });
 }
 
 /** What arrived before the line stood; a gap of more than a page starts the list anew. */
 async function catchUp(): Promise<void> {
   await loading;
-  if ($inbox.get().status !== 'ready') {
+  const { status, view } = $inbox.get();
+  if (status !== 'ready') {
     await loadInbox();
     return;
   }
   // An answer that fails is no loss: the next reconnection asks again.
-  const page = await api.listMessages().catch(() => null);
-  if (!page) return;
+  const answers = Promise.all([api.listMessages(view), api.countMessages()]);
+  const [page, counts] = await answers.catch(() => []);
+  if (!page || !counts || $inbox.get().view !== view) return;
   const known = new Set($inbox.get().messages.map((message) => message.id));
   const overlaps = page.messages.some((message) => known.has(message.id));
-  if (overlaps || !page.hasMore) arrive(page.messages);
-  else await loadInbox();
+  if (!overlaps && page.hasMore) {
+    await loadInbox();
+    return;
+  }
+  $inbox.setKey('messages', withoutTwins([...page.messages, ...$inbox.get().messages]));
+  $inbox.setKey('counts', counts);
 }
 
-/** True when one of them was not known yet. */
-function arrive(arrived: Message[]): boolean {
-  const { messages, total } = $inbox.get();
-  const merged = withoutTwins([...arrived, ...messages]);
-  const added = merged.length - messages.length;
-  if (added === 0) return false;
-  $inbox.setKey('messages', merged);
-  $inbox.setKey('total', total + added);
+/** False when it was known. */
+function arrive(message: Message): boolean {
+  const { messages, counts, view } = $inbox.get();
+  if (messages.some(({ id }) => id === message.id)) return false;
+  $inbox.setKey('counts', recount(counts, null, message));
+  if (isInView(message, view)) $inbox.setKey('messages', [message, ...messages]);
   return true;
 }
 
+/** What is known here stands where the first of the twins stood. */
 function withoutTwins(messages: Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()];
-}
-
-/** Changes a message at once; false when the server refuses, and then it is put back. */
-export async function changeMessage(message: Message, change: MessageChange): Promise<boolean> {
-  show(message.id, change);
-  try {
-    await api.changeMessage(message.id, change);
-    return true;
-  } catch {
-    // Only what was refused: another change of the same message may have been taken meanwhile.
-    const before = Object.keys(change).map((field) => [field, message[field] as boolean]);
-    show(message.id, Object.fromEntries(before) as MessageChange);
-    return false;
-  }
-}
-
-function show(id: string, change: MessageChange): void {
-  const { messages } = $inbox.get();
-  $inbox.setKey(
-    'messages',
-    messages.map((message) => (message.id === id ? { ...message, ...change } : message)),
-  );
 }

@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { changeMessage, type Message } from '../../stores/inbox.ts';
+import { changeMessage, type Message } from '../../stores/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';

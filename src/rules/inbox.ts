@@ -1,0 +1,54 @@
+/** What of a message decides where in the inbox it is found. */
+interface Sortable {
+  is_new: boolean;
+  is_favorite: boolean;
+  is_public: boolean;
+}
+
+const belongs = {
+  all: () => true,
+  new: (message: Sortable) => message.is_new,
+  favorite: (message: Sortable) => message.is_favorite,
+  public: (message: Sortable) => message.is_public,
+  private: (message: Sortable) => !message.is_public,
+};
+
+export type InboxFilter = keyof typeof belongs;
+
+export const inboxFilters = Object.keys(belongs) as InboxFilter[];
+
+/** How many messages each filter finds. */
+export type InboxCounts = Record<InboxFilter, number>;
+
+/** Characters of a text that is searched for. */
+export const SEARCH_MAX = 100;
+/** Milliseconds after the last keystroke. */
+export const SEARCH_DELAY = 300;
+
+/** Which part of an inbox is looked at. */
+export interface InboxView {
+  readonly filter: InboxFilter;
+  /** Only messages with this text in them; empty for all. */
+  readonly search: string;
+}
+
+export function isInboxFilter(name: string): name is InboxFilter {
+  return Object.hasOwn(belongs, name);
+}
+
+export function isInView(message: Sortable & { content: string }, view: InboxView): boolean {
+  const { filter, search } = view;
+  return belongs[filter](message) && message.content.toLowerCase().includes(search.toLowerCase());
+}
+
+/** The counts after a message changed, came (`before` is null) or went (`after` is null). */
+export function recount(
+  counts: InboxCounts,
+  before: Sortable | null,
+  after: Sortable | null,
+): InboxCounts {
+  const one = (message: Sortable | null, filter: InboxFilter) =>
+    message !== null && belongs[filter](message) ? 1 : 0;
+  const count = (filter: InboxFilter) => counts[filter] + one(after, filter) - one(before, filter);
+  return Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) as InboxCounts;
+}
