@@ -28,7 +28,7 @@ export function tellCounts(e: core.RequestEvent): void {
 }
 
 /** What a filter asks of a message; each has an index of its own. */
-const conditions = {
+const conditionOf = {
   all: '',
   new: 'AND is_new = TRUE',
   favorite: 'AND is_favorite = TRUE',
@@ -56,7 +56,7 @@ export function search(e: core.RequestEvent): void {
   const place = { created_at: query?.get('created_at') ?? '', id: query?.get('id') ?? '' };
   const read = `
     SELECT id, created_at, content FROM messages
-    WHERE recipient_id = {:owner} ${conditions[filter]} ${place.id === '' ? '' : olderThanPlace}
+    WHERE recipient_id = {:owner} ${conditionOf[filter]} ${place.id === '' ? '' : olderThanPlace}
     ORDER BY created_at DESC, id DESC LIMIT ${READ_AT_ONCE}`;
   const scope = { owner: e.auth?.id ?? '', at: place.created_at, id: place.id };
   const found = find(e.app, read, scope, text);
@@ -74,14 +74,15 @@ type Scope = Record<'owner' | 'at' | 'id', string>;
 
 /** One more than a page, where there are more. */
 function find(app: CoreApp, read: string, scope: Scope, text: string): Place[] {
-  const variants = searchVariants(text);
-  const names = variants.map((_, index) => `text${index}`);
+  const patterns: Record<string, string> = {};
+  const conditions = searchVariants(text).map((variant, index) => {
+    patterns[`text${index}`] = `%${escapeLike(variant)}%`;
+    return `content LIKE {:text${index}} ESCAPE '\\'`;
+  });
   const query = `
     SELECT created_at, id FROM (${read})
-    WHERE ${names.map((name) => `content LIKE {:${name}} ESCAPE '\\'`).join(' OR ')}
-    LIMIT ${MESSAGES_PER_PAGE + 1}`;
-  const patterns = names.map((name, index) => [name, `%${escapeLike(variants[index] ?? '')}%`]);
-  return select(app, placeShape, query, { ...scope, ...Object.fromEntries(patterns) });
+    WHERE ${conditions.join(' OR ')} LIMIT ${MESSAGES_PER_PAGE + 1}`;
+  return select(app, placeShape, query, { ...scope, ...patterns });
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -99,10 +99,11 @@ async function catchUp(): Promise<void> {
     await loadInbox();
     return;
   }
-  // An answer that fails is no loss: the next reconnection asks again.
   const answers = Promise.all([api.listMessages(view), api.countMessages()]);
-  const [page, counts] = await answers.catch(() => []);
-  if (!page || !counts || $inbox.get().view !== view) return;
+  // One that fails is no loss: the next reconnection asks again.
+  const answer = await answers.catch(() => null);
+  if (!answer || $inbox.get().view !== view) return;
+  const [page, counts] = answer;
   const known = new Set($inbox.get().messages.map((message) => message.id));
   const overlaps = page.messages.some((message) => known.has(message.id));
   if (!overlaps && page.next) {

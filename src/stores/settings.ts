@@ -38,7 +38,7 @@ export async function deleteAllMessages(isPublic: boolean): Outcome {
 /** How many messages a bulk change would touch; null when they cannot be counted now. */
 export async function countMessagesBy(isPublic: boolean): Promise<number | null> {
   const counts = await countMessages().catch(() => null);
-  return counts && counts[isPublic ? 'public' : 'private'];
+  return counts?.[isPublic ? 'public' : 'private'] ?? null;
 }
 
 export type ConnectedAccounts =
