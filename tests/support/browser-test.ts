@@ -12,11 +12,12 @@ export type PageWords = WordsOf['auth'] &
   WordsOf['dashboard'] &
   WordsOf['errors'] &
   WordsOf['profile'] &
-  WordsOf['settings'];
+  WordsOf['settings'] &
+  WordsOf['tour'];
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = ['common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(
+  const files = ['common', 'errors', 'tour', 'settings', 'profile', 'auth', 'dashboard'].map(
     (namespace) => {
       const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
       return JSON.parse(readFileSync(path, 'utf8')) as object;
@@ -30,6 +31,8 @@ interface Fixtures {
   anotherPerson: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
+  /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */
+  tourDone: boolean;
 }
 
 /** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
@@ -48,18 +51,21 @@ export const test = base.extend<Fixtures, { server: Server }>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  context: async ({ context, expectedErrors }, use) => {
+  tourDone: [true, { option: true }],
+  context: async ({ context, expectedErrors, tourDone }, use) => {
     const errors = watch(context);
+    if (tourDone) await rememberTour(context);
     await use(context);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
-  anotherPerson: async ({ browser, server, expectedErrors }, use) => {
+  anotherPerson: async ({ browser, server, expectedErrors, tourDone }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[][] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
       errors.push(watch(context));
+      if (tourDone) await rememberTour(context);
       return context.newPage();
     });
     expect(unexpected(errors.flat(), expectedErrors)).toEqual([]);
@@ -74,6 +80,17 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   return errors;
+}
+
+/** Answers as the page would after the tour; a test that forbids storage goes on forbidding it. */
+async function rememberTour(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('dashboard_tour', 'done');
+    } catch {
+      // A page without storage, such as about:blank.
+    }
+  });
 }
 
 const unexpected = (errors: string[], expected: RegExp[]) =>
