@@ -12,12 +12,11 @@ export type PageWords = WordsOf['auth'] &
   WordsOf['dashboard'] &
   WordsOf['errors'] &
   WordsOf['profile'] &
-  WordsOf['settings'] &
-  WordsOf['tour'];
+  WordsOf['settings'];
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = ['common', 'errors', 'tour', 'settings', 'profile', 'auth', 'dashboard'].map(
+  const files = ['common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(
     (namespace) => {
       const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
       return JSON.parse(readFileSync(path, 'utf8')) as object;
@@ -82,7 +81,7 @@ function watch(context: BrowserContext): string[] {
   return errors;
 }
 
-/** Answers as the page would after the tour; a test that forbids storage goes on forbidding it. */
+/** What the store of the tour leaves behind when the tour ends. */
 async function rememberTour(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {

@@ -38,18 +38,20 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
       <p id={`${id}-text`}>{step.content}</p>
       <div className="tour-actions">
         {!isLastStep && (
-          <Button variant="ghost" className="me-auto" onClick={() => controls.skip('button_skip')}>
+          <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
             {t('skip')}
           </Button>
         )}
-        {index > 0 && (
-          <Button variant="quiet" onClick={() => controls.prev('button_back')}>
-            {t('back')}
+        <div className="ms-auto flex gap-2">
+          {index > 0 && (
+            <Button variant="quiet" onClick={() => controls.prev('button_back')}>
+              {t('back')}
+            </Button>
+          )}
+          <Button ref={onward} onClick={() => controls.next('button_primary')}>
+            {t(isLastStep ? 'finish' : 'next')}
           </Button>
-        )}
-        <Button ref={onward} onClick={() => controls.next('button_primary')}>
-          {t(isLastStep ? 'finish' : 'next')}
-        </Button>
+        </div>
       </div>
     </div>
   );
