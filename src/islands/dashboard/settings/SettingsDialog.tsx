@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { site } from '../../../site.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,6 +13,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { hashOf, leaveSettings, sections, type Place, type Section } from './sections.ts';
 import type { SettingsSpeech } from './speech.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 export interface SectionProps extends SettingsSpeech {
   readonly profile: Profile;
@@ -38,6 +39,8 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
   const { t } = section;
   const shown: Section = place === null || place === 'menu' ? 'security' : place;
   const Panel = panels[shown];
+  const settings = useRef<HTMLDivElement>(null);
+  useFocusInView(settings, place);
   return (
     <Dialog
       open={place !== null}
@@ -46,7 +49,7 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
       closeLabel={t('close')}
       wide
     >
-      <div className="settings" data-place={place === 'menu' ? 'menu' : 'section'}>
+      <div className="settings" ref={settings} data-place={place === 'menu' ? 'menu' : 'section'}>
         <SettingsMenu {...section} current={shown} />
         <section className="settings-panel" aria-labelledby="settings-section">
           <div className="flex items-center gap-2">
