@@ -55,7 +55,7 @@ for (const lang of ['en', 'ar'] as const) {
             const element = document.activeElement;
             // From the last element the focus goes to the browser's own bar, seen as the body.
             if (element === document.body || element === null) return 'body';
-            return element.closest('dialog') ? (element.textContent ?? '') : 'outside';
+            return element.closest('dialog') ? element.textContent : 'outside';
           });
           expect(where).not.toBe('outside');
           seen.add(where);

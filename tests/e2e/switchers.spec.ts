@@ -30,7 +30,8 @@ async function recordFirstPaint(page: Page): Promise<void> {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.addInitScript(() => {
     const record = () => {
-      if (!document.body) {
+      // The parser may not have come to it, whatever its type says.
+      if (!document.querySelector('body')) {
         requestAnimationFrame(record);
         return;
       }
@@ -81,7 +82,7 @@ for (const lang of ['en', 'ar'] as const) {
       await page.goto(`/${lang}/auth`);
       const summary = page.getByRole('banner').locator('summary');
       const sheet = page.getByRole('banner').locator('.menu-sheet');
-      const names = await sheet.getByRole('link').allInnerTexts();
+      const names = (await sheet.locator('a').allTextContents()).map((name) => name.trim());
       const focused = page.locator(':focus');
       await summary.focus();
       await page.keyboard.press('Enter');

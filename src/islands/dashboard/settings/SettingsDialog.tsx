@@ -1,6 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Palette from 'lucide-react/icons/palette';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { site } from '../../../site.ts';
 import type { Profile } from '../../../stores/session.ts';
@@ -30,6 +35,14 @@ const panels = {
   appearance: AppearanceSection,
   delete_account: DeleteAccountSection,
 } satisfies Record<Section, (props: SectionProps) => React.ReactNode>;
+
+const icons = {
+  security: Lock,
+  privacy: Eye,
+  permissions: MessageCircle,
+  appearance: Palette,
+  delete_account: Trash2,
+} satisfies Record<Section, typeof Lock>;
 
 /**
  * On a phone the list of sections first, then one of them with a way back; from 768 px on both
@@ -80,17 +93,21 @@ function SettingsMenu({ t, current }: SettingsMenuProps) {
   return (
     <nav className="settings-menu" aria-label={t('sections')}>
       <ul>
-        {sections.map((section) => (
-          <li key={section}>
-            <a
-              className="settings-link"
-              href={hashOf(section)}
-              aria-current={section === current ? 'true' : undefined}
-            >
-              {t(section)}
-            </a>
-          </li>
-        ))}
+        {sections.map((section) => {
+          const Icon = icons[section];
+          return (
+            <li key={section}>
+              <a
+                className="settings-link"
+                href={hashOf(section)}
+                aria-current={section === current ? 'true' : undefined}
+              >
+                <Icon aria-hidden="true" />
+                {t(section)}
+              </a>
+            </li>
+          );
+        })}
         <li>
           <a className="settings-link" href={`mailto:${site.supportEmail}`}>
             <LifeBuoy aria-hidden="true" />
