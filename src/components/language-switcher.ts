@@ -14,7 +14,8 @@ class LanguageSwitcher extends HTMLElement {
     const { signal } = this.#leaving;
     this.addEventListener('click', (event) => this.#choose(event), { signal });
     document.addEventListener('click', (event) => this.#closeIfOutside(event), { signal });
-    this.addEventListener('keydown', (event) => this.#closeOnEscape(event), { signal });
+    this.addEventListener('focusout', (event) => this.#closeIfLeft(event), { signal });
+    this.addEventListener('keydown', (event) => this.#steer(event), { signal });
   }
 
   disconnectedCallback() {
@@ -38,11 +39,37 @@ class LanguageSwitcher extends HTMLElement {
     }
   }
 
-  #closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !this.#details?.open) return;
-    this.#details.open = false;
-    this.#details.querySelector('summary')?.focus();
+  #closeIfLeft({ relatedTarget }: FocusEvent) {
+    if (this.#details && relatedTarget instanceof Node && !this.contains(relatedTarget)) {
+      this.#details.open = false;
+    }
   }
+
+  #steer(event: KeyboardEvent) {
+    const details = this.#details;
+    if (!details) return;
+    if (event.key === 'Escape' && details.open) {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+      return;
+    }
+    const links = [...details.querySelectorAll('a')];
+    const next = linkAfter(event.key, links);
+    if (!next) return;
+    event.preventDefault();
+    details.open = true;
+    next.focus();
+  }
+}
+
+/** Where an arrow, Home or End leads; from the button, to the first link or the last. */
+function linkAfter(key: string, links: HTMLAnchorElement[]): HTMLAnchorElement | undefined {
+  const here = links.findIndex((link) => link === document.activeElement);
+  if (key === 'ArrowDown') return links[here + 1] ?? links[0];
+  if (key === 'ArrowUp') return links[here - 1] ?? links.at(-1);
+  if (here >= 0 && key === 'Home') return links[0];
+  if (here >= 0 && key === 'End') return links.at(-1);
+  return undefined;
 }
 
 function remember(lang: Lang) {

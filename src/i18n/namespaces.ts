@@ -9,6 +9,7 @@ export const namespaces = [
   'profile',
   'dashboard',
   'settings',
+  'tour',
   'errors',
 ] as const;
 

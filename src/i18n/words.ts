@@ -9,6 +9,7 @@ import type recover from '../../public/locales/en/recover.json';
 import type session from '../../public/locales/en/session.json';
 import type settings from '../../public/locales/en/settings.json';
 import type setup from '../../public/locales/en/setup.json';
+import type tour from '../../public/locales/en/tour.json';
 import type { Lang } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
 import { createTranslate, type Translate } from './translate.ts';
@@ -25,6 +26,7 @@ export interface WordsOf {
   session: typeof session;
   settings: typeof settings;
   setup: typeof setup;
+  tour: typeof tour;
 }
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */

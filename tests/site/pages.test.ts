@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { localeOf, isLang } from '../../src/i18n/locales.ts';
@@ -107,6 +107,16 @@ describe('the weight of a page', () => {
   ])('%s loads at most %i bytes of compressed JavaScript', (path, budget) => {
     const page = pages.find((found) => found.path === path);
     expect(page && sizeOfScripts(page)).toBeLessThanOrEqual(budget);
+  });
+
+  it('the dashboard leaves the library of the tour for those who take it', () => {
+    const hasLibrary = (address: string) =>
+      readFileSync(dist + address.slice(1), 'utf8').includes('react-joyride');
+    const built = globSync('_astro/*.js', { cwd: dist }).map((path) => `/${path}`);
+    expect(built.filter(hasLibrary)).not.toEqual([]);
+    const dashboards = pages.filter(({ path }) => path.endsWith('/dashboard.html'));
+    expect(dashboards).not.toEqual([]);
+    expect(dashboards.flatMap(scriptsOf).filter(hasLibrary)).toEqual([]);
   });
 
   it('a page without an island loads no framework', () => {

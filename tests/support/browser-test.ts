@@ -30,6 +30,8 @@ interface Fixtures {
   anotherPerson: (options?: { javaScriptEnabled?: boolean; baseURL?: string }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
+  /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */
+  tourDone: boolean;
 }
 
 /** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
@@ -48,18 +50,21 @@ export const test = base.extend<Fixtures, { server: Server }>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  context: async ({ context, expectedErrors }, use) => {
+  tourDone: [true, { option: true }],
+  context: async ({ context, expectedErrors, tourDone }, use) => {
     const errors = watch(context);
+    if (tourDone) await rememberTour(context);
     await use(context);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
-  anotherPerson: async ({ browser, server, expectedErrors }, use) => {
+  anotherPerson: async ({ browser, server, expectedErrors, tourDone }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[][] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: server.url, ...options });
       contexts.push(context);
       errors.push(watch(context));
+      if (tourDone) await rememberTour(context);
       return context.newPage();
     });
     expect(unexpected(errors.flat(), expectedErrors)).toEqual([]);
@@ -74,6 +79,17 @@ function watch(context: BrowserContext): string[] {
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   return errors;
+}
+
+/** What the store of the tour leaves behind when the tour ends. */
+async function rememberTour(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('dashboard_tour', 'done');
+    } catch {
+      // A page without storage, such as about:blank.
+    }
+  });
 }
 
 const unexpected = (errors: string[], expected: RegExp[]) =>

@@ -39,7 +39,7 @@ export const test = base.extend<object, { mails: MailServer; provider: OAuthServ
 });
 
 /** The words of one group, for pages whose groups share names of words. */
-export function wordsOf<N extends 'auth' | 'errors' | 'recover' | 'setup'>(
+export function wordsOf<N extends 'auth' | 'errors' | 'recover' | 'setup' | 'tour'>(
   lang: Lang,
   namespace: N,
 ): Translate<WordsOf[N]> {

@@ -11,6 +11,7 @@ import { MessageList } from './MessageList.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { Settings } from './settings/Settings.tsx';
 import type { SettingsWords } from './settings/speech.ts';
+import { Tour, type TourWords } from './tour/Tour.tsx';
 
 /** The empty inbox shows what a visitor sees, hence the profile's words. */
 export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
@@ -19,6 +20,7 @@ export interface DashboardProps {
   readonly lang: Lang;
   readonly words: DashboardWords;
   readonly settingsWords: SettingsWords;
+  readonly tourWords: TourWords;
 }
 
 /** What the dashboard's parts say, and in which language. */
@@ -27,7 +29,7 @@ export interface Speech {
   readonly t: Translate<DashboardWords>;
 }
 
-export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
+export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardProps) {
   const session = useStore($session);
   const t = createTranslate(words, lang);
   useGuard(lang, session);
@@ -38,6 +40,7 @@ export function Dashboard({ lang, words, settingsWords }: DashboardProps) {
           <ProfileLink lang={lang} t={t} profile={session.profile} />
           <Settings lang={lang} words={settingsWords} profile={session.profile} />
           <MessageList lang={lang} t={t} />
+          <Tour lang={lang} words={tourWords} />
         </div>
       )}
       <Toaster takeNotice={takeNotice} />

@@ -28,7 +28,7 @@ export function MessageList({ lang, t }: Speech) {
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3" data-tour="messages">
         <h2 className="text-lg" id="messages">
           {t('messages')}
         </h2>

@@ -23,17 +23,22 @@ export function ProfileLink({ lang, t, profile }: ProfileLinkProps) {
   const url = location.origin + path;
   return (
     <section className="panel grid gap-5" aria-labelledby="your-link">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4" data-tour="profile">
         <Avatar name={profile.username} />
         <div className="me-auto min-w-0">
           <h1 className="truncate text-xl" dir="auto">
             {profile.username}
           </h1>
-          <p className="text-ink-soft" id="your-link">
+          <p className="text-ink-soft" id="your-link" data-tour="bio">
             {t('your_link')}
           </p>
         </div>
-        <a className="button button-ghost button-icon" href="#settings" aria-label={t('settings')}>
+        <a
+          className="button button-ghost button-icon"
+          href="#settings"
+          aria-label={t('settings')}
+          data-tour="settings"
+        >
           <SettingsIcon />
         </a>
       </div>
@@ -74,7 +79,7 @@ function LinkActions({ t, path, url, name }: LinkActionsProps) {
 
   return (
     <div className="flex flex-wrap gap-3">
-      <Button disabled={paused} onClick={() => void copy()}>
+      <Button data-tour="share" disabled={paused} onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         {t('copy_link')}
       </Button>
@@ -84,7 +89,13 @@ function LinkActions({ t, path, url, name }: LinkActionsProps) {
           {t('share')}
         </Button>
       )}
-      <a className="button button-quiet" href={path} target="_blank" rel="noopener">
+      <a
+        className="button button-quiet"
+        href={path}
+        target="_blank"
+        rel="noopener"
+        data-tour="view-profile"
+      >
         <ExternalLink aria-hidden="true" />
         {t('view_profile')}
       </a>

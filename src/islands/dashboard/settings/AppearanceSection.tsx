@@ -30,7 +30,7 @@ export function AppearanceSection({ t, lang }: SectionProps) {
             {locales.map(({ code, name }) => (
               <li key={code}>
                 <a
-                  className="button button-quiet system-script"
+                  className="button button-quiet system-script aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
                   href={swapLang(location.pathname, code) + hashOf('appearance')}
                   lang={code}
                   hrefLang={code}

@@ -47,7 +47,7 @@ export function ChangePassword({ t, say, profile }: SectionProps) {
         void send();
       }}
     >
-      <h4 className="field-label">{title}</h4>
+      <h4>{title}</h4>
       {asksForCurrent && field('current', t('current_password'), 'current-password')}
       {field('fresh', t('new_password'), 'new-password')}
       {field('repeated', t('confirm_password'), 'new-password')}

@@ -35,7 +35,7 @@ export function ConnectedAccounts({ t, say, lang }: SectionProps) {
 
   return (
     <div className="grid gap-3">
-      <h4 className="field-label">{t('connected_accounts')}</h4>
+      <h4>{t('connected_accounts')}</h4>
       {accounts.status === 'loading' && <Skeleton className="h-6 w-1/2" />}
       {accounts.status === 'failed' && <p role="alert">{t('no_response')}</p>}
       {accounts.status === 'ready' && (

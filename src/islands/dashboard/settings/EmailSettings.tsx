@@ -33,7 +33,7 @@ export function EmailSettings({ t, say, profile }: SectionProps) {
         submit();
       }}
     >
-      <h4 className="field-label">{t('email')}</h4>
+      <h4>{t('email')}</h4>
       <p className="flex flex-wrap items-center gap-2">
         <bdi>{profile.email}</bdi>
         <Badge tone={profile.verified ? 'soft' : 'warning'}>

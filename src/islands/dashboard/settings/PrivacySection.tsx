@@ -69,7 +69,7 @@ export function PrivacySection({ t, say }: SectionProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
-        <h4 className="field-label">{t('message_visibility')}</h4>
+        <h4>{t('message_visibility')}</h4>
         <p className="field-hint">{t('message_visibility_hint')}</p>
         <div className="flex flex-wrap gap-3">
           {button('make_all_public')}
@@ -77,7 +77,7 @@ export function PrivacySection({ t, say }: SectionProps) {
         </div>
       </div>
       <div className="grid gap-3">
-        <h4 className="field-label">{t('delete_messages')}</h4>
+        <h4>{t('delete_messages')}</h4>
         <p className="field-hint">{t('delete_messages_hint')}</p>
         <div className="flex flex-wrap gap-3">
           {button('delete_all_public')}

@@ -1,7 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
-import { useState } from 'react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Palette from 'lucide-react/icons/palette';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useRef, useState } from 'react';
 import { site } from '../../../site.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,6 +18,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { hashOf, leaveSettings, sections, type Place, type Section } from './sections.ts';
 import type { SettingsSpeech } from './speech.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 
 export interface SectionProps extends SettingsSpeech {
   readonly profile: Profile;
@@ -30,6 +36,14 @@ const panels = {
   delete_account: DeleteAccountSection,
 } satisfies Record<Section, (props: SectionProps) => React.ReactNode>;
 
+const icons = {
+  security: Lock,
+  privacy: Eye,
+  permissions: MessageCircle,
+  appearance: Palette,
+  delete_account: Trash2,
+} satisfies Record<Section, typeof Lock>;
+
 /**
  * On a phone the list of sections first, then one of them with a way back; from 768 px on both
  * beside each other, and CSS alone tells which.
@@ -38,6 +52,8 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
   const { t } = section;
   const shown: Section = place === null || place === 'menu' ? 'security' : place;
   const Panel = panels[shown];
+  const settings = useRef<HTMLDivElement>(null);
+  useFocusInView(settings, place);
   return (
     <Dialog
       open={place !== null}
@@ -46,7 +62,7 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
       closeLabel={t('close')}
       wide
     >
-      <div className="settings" data-place={place === 'menu' ? 'menu' : 'section'}>
+      <div className="settings" ref={settings} data-place={place === 'menu' ? 'menu' : 'section'}>
         <SettingsMenu {...section} current={shown} />
         <section className="settings-panel" aria-labelledby="settings-section">
           <div className="flex items-center gap-2">
@@ -77,17 +93,21 @@ function SettingsMenu({ t, current }: SettingsMenuProps) {
   return (
     <nav className="settings-menu" aria-label={t('sections')}>
       <ul>
-        {sections.map((section) => (
-          <li key={section}>
-            <a
-              className="settings-link"
-              href={hashOf(section)}
-              aria-current={section === current ? 'true' : undefined}
-            >
-              {t(section)}
-            </a>
-          </li>
-        ))}
+        {sections.map((section) => {
+          const Icon = icons[section];
+          return (
+            <li key={section}>
+              <a
+                className="settings-link"
+                href={hashOf(section)}
+                aria-current={section === current ? 'true' : undefined}
+              >
+                <Icon aria-hidden="true" />
+                {t(section)}
+              </a>
+            </li>
+          );
+        })}
         <li>
           <a className="settings-link" href={`mailto:${site.supportEmail}`}>
             <LifeBuoy aria-hidden="true" />

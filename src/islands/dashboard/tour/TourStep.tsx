@@ -1,0 +1,58 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef } from 'react';
+import type { TooltipRenderProps } from 'react-joyride';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { TourWords } from './Tour.tsx';
+
+/** One step: what it points at, how far one is, and the ways on. */
+export function TourStep({ step, index, size, isLastStep, controls }: TooltipRenderProps) {
+  const t = step.data as Translate<TourWords>;
+  const id = useId();
+  const onward = useRef<HTMLButtonElement>(null);
+  useEffect(() => onward.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      className="tour-step"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-progress ${id}-text`}
+    >
+      <div className="tour-head">
+        <p className="tour-progress" id={`${id}-progress`}>
+          {t('progress', { step: index + 1, steps: size })}
+        </p>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('close')}
+          onClick={() => controls.skip('button_close')}
+        >
+          <X />
+        </Button>
+      </div>
+      <h2 className="text-lg" id={`${id}-title`}>
+        {step.title}
+      </h2>
+      <p id={`${id}-text`}>{step.content}</p>
+      <div className="tour-actions">
+        {!isLastStep && (
+          <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
+            {t('skip')}
+          </Button>
+        )}
+        <div className="ms-auto flex gap-2">
+          {index > 0 && (
+            <Button variant="quiet" onClick={() => controls.prev('button_back')}>
+              {t('back')}
+            </Button>
+          )}
+          <Button ref={onward} onClick={() => controls.next('button_primary')}>
+            {t(isLastStep ? 'finish' : 'next')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { EVENTS, Joyride, type EventData, type Options, type Step } from 'react-joyride';
+import { createTranslate, type Translate } from '../../../i18n/translate.ts';
+import { endTour } from '../../../stores/tour.ts';
+import { TourStep } from './TourStep.tsx';
+import type { TourProps, TourWords } from './Tour.tsx';
+import { useModality } from './use-modality.ts';
+
+/** Each is an element's `data-tour`, and with an underscore the name of its words. */
+const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
+
+/** Milliseconds; not 0, by which the library would divide. */
+const AT_ONCE = 1;
+
+const options: Partial<Options> = {
+  scrollOffset: 20,
+  scrollDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? AT_ONCE : 300,
+  spotlightPadding: 10,
+  spotlightRadius: 16,
+  width: 380,
+  arrowColor: 'var(--surface)',
+  skipBeacon: true,
+  // A click beside it is no answer: the tour comes only once. Escape is ours, it skips.
+  overlayClickAction: false,
+  dismissKeyAction: false,
+  disableFocusTrap: true,
+};
+
+export function TourSteps({ lang, words }: TourProps) {
+  useModality();
+  useEscape();
+  const steps = useMemo(() => {
+    const t = createTranslate(words, lang);
+    return stops.map((stop) => stepAt(stop, t));
+  }, [lang, words]);
+  return (
+    <Joyride
+      run
+      continuous
+      steps={steps}
+      options={options}
+      tooltipComponent={TourStep}
+      loaderComponent={null}
+      onEvent={endWithTour}
+    />
+  );
+}
+
+function stepAt(stop: (typeof stops)[number], t: Translate<TourWords>): Step {
+  const name = stop.replace('-', '_') as 'profile';
+  return {
+    target: `[data-tour=${stop}]`,
+    title: t(`${name}_title`),
+    content: t(`${name}_text`),
+    data: t,
+  };
+}
+
+function endWithTour({ type }: EventData): void {
+  if (type === EVENTS.TOUR_END) endTour();
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const skip = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') endTour();
+    };
+    document.addEventListener('keydown', skip);
+    return () => document.removeEventListener('keydown', skip);
+  }, []);
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+
+const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
+
+/** Presses Tab until it stands on what is named, or has come round. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(name, { timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`the settings by keyboard in ${lang}`, () => {
+    test.beforeEach(async ({ page, server }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.getByRole('link', { name: t('settings') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('every section is reached, and the address tells which', async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      for (const section of sections) {
+        await tabTo(page, t(section));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+        await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+        await expect(dialog.locator('[aria-current]').first()).toHaveText(t(section));
+        await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
+      }
+      for (const section of sections.toReversed().slice(1)) {
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+        await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/dashboard$`));
+      await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
+    });
+
+    test('Tab never leaves the dialog, in either direction', async ({ page }) => {
+      for (const key of ['Tab', 'Shift+Tab']) {
+        const seen = new Set<string>();
+        for (let presses = 0; presses < 30; presses += 1) {
+          await page.keyboard.press(key);
+          const where = await page.evaluate(() => {
+            const element = document.activeElement;
+            // From the last element the focus goes to the browser's own bar, seen as the body.
+            if (element === document.body || element === null) return 'body';
+            return element.closest('dialog') ? element.textContent : 'outside';
+          });
+          expect(where).not.toBe('outside');
+          seen.add(where);
+        }
+        for (const section of sections) expect([...seen]).toContain(t(section));
+      }
+    });
+
+    test('the body is as high as the specification says, whatever the section', async ({
+      page,
+    }) => {
+      for (const section of sections) {
+        await page.goto(`/${lang}/dashboard#settings/${section}`);
+        await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+        const height = await page
+          .locator('.settings')
+          .evaluate((body) => body.getBoundingClientRect().height);
+        expect(height).toBe(500);
+      }
+    });
+
+    test('on a phone the list leads to each section, and the arrow back to the list', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const dialog = page.getByRole('dialog');
+      for (const section of sections) {
+        await expect(dialog.getByRole('heading', { level: 3 })).toBeHidden();
+        await tabTo(page, t(section));
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+        await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+        await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeHidden();
+        const back = dialog.getByRole('link', { name: t('back_to_sections') });
+        await expect(back).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/#settings$/);
+        await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { localeOf, type Lang } from '../../src/i18n/locales.ts';
+import { signUpMember } from '../support/api.ts';
+import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
+
+const others = { en: 'ar', ar: 'en' } as const;
+
+/** The language switcher in the header is a menu behind a button, the one in the footer spread out. */
+const modes = {
+  menu: async (page: Page, lang: Lang) => {
+    const header = page.getByRole('banner');
+    await header.locator('summary').click();
+    return header.getByRole('link', { name: localeOf(lang).name });
+  },
+  row: (page: Page, lang: Lang) =>
+    page.getByRole('contentinfo').getByRole('link', { name: localeOf(lang).name }),
+} as const;
+
+/** What the page says of its language, and what the browser remembers. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    rtl: document.body.classList.contains('rtl'),
+    preferred: localStorage.getItem('preferred_language'),
+  }));
+
+/** Records what the page looks like when it is first painted, before any script of an island ran. */
+async function recordFirstPaint(page: Page): Promise<void> {
+  await page.route(/\.js(\?|$)/, (route) => route.abort());
+  await page.addInitScript(() => {
+    const record = () => {
+      // The parser may not have come to it, whatever its type says.
+      if (!document.querySelector('body')) {
+        requestAnimationFrame(record);
+        return;
+      }
+      Reflect.set(window, 'firstPaint', {
+        dir: document.documentElement.dir,
+        dark: document.documentElement.classList.contains('dark'),
+        rtl: document.body.classList.contains('rtl'),
+        background: getComputedStyle(document.documentElement).backgroundColor,
+      });
+    };
+    requestAnimationFrame(record);
+  });
+}
+
+const paper = { light: 'rgb(250, 246, 238)', dark: 'rgb(24, 26, 27)' } as const;
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+  const other = others[lang];
+
+  test.describe(`the switchers in ${lang}`, () => {
+    for (const [mode, linkTo] of Object.entries(modes)) {
+      test(`${mode}: a language keeps path, query and hash, and replaces the page`, async ({
+        page,
+        server,
+      }) => {
+        const { username } = await signUpMember(server, newName());
+        await page.goto(`/${lang}/auth`);
+        await page.goto(`/${lang}/${username}?from=story&x=%C3%A9#content`);
+        const steps = await page.evaluate(() => history.length);
+        const link = await linkTo(page, other);
+        await link.click();
+        await page.waitForURL(`/${other}/${username}?from=story&x=%C3%A9#content`);
+        const rtl = other === 'ar';
+        expect(await stateOf(page)).toEqual({
+          lang: other,
+          dir: rtl ? 'rtl' : 'ltr',
+          rtl,
+          preferred: other,
+        });
+        expect(await page.evaluate(() => history.length)).toBe(steps);
+        await page.goBack();
+        await expect(page).toHaveURL(`/${lang}/auth`);
+      });
+    }
+
+    test('the menu is used by keyboard alone', async ({ page }) => {
+      await page.goto(`/${lang}/auth`);
+      const summary = page.getByRole('banner').locator('summary');
+      const sheet = page.getByRole('banner').locator('.menu-sheet');
+      const names = (await sheet.locator('a').allTextContents()).map((name) => name.trim());
+      const focused = page.locator(':focus');
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(summary).toBeFocused();
+
+      await page.keyboard.press('ArrowDown');
+      await expect(sheet).toBeVisible();
+      await expect(focused).toHaveText(names[0] ?? '');
+      await page.keyboard.press('ArrowDown');
+      await expect(focused).toHaveText(names[1] ?? '');
+      await page.keyboard.press('End');
+      await expect(focused).toHaveText(names.at(-1) ?? '');
+      await page.keyboard.press('ArrowDown');
+      await expect(focused).toHaveText(names[0] ?? '');
+      await page.keyboard.press('ArrowUp');
+      await expect(focused).toHaveText(names.at(-1) ?? '');
+      await page.keyboard.press('Home');
+      await expect(focused).toHaveText(names[0] ?? '');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(summary).toBeFocused();
+
+      await page.keyboard.press('ArrowDown');
+      while ((await focused.getAttribute('hreflang')) !== other) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`/${other}/auth`);
+      expect((await stateOf(page)).preferred).toBe(other);
+    });
+
+    test('the menu closes when one leaves it', async ({ page }) => {
+      await page.goto(`/${lang}/auth`);
+      const summary = page.getByRole('banner').locator('summary');
+      const sheet = page.getByRole('banner').locator('.menu-sheet');
+      await summary.click();
+      await expect(sheet).toBeVisible();
+      await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+      await expect(sheet).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(sheet).toBeHidden();
+    });
+
+    test('the theme is kept through a reload and on other pages', async ({ page }) => {
+      await page.goto(`/${lang}/auth`);
+      const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+      const html = page.locator('html');
+      const toggle = page.getByRole('button', { name: t('dark_theme') });
+      expect(await stored()).toBe('light');
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      await expect(html).toHaveClass(/dark/);
+      await expect(html).toHaveCSS('background-color', paper.dark);
+      await expect(page.locator('meta[name=theme-color]')).not.toHaveAttribute(
+        'content',
+        '#0f766e',
+      );
+      expect(await stored()).toBe('dark');
+      await page.reload();
+      await expect(html).toHaveClass(/dark/);
+      await page.goto(`/${other}/`);
+      await expect(html).toHaveClass(/dark/);
+      await page.goto(`/${lang}/auth`);
+      await toggle.click();
+      await expect(html).not.toHaveClass(/dark/);
+      expect(await stored()).toBe('light');
+      await page.reload();
+      await expect(html).toHaveCSS('background-color', paper.light);
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`the first frame is ${theme} already, and reads the right way`, async ({
+        page,
+        server,
+        expectedErrors,
+      }) => {
+        expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+        const { username } = await signUpMember(server, newName());
+        await page.goto(`/${lang}/`);
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await recordFirstPaint(page);
+        for (const path of ['', 'auth', username, 'dashboard']) {
+          await page.goto(`/${lang}/${path}`);
+          await page.waitForFunction(() => 'firstPaint' in window);
+          expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual({
+            dir: localeOf(lang).dir,
+            dark: theme === 'dark',
+            rtl: lang === 'ar',
+            background: paper[theme],
+          });
+        }
+      });
+    }
+  });
+}

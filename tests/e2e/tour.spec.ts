@@ -1,0 +1,224 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { wordsOf } from '../support/ways-in-test.ts';
+
+// These people see the dashboard for the first time; in all other tests the tour is done.
+test.use({ tourDone: false });
+
+const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
+/** Pixels that the light around an element is wider than the element, and what rounding may take. */
+const PADDING = 10;
+const ROUNDING = 2;
+
+/** How far the light is from where it belongs. */
+function missOf(page: Page, stop: string): Promise<number> {
+  return page.evaluate(
+    ([name, padding]) => {
+      const target = document.querySelector(`[data-tour=${name}]`)?.getBoundingClientRect();
+      const light = document.querySelectorAll('.react-joyride__spotlight path')[1];
+      const lit = light?.getBoundingClientRect();
+      if (!target || !lit) return Infinity;
+      const differences = [
+        lit.left - (target.left - padding),
+        lit.top - (target.top - padding),
+        lit.right - (target.right + padding),
+        lit.bottom - (target.bottom + padding),
+      ];
+      return Math.max(...differences.map(Math.abs));
+    },
+    [stop, PADDING] as const,
+  );
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const onPage = wordsIn(lang);
+  const t = wordsOf(lang, 'tour');
+  const progress = (step: number) => t('progress', { step, steps: stops.length });
+
+  test.describe(`the tour in ${lang}`, () => {
+    test('shows a newcomer six things, forward and back, and never again', async ({
+      page,
+      server,
+    }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      const step = page.getByRole('dialog');
+      const onward = step.getByRole('button', { name: t('next') });
+      const back = step.getByRole('button', { name: t('back'), exact: true });
+      for (const [index, stop] of stops.entries()) {
+        await expect(step).toContainText(progress(index + 1));
+        const name = stop.replace('-', '_') as 'profile';
+        await expect(step).toHaveAccessibleName(t(`${name}_title`));
+        await expect(step).toContainText(t(`${name}_text`));
+        await expect.poll(() => missOf(page, stop)).toBeLessThanOrEqual(ROUNDING);
+        await expect(back).toHaveCount(index === 0 ? 0 : 1);
+        if (stop !== 'settings') await onward.click();
+      }
+      await expect(onward).toHaveCount(0);
+      await expect(step.getByRole('button', { name: t('skip') })).toHaveCount(0);
+      await back.click();
+      await expect(step).toContainText(progress(5));
+      await expect.poll(() => missOf(page, 'messages')).toBeLessThanOrEqual(ROUNDING);
+      await onward.click();
+      await step.getByRole('button', { name: t('finish') }).click();
+      await expect(step).toHaveCount(0);
+      await page.getByRole('link', { name: onPage('settings') }).click();
+      await expect(page).toHaveURL(/#settings$/);
+
+      await page.goto(`/${lang}/dashboard`);
+      await expect(page.getByText(onPage('empty_title'))).toBeVisible();
+      await expect(step).toHaveCount(0);
+    });
+
+    test('comes again to whoever only left the page', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await expect(page.getByRole('dialog')).toContainText(progress(1));
+      await page.reload();
+      await expect(page.getByRole('dialog')).toContainText(progress(1));
+    });
+
+    for (const way of ['skip', 'close', 'Escape'] as const) {
+      test(`is sent away for good by ${way}`, async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const step = page.getByRole('dialog');
+        await expect(step).toBeVisible();
+        if (way === 'Escape') await page.keyboard.press(way);
+        else await step.getByRole('button', { name: t(way), exact: true }).click();
+        await expect(step).toHaveCount(0);
+        await page.reload();
+        await expect(page.getByText(onPage('empty_title'))).toBeVisible();
+        await expect(step).toHaveCount(0);
+      });
+    }
+
+    test('is walked by keyboard alone, and keeps the focus', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      const step = page.getByRole('dialog');
+      const onward = step.getByRole('button', { name: t('next') });
+      await expect(onward).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(step).toContainText(progress(2));
+      await expect(onward).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(step.getByRole('button', { name: t('back'), exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(step).toContainText(progress(1));
+      for (let presses = 0; presses < 8; presses += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          return element === document.body || element?.closest('[role=dialog]') !== null;
+        });
+        expect(focused, 'the focus left the step').toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(step).toHaveCount(0);
+      const settings = page.getByRole('link', { name: onPage('settings') });
+      await settings.focus();
+      await expect(settings).toBeFocused();
+    });
+
+    test('waits for settings that the address asked for', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.goto(`/${lang}/dashboard#settings/privacy`);
+      await page.reload();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(onPage('settings'));
+      await expect(dialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toContainText(progress(1));
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`fits a small phone and is accessible, ${theme}`, async ({ page, server }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const step = page.getByRole('dialog');
+        for (const [index] of stops.entries()) {
+          await expect(step).toContainText(progress(index + 1));
+          await expect(async () => {
+            const box = await step.boundingBox();
+            expect(box).not.toBeNull();
+            const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
+            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            expect(x + width).toBeLessThanOrEqual(320);
+            expect(y + height).toBeLessThanOrEqual(640);
+          }).toPass();
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'sticks out sideways').toBe(0);
+          await expect(step).toHaveCSS('opacity', '1');
+          if (index === 1) {
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
+              [],
+            );
+          }
+          await page.keyboard.press('Enter');
+        }
+        await expect(step).toHaveCount(0);
+      });
+    }
+
+    test.describe('to whoever has been through it', () => {
+      test.use({ tourDone: true });
+
+      test('costs nothing', async ({ page, server }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await expect(page.getByText(onPage('empty_title'))).toBeVisible();
+        await page.waitForLoadState('load');
+        expect(asked.filter((url) => /TourStep|joyride/.test(url))).toEqual([]);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test('a tour that cannot be fetched leaves the dashboard as it is', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+  await page.route('**/TourSteps*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('TourSteps'),
+  );
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  await failed;
+  await expect(page.getByText(wordsIn('en')('empty_title'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a browser that forbids storage shows the tour at most once a page', async ({
+  page,
+  server,
+}) => {
+  const member = await signUpMember(server, newName());
+  await page.addInitScript(() => {
+    const forbidTour = {
+      apply(method: () => unknown, storage: Storage, values: unknown[]): unknown {
+        if (values[0] === 'dashboard_tour') throw new DOMException('forbidden', 'SecurityError');
+        return Reflect.apply(method, storage, values);
+      },
+    };
+    for (const name of ['getItem', 'setItem']) {
+      const method = Reflect.get(Storage.prototype, name) as () => unknown;
+      Reflect.set(Storage.prototype, name, new Proxy(method, forbidTour));
+    }
+  });
+  await enterAs(page, member, 'en');
+  const step = page.getByRole('dialog');
+  await expect(step).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+});
