@@ -24,7 +24,6 @@ export function MessageList({ lang, t }: Speech) {
   return (
     <section
       className="grid gap-4"
-      data-tour="messages"
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
