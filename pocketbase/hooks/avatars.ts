@@ -10,15 +10,19 @@ import { refuse, refuseIf } from './request-body.ts';
 export function redrawAvatar(app: CoreApp, record: core.Record): void {
   const [file] = record.getUnsavedFiles('avatar');
   if (!file) return;
-  const sent = bytesOf(file);
+  const sent = bytesOf(file.reader.open() as unknown as Closeable);
   refuseIf('avatar', checkSentAvatar(sent));
   record.set('avatar', $filesystem.fileFromBytes(redraw(app, sent), 'avatar.jpg'));
 }
 
-function bytesOf(file: filesystem.File): number[] {
-  const reader = file.reader.open();
+/** PocketBase's types leave it out of what a file opens as. */
+interface Closeable {
+  close(): void;
+}
+
+function bytesOf(reader: Closeable): number[] {
   try {
-    return toBytes(reader, file.size);
+    return toBytes(reader);
   } finally {
     reader.close();
   }
@@ -31,7 +35,7 @@ function redraw(app: CoreApp, sent: number[]): number[] {
   try {
     files.upload(sent, 'sent.jpg');
     createThumb(files);
-    return readAll(files, 'drawn.jpg');
+    return bytesOf(files.getReader('drawn.jpg'));
   } finally {
     files.close();
     $os.removeAll(folder);
@@ -43,15 +47,6 @@ function createThumb(files: filesystem.System): void {
     files.createThumb('sent.jpg', 'drawn.jpg', `${AVATAR_SIZE}x${AVATAR_SIZE}`);
   } catch {
     refuse('avatar', 'avatar_damaged');
-  }
-}
-
-function readAll(files: filesystem.System, key: string): number[] {
-  const reader = files.getReader(key);
-  try {
-    return toBytes(reader);
-  } finally {
-    reader.close();
   }
 }
 

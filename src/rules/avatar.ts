@@ -35,3 +35,8 @@ export function centerSquare(width: number, height: number): Square {
   const side = Math.min(width, height);
   return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side };
 }
+
+/** Where a profile's picture is served, or empty where there is none. */
+export function avatarPath({ id, avatar }: { id: string; avatar: string }): string {
+  return avatar === '' ? '' : `/api/files/profiles/${id}/${avatar}`;
+}
