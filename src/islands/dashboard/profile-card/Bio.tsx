@@ -37,6 +37,7 @@ export function Bio({ t, bio }: BioProps) {
           <Button
             ref={editButton}
             variant="ghost"
+            className="-me-3"
             size="icon"
             aria-label={t('bio_edit')}
             onClick={edit}

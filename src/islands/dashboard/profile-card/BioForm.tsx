@@ -52,7 +52,11 @@ export function BioForm({ t, bio, onClose }: BioFormProps) {
   return (
     // The keyboard's way to what the button 'cancel' does.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="grid gap-3" onSubmit={(event) => void save(event)} onKeyDown={closeOnEscape}>
+    <form
+      className="bio-form grid gap-3"
+      onSubmit={(event) => void save(event)}
+      onKeyDown={closeOnEscape}
+    >
       <TextArea
         ref={field}
         label={t('bio')}

@@ -24,6 +24,7 @@ export function Photo({ t, profile }: PhotoProps) {
     // Else the same file, chosen again, would be no change.
     target.value = '';
   };
+  // The button that was pressed goes with the photo; the focus must not.
   const removeAndGoOn = async () => {
     if (await remove()) changeButton.current?.focus();
   };
@@ -37,7 +38,6 @@ export function Photo({ t, profile }: PhotoProps) {
         size="icon"
         variant="quiet"
         busy={work === 'uploading'}
-        disabled={work === 'removing'}
         aria-label={t(hasPhoto ? 'change_photo' : 'add_photo')}
         onClick={() => input.current?.click()}
       >

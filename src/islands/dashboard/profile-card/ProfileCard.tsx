@@ -27,7 +27,7 @@ export function ProfileCard({ lang, t, profile }: ProfileCardProps) {
           </div>
         </div>
         <a
-          className="button button-ghost button-icon"
+          className="button button-ghost button-icon -me-3"
           href="#settings"
           aria-label={t('settings')}
           data-tour="settings"
