@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../src/rules/avatar.ts';
@@ -249,6 +250,29 @@ for (const lang of ['en', 'ar'] as const) {
   });
 
   test.describe(`the rest of the card in ${lang}`, () => {
+    test('is for everybody to use, in light and dark, closed and open', async ({
+      page,
+      server,
+    }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await choose(page, 'a.png', 'image/png', await widePicture(page));
+      await expect(photoOf(page)).toBeVisible();
+      const violations = async () => {
+        const found = await new AxeBuilder({ page })
+          .include('[aria-labelledby=profile-name]')
+          .analyze();
+        return found.violations.map(({ id }) => id);
+      };
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload();
+        await expect(photoOf(page)).toBeVisible();
+        expect(await violations()).toEqual([]);
+        await page.getByRole('button', { name: t('bio_prompt') }).click();
+        expect(await violations()).toEqual([]);
+      }
+    });
+
     test('says when its owner was last seen, or that it is not known', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
