@@ -63,6 +63,16 @@ const setup = {
   completed: 'Profile setup completed!',
 };
 
+const avatars = {
+  avatar_not_an_image: 'Please select an image file',
+  avatar_too_large: 'Image must be less than 2MB',
+} satisfies Record<AvatarError, string>;
+
+const bios = {
+  bio_too_long: 'Bio cannot exceed 100 characters',
+  bio_unprintable: ours,
+} satisfies Record<BioError, string>;
+
 const refusals = {
   message_required: 'Please enter a message',
   message_too_long: ours,
@@ -81,24 +91,14 @@ const profile = {
   link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
 };
 
-const avatars = {
-  avatar_not_an_image: 'Please select an image file',
-  avatar_too_large: 'Image must be less than 2MB',
-} satisfies Record<AvatarError, string>;
-
-const bios = {
-  bio_too_long: 'Bio cannot exceed 100 characters',
-  bio_unprintable: ours,
-} satisfies Record<BioError, string>;
-
 const dashboard = {
+  load_failed: 'Failed to load dashboard data. Please try again.',
   ...avatars,
   ...bios,
   avatar_failed: 'Error uploading image',
   avatar_updated: 'Profile photo updated.',
   bio_failed: 'Failed to update bio. Please try again.',
   bio_updated: 'Bio updated successfully',
-  load_failed: 'Failed to load dashboard data. Please try again.',
   arrived: 'You received a new message!',
   now_public: 'Message is now public',
   now_private: 'Message is now private',
