@@ -4,6 +4,7 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { redrawAvatar } from './avatars.ts';
 import { emptyJournal } from './erasure.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
@@ -40,6 +41,7 @@ export function changeProfile(e: core.RecordRequestEvent): void {
     if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     record.set('has_password', true);
   }
+  redrawAvatar(e.app, record);
   e.next();
 }
 

@@ -4,6 +4,7 @@
 
 /* Types only: what `require` answers with. */
 type Accounts = typeof import('./accounts.ts');
+type Avatars = typeof import('./avatars.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
@@ -22,6 +23,7 @@ onBootstrap((e) => {
   e.next();
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
   (require(`${__hooks}/erasure.js`) as Erasure).eraseWhatIsDeleted(e.app);
+  (require(`${__hooks}/avatars.js`) as Avatars).clearWorkshop(e.app);
 });
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
@@ -32,6 +34,9 @@ onRecordCreateRequest((e) => {
 }, 'profiles');
 onRecordUpdateRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).changeProfile(e);
+}, 'profiles');
+onFileDownloadRequest((e) => {
+  (require(`${__hooks}/avatars.js`) as Avatars).serveAvatar(e);
 }, 'profiles');
 onRecordAuthRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).noteLastSeen(e);

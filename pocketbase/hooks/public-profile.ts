@@ -1,3 +1,4 @@
+import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { checkUsername } from '../../src/rules/username.ts';
 import { select } from './select.ts';
@@ -67,7 +68,7 @@ export function findPublicProfile(
   });
   return {
     ...shown,
-    avatar_url: avatar === '' ? '' : `/api/files/profiles/${profile.id}/${avatar}`,
+    avatar_url: avatarPath({ id: profile.id, avatar }),
     messages: withReplies(app, found.slice(0, MESSAGES_PER_PAGE)),
     has_more: found.length > MESSAGES_PER_PAGE,
   };

@@ -2,6 +2,7 @@ import type { RecordAuthResponse, RecordModel } from 'pocketbase';
 import type { Profile } from './accounts.ts';
 import { call } from './api-error.ts';
 import { client } from './client.ts';
+import { updateOwnProfile } from './own-profile.ts';
 
 // What a person changes about the own account. Every function throws ApiError.
 
@@ -10,11 +11,6 @@ const own = () => client().session.record as Profile;
 
 function post<T>(path: string, body: object): Promise<T> {
   return call(() => client().pocketBase.send<T>(path, { method: 'POST', body }));
-}
-
-/** The SDK renews the session's copy of the profile with the answer. */
-async function update(changes: object): Promise<Profile> {
-  return call(() => profiles().update(own().id, changes));
 }
 
 /**
@@ -29,8 +25,8 @@ export async function changePassword(current: string, password: string): Promise
   await session.whenStored();
 }
 
-export async function setTwoFactor(two_factor: boolean): Promise<void> {
-  await update({ two_factor });
+export function setTwoFactor(two_factor: boolean): Promise<void> {
+  return updateOwnProfile({ two_factor });
 }
 
 export async function setAllowAnonymous(allow: boolean): Promise<void> {

@@ -6,6 +6,11 @@ export type TextDirection = 'ltr' | 'rtl' | 'auto';
 /** How much room is left in a field with a limit. */
 export type Room = 'enough' | 'little' | 'none';
 
+export function roomFor(length: number, max: number): Room {
+  if (length >= max) return 'none';
+  return length > max * 0.9 ? 'little' : 'enough';
+}
+
 /** What every field says about itself, besides its control. */
 export interface FieldWords {
   readonly label: string;

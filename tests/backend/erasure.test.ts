@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
+import { grayJpeg } from '../support/jpeg.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -73,12 +74,8 @@ async function answerAll(person: Member): Promise<string[]> {
 }
 
 async function uploadAvatar(person: Member): Promise<string> {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   const body = new FormData();
-  body.set('avatar', new Blob([new Uint8Array(pixel)], { type: 'image/png' }), 'me.png');
+  body.set('avatar', new Blob([grayJpeg()], { type: 'image/jpeg' }), 'me.jpg');
   const path = records('profiles', person.id);
   const answer = await request(server, 'PATCH', path, { token: person.token, init: { body } });
   return String(answer.body['avatar']);

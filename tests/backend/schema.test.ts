@@ -90,7 +90,7 @@ it.each([
 it.each([
   ['profiles', 'username', { min: USERNAME_MIN, max: USERNAME_MAX, pattern: USERNAME_PATTERN }],
   ['profiles', 'bio', { max: BIO_MAX }],
-  ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1 }],
+  ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],
   ['profiles', 'language', { values: locales.map(({ code }) => code), maxSelect: 1 }],
   ['messages', 'content', { max: MESSAGE_MAX, required: true }],

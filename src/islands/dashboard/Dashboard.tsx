@@ -8,7 +8,7 @@ import { takeNotice } from '../../stores/notice.ts';
 import { $session, type Session } from '../../stores/session.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { MessageList } from './MessageList.tsx';
-import { ProfileLink } from './ProfileLink.tsx';
+import { ProfileCard } from './profile-card/ProfileCard.tsx';
 import { Settings } from './settings/Settings.tsx';
 import type { SettingsWords } from './settings/speech.ts';
 import { Tour, type TourWords } from './tour/Tour.tsx';
@@ -37,7 +37,7 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
     <>
       {session.status === 'member' && !session.profile.needs_profile_setup && (
         <div className="grid gap-8">
-          <ProfileLink lang={lang} t={t} profile={session.profile} />
+          <ProfileCard lang={lang} t={t} profile={session.profile} />
           <Settings lang={lang} words={settingsWords} profile={session.profile} />
           <MessageList lang={lang} t={t} />
           <Tour lang={lang} words={tourWords} />

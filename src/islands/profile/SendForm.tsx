@@ -2,29 +2,25 @@ import { useStore } from '@nanostores/react';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import toast from 'react-hot-toast/headless';
-import type { Lang } from '../../i18n/locales.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import type { WordsOf } from '../../i18n/words.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, isBlank, truncate } from '../../rules/text.ts';
 import { createCooldown } from '../../stores/cooldown.ts';
-import { takeNotice } from '../../stores/notice.ts';
 import { createSending, type SendRefusal } from '../../stores/sending.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { roomFor } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { Toaster } from '../../ui/Toaster.tsx';
-import { readPageData } from './page-data.ts';
+import type { PageData } from './page-data.ts';
+import type { ProfileWords } from './ProfilePanel.tsx';
 
 interface SendFormProps {
-  readonly lang: Lang;
-  readonly words: WordsOf['profile'] & WordsOf['errors'];
+  readonly t: Translate<ProfileWords>;
+  readonly recipient: PageData;
 }
 
 /** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
-export function SendForm({ lang, words }: SendFormProps) {
-  const t = createTranslate(words, lang);
-  const [recipient] = useState(readPageData);
+export function SendForm({ t, recipient }: SendFormProps) {
   const [cooldown] = useState(() => createCooldown(recipient.id));
   const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
   const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
@@ -67,7 +63,7 @@ export function SendForm({ lang, words }: SendFormProps) {
         hint={t('message_hint')}
         error={state.status === 'refused' ? say(state.refusal) : undefined}
         counter={t('counter', { length, max: MESSAGE_MAX })}
-        room={length >= MESSAGE_MAX ? 'none' : length > MESSAGE_MAX * 0.9 ? 'little' : 'enough'}
+        room={roomFor(length, MESSAGE_MAX)}
         value={content}
         rows={5}
         onChange={(event) => setContent(truncate(event.target.value, MESSAGE_MAX))}
@@ -82,7 +78,6 @@ export function SendForm({ lang, words }: SendFormProps) {
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />
       </Button>
-      <Toaster takeNotice={takeNotice} />
     </form>
   );
 }

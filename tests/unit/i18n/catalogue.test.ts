@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { AvatarError } from '../../../src/rules/avatar.ts';
+import type { BioError } from '../../../src/rules/bio.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
@@ -61,6 +63,16 @@ const setup = {
   completed: 'Profile setup completed!',
 };
 
+const avatars = {
+  avatar_not_an_image: 'Please select an image file',
+  avatar_too_large: 'Image must be less than 2MB',
+} satisfies Record<AvatarError, string>;
+
+const bios = {
+  bio_too_long: 'Bio cannot exceed 100 characters',
+  bio_unprintable: ours,
+} satisfies Record<BioError, string>;
+
 const refusals = {
   message_required: 'Please enter a message',
   message_too_long: ours,
@@ -75,12 +87,18 @@ const profile = {
   cooldown_other: 'Please wait {{count}} seconds before sending another message',
   sent: 'Message sent successfully!',
   not_seen_yet: 'Not seen yet',
+  link_copied: 'Profile link copied to clipboard!',
+  link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
 };
 
 const dashboard = {
   load_failed: 'Failed to load dashboard data. Please try again.',
-  link_copied: 'Profile link copied to clipboard!',
-  link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
+  ...avatars,
+  ...bios,
+  avatar_failed: 'Error uploading image',
+  avatar_updated: 'Profile photo updated.',
+  bio_failed: 'Failed to update bio. Please try again.',
+  bio_updated: 'Bio updated successfully',
   arrived: 'You received a new message!',
   now_public: 'Message is now public',
   now_private: 'Message is now private',

@@ -1,0 +1,61 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import Share2 from 'lucide-react/icons/share-2';
+import toast from 'react-hot-toast/headless';
+import { pathIn } from '../../../i18n/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { Speech } from '../Dashboard.tsx';
+
+interface PersonalLinkProps extends Speech {
+  readonly name: string;
+}
+
+/** The link to hand out: to copy, to share, to open. */
+export function PersonalLink({ lang, t, name }: PersonalLinkProps) {
+  const path = pathIn(lang, name);
+  const url = location.origin + path;
+  const tell = (copied: boolean) => {
+    if (copied) toast.success(t('link_copied'));
+    else toast.error(t('link_copy_failed'));
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ url, title: t('title', { name }) });
+    } catch {
+      // The person closed the share sheet.
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <p className="field-label">{t('your_link')}</p>
+        <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
+          {url.replace(/^https?:\/\//, '')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3" data-tour="share">
+          <CopyButton text={url} onCopy={tell}>
+            {t('copy_link')}
+          </CopyButton>
+          {'share' in navigator && (
+            <Button variant="quiet" onClick={() => void share()}>
+              <Share2 aria-hidden="true" />
+              {t('share')}
+            </Button>
+          )}
+        </div>
+        <a
+          className="button button-quiet"
+          href={path}
+          target="_blank"
+          rel="noopener"
+          data-tour="view-profile"
+        >
+          <ExternalLink aria-hidden="true" />
+          {t('view_profile')}
+        </a>
+      </div>
+    </div>
+  );
+}

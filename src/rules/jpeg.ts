@@ -1,0 +1,27 @@
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+const START_OF_IMAGE = 0xd8;
+/** Sequential coding. Progressive files are not read: a small one can keep a decoder busy for long. */
+const FRAMES = [0xc0, 0xc1];
+/** The segments that may stand before the frame: tables, restart interval, application data, comment. */
+const isBeforeFrame = (marker: number) =>
+  marker === 0xc4 || marker === 0xdb || marker === 0xdd || (marker >= 0xe0 && marker <= 0xfe);
+
+/**
+ * The size in pixels that the header of a JPEG tells, read without decoding anything.
+ * @returns null for whatever is no JPEG that a browser's canvas would write
+ */
+export function readJpegSize(bytes: ArrayLike<number>): PixelSize | null {
+  const byteAt = (index: number) => bytes[index] ?? 0;
+  const numberAt = (index: number) => byteAt(index) * 256 + byteAt(index + 1);
+  if (byteAt(0) !== 0xff || byteAt(1) !== START_OF_IMAGE) return null;
+  for (let start = 2; byteAt(start) === 0xff; start += 2 + numberAt(start + 2)) {
+    const marker = byteAt(start + 1);
+    if (FRAMES.includes(marker)) return { height: numberAt(start + 5), width: numberAt(start + 7) };
+    if (!isBeforeFrame(marker)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../src/rules/avatar.ts';
+import { readJpegSize } from '../../src/rules/jpeg.ts';
+import {
+  codeAt,
+  countRows,
+  records,
+  request,
+  signUpMember,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { grayJpeg, segment } from '../support/jpeg.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'Owner');
+  other = await signUpMember(server, 'other');
+});
+afterAll(() => server.stop());
+
+/** What a file may carry besides its picture, and must not keep. */
+const secrets = ['SECRET-PLACE', '<script>', '<html>', 'holiday', 'svg'];
+
+const exif = segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0 GPS: SECRET-PLACE');
+const comment = segment(0xfe, '<script>alert(1)</script>');
+const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text));
+const padded = (size: number) =>
+  Uint8Array.from(Buffer.alloc(size, grayJpeg()).fill(0, grayJpeg().length));
+
+const pixelPng = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+interface Sending {
+  token?: string | undefined;
+  name?: string;
+  type?: string;
+  field?: string;
+}
+
+function upload(bytes: Uint8Array<ArrayBuffer>, sending: Sending = {}): Promise<Answer> {
+  const { name = 'holiday.jpg', type = 'image/jpeg', field = 'avatar' } = sending;
+  const token = 'token' in sending ? sending.token : owner.token;
+  const body = new FormData();
+  body.set(field, new Blob([bytes], { type }), name);
+  return request(server, 'PATCH', records('profiles', owner.id), { token, init: { body } });
+}
+
+const remove = (token = owner.token) =>
+  request(server, 'PATCH', records('profiles', owner.id), { token, json: { avatar: '' } });
+
+/** Every file of the data folder but the databases, by its path. */
+function storedFiles(): string[] {
+  const paths = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
+  return paths
+    .filter((entry) => entry.isFile() && !/\.db(-\w+)?$|^types\.d\.ts$|^\.notify$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+const pictures = () => storedFiles().filter((path) => !path.endsWith('.attrs'));
+
+function storedSecrets(): string[] {
+  const files = storedFiles().map((path) => path + readFileSync(path, 'latin1'));
+  return secrets.filter((secret) => files.some((file) => file.includes(secret)));
+}
+
+beforeEach(async () => {
+  expect((await remove()).status).toBe(200);
+  await vi.waitFor(() => expect(storedFiles()).toEqual([]));
+});
+
+describe('a picture that the owner sends', () => {
+  it('is drawn anew: nothing but its pixels is kept', async () => {
+    const sent = [...grayJpeg({ extras: [...exif, ...comment] }), ...bytesOf('<html>')];
+    const answer = await upload(Uint8Array.from(sent));
+    expect(answer.status).toBe(200);
+    expect(answer.body['avatar']).toMatch(/^avatar_\w{10}\.jpg$/);
+    expect(storedSecrets()).toEqual([]);
+    const [path = '', ...others] = pictures();
+    expect(others).toEqual([]);
+    expect(path).toContain(String(answer.body['avatar']));
+    const kept = readFileSync(path);
+    expect(readJpegSize(kept)).toEqual({ width: AVATAR_SIZE, height: AVATAR_SIZE });
+    // What ends it ends the picture, and neither application data nor a comment is in it.
+    expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
+    expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
+  });
+
+  it('may have two megabytes, and is small afterwards', async () => {
+    expect((await upload(padded(AVATAR_MAX_BYTES))).status).toBe(200);
+    const [path = ''] = pictures();
+    expect(readFileSync(path).length).toBeLessThan(10_000);
+  });
+
+  it('counts for what it is, not for what it is called', async () => {
+    const answer = await upload(grayJpeg(), { name: 'page.html', type: 'text/html' });
+    expect(answer.status).toBe(200);
+    expect(answer.body['avatar']).toMatch(/^avatar_\w{10}\.jpg$/);
+  });
+
+  it('is served to everybody, for an hour from a browser’s own store', async () => {
+    const { body } = await upload(grayJpeg());
+    const path = `/api/files/profiles/${owner.id}/${String(body['avatar'])}`;
+    const served = await fetch(server.url + path);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('cache-control')).toBe('max-age=3600');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('takes the place of the one before, which is gone', async () => {
+    const before = await upload(grayJpeg());
+    const after = await upload(grayJpeg());
+    expect(after.body['avatar']).not.toBe(before.body['avatar']);
+    await vi.waitFor(() => {
+      expect(pictures()).toEqual([expect.stringContaining(String(after.body['avatar']))]);
+    });
+  });
+});
+
+describe('a picture that skips the page', () => {
+  it.each<[string, string, Uint8Array<ArrayBuffer>, Sending?]>([
+    ['a PNG', 'avatar_not_a_jpeg', pixelPng, { name: 'a.png', type: 'image/png' }],
+    ['a PNG that is called JPEG', 'avatar_not_a_jpeg', pixelPng],
+    ['an SVG', 'avatar_not_a_jpeg', bytesOf('<svg/>'), { name: 'a.svg', type: 'image/svg+xml' }],
+    ['a page', 'avatar_not_a_jpeg', bytesOf('<html><script>alert(1)</script>')],
+    ['nothing', 'avatar_not_a_jpeg', bytesOf('')],
+    ['a progressive JPEG', 'avatar_not_a_jpeg', grayJpeg({ frame: 0xc2 })],
+    ['a wide JPEG', 'avatar_wrong_size', grayJpeg({ width: 257 })],
+    ['a low JPEG', 'avatar_wrong_size', grayJpeg({ height: 255 })],
+    [
+      'a huge one in few bytes',
+      'avatar_wrong_size',
+      grayJpeg({ width: 65_535, height: 65_535, blocks: 4 }),
+    ],
+    ['one that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
+    ['one that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
+    ['one of too many bytes', 'avatar_too_large', padded(AVATAR_MAX_BYTES + 1)],
+    ['a PNG in another form', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
+  ])('%s is refused with %s, and leaves nothing behind', async (_, code, bytes, sending) => {
+    const answer = await upload(bytes, sending);
+    expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, code]);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('leaves the one that was there', async () => {
+    const { body } = await upload(grayJpeg());
+    expect((await upload(pixelPng)).status).toBe(400);
+    expect(pictures()).toEqual([expect.stringContaining(String(body['avatar']))]);
+  });
+
+  it('of more bytes than are read is refused unread', async () => {
+    expect((await upload(padded(AVATAR_MAX_BYTES + 128 * 1024))).status).toBe(413);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('and comes with a bio that is too long is refused with it', async () => {
+    const body = new FormData();
+    body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
+    body.set('bio', 'a'.repeat(101));
+    const { token } = owner;
+    const path = records('profiles', owner.id);
+    expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(400);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('cannot be a name that somebody made up', async () => {
+    const json = { avatar: '../../data.db' };
+    const { token } = owner;
+    const answer = await request(server, 'PATCH', records('profiles', owner.id), { token, json });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe.each([
+  ['a guest', () => undefined],
+  ['another member', () => other.token],
+])('%s', (_, token) => {
+  it('cannot send one for the owner', async () => {
+    expect((await upload(grayJpeg(), { token: token() })).status).toBe(404);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('cannot remove the owner’s', async () => {
+    await upload(grayJpeg());
+    const json = { avatar: '' };
+    const path = records('profiles', owner.id);
+    const answer = await request(server, 'PATCH', path, { token: token(), json });
+    expect(answer.status).toBe(404);
+    expect(pictures()).toHaveLength(1);
+  });
+});
+
+it('a sign-up brings no picture', async () => {
+  const before = await countRows(server, 'profiles');
+  const body = new FormData();
+  const account = { email: 'n@example.com', username: 'newcomer', password: 'Secret123' };
+  for (const [key, value] of Object.entries(account)) body.set(key, value);
+  body.set('passwordConfirm', account.password);
+  body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
+  const answer = await request(server, 'POST', records('profiles'), { init: { body } });
+  expect(answer.status).toBe(400);
+  expect(await countRows(server, 'profiles')).toBe(before);
+  expect(storedFiles()).toEqual([]);
+});
