@@ -6,6 +6,7 @@
 type Accounts = typeof import('./accounts.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
+type Inbox = typeof import('./inbox.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type Passwords = typeof import('./passwords.ts');
@@ -102,6 +103,22 @@ routerAdd(
   '/api/delete_user_account',
   (e) => {
     (require(`${__hooks}/accounts.js`) as Accounts).deleteAccount(e);
+  },
+  $apis.requireAuth('profiles'),
+);
+routerAdd(
+  'GET',
+  '/api/messages/counts',
+  (e) => {
+    (require(`${__hooks}/inbox.js`) as Inbox).tellCounts(e);
+  },
+  $apis.requireAuth('profiles'),
+);
+routerAdd(
+  'GET',
+  '/api/messages/search',
+  (e) => {
+    (require(`${__hooks}/inbox.js`) as Inbox).search(e);
   },
   $apis.requireAuth('profiles'),
 );

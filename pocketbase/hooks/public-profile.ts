@@ -1,5 +1,6 @@
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { checkUsername } from '../../src/rules/username.ts';
+import { select } from './select.ts';
 
 /** All that anybody may know of a profile; its id is the address of messages, not a secret. */
 export interface PublicProfile {
@@ -106,18 +107,4 @@ function withReplies(app: CoreApp, messages: Omit<PublicMessage, 'replies'>[]): 
     ...message,
     replies: replies.filter((reply) => reply.message_id === message.id),
   }));
-}
-
-function select<Row extends Record<string, string | boolean>>(
-  app: CoreApp,
-  shape: Row,
-  query: string,
-  parameters: Record<string, string | number>,
-): Row[] {
-  const rows = arrayOf(new DynamicModel({ ...shape }));
-  app.db().newQuery(query).bind(parameters).all(rows);
-  // Rows are Go's; plain objects are faster to read more than once.
-  return rows.map((row) =>
-    Object.fromEntries(Object.keys(shape).map((column) => [column, row[column]])),
-  ) as Row[];
 }

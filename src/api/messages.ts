@@ -39,18 +39,21 @@ export async function sendMessage(recipientId: string, content: string): Promise
   await call(() => messages().create({ recipient_id: recipientId, content }));
 }
 
-export interface MessagePage {
-  messages: Message[];
-  hasMore: boolean;
+/** Where a page ends and the next one goes on. */
+export interface Place {
+  created_at: string;
+  id: string;
 }
 
-/** What is in view of the owner's messages, newest first and older than `last`: a page is not shifted by what arrives meanwhile. */
-export async function listMessages(view: InboxView, last?: Message): Promise<MessagePage> {
-  const items = await call(() => (view.search === '' ? list(view, last) : search(view, last)));
-  return {
-    messages: items.slice(0, MESSAGES_PER_PAGE).map(withReplies),
-    hasMore: items.length > MESSAGES_PER_PAGE,
-  };
+export interface MessagePage {
+  messages: Message[];
+  /** Null at the end. A page of a search may hold nothing and yet have a next one. */
+  next: Place | null;
+}
+
+/** What is in view of the owner's messages, newest first, after `place`: a page is not shifted by what arrives meanwhile. */
+export function listMessages(view: InboxView, place?: Place): Promise<MessagePage> {
+  return call(() => (view.search === '' ? list(view, place) : search(view, place)));
 }
 
 const filters = {
@@ -61,27 +64,27 @@ const filters = {
   private: ['is_public = false'],
 } satisfies Record<InboxView['filter'], string[]>;
 
-/** One more than a page, where there are more. */
-async function list({ filter }: InboxView, last?: Message): Promise<MessageRecord[]> {
-  const older = 'created_at <= {:at} && (created_at < {:at} || id < {:id})';
-  const place = { at: last?.created_at, id: last?.id };
-  const conditions = [...filters[filter], ...(last ? [older] : [])];
+async function list({ filter }: InboxView, place?: Place): Promise<MessagePage> {
+  const older = 'created_at <= {:created_at} && (created_at < {:created_at} || id < {:id})';
+  const conditions = [...filters[filter], ...(place ? [older] : [])];
   const { items } = await messages().getList(1, MESSAGES_PER_PAGE + 1, {
-    filter: client().pocketBase.filter(conditions.join(' && '), place),
+    filter: client().pocketBase.filter(conditions.join(' && '), { ...place }),
     sort: '-created_at,-id',
     expand: REPLIES,
     skipTotal: true,
   });
-  return items;
+  const page = items.slice(0, MESSAGES_PER_PAGE).map(withReplies);
+  const last = items.length > page.length ? page.at(-1) : undefined;
+  return { messages: page, next: last ? { created_at: last.created_at, id: last.id } : null };
 }
 
-async function search({ filter, search: text }: InboxView, last?: Message) {
-  const query = { text, filter, before: last?.id ?? '' };
-  const { items } = await client().pocketBase.send<{ items: MessageRecord[] }>(
+async function search({ filter, search: text }: InboxView, place?: Place): Promise<MessagePage> {
+  const { pocketBase } = client();
+  const { items, next } = await pocketBase.send<{ items: MessageRecord[]; next: Place | null }>(
     '/api/messages/search',
-    { query },
+    { query: { text, filter, created_at: place?.created_at, id: place?.id } },
   );
-  return items;
+  return { messages: items.map(withReplies), next };
 }
 
 export function countMessages(): Promise<InboxCounts> {

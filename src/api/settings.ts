@@ -49,16 +49,6 @@ export async function deleteAllMessages(isPublic: boolean): Promise<void> {
   await post('/api/messages/delete', { is_public: isPublic });
 }
 
-/** How many messages a bulk change would touch. */
-export async function countMessagesBy(isPublic: boolean): Promise<number> {
-  const { totalItems } = await call(() =>
-    client()
-      .pocketBase.collection('messages')
-      .getList(1, 1, { filter: `is_public = ${isPublic}`, fields: 'id' }),
-  );
-  return totalItems;
-}
-
 export async function deleteAccount(): Promise<void> {
   await post('/api/delete_user_account', {});
 }

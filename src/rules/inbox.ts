@@ -1,3 +1,5 @@
+import { findTextFlaw, type TextFlaw } from './text.ts';
+
 /** What of a message decides where in the inbox it is found. */
 interface Sortable {
   is_new: boolean;
@@ -32,8 +34,23 @@ export interface InboxView {
   readonly search: string;
 }
 
+export type SearchError = `search_${TextFlaw}`;
+
+/** The first rule a text to search for breaks, or null. */
+export function checkSearch(text: string): SearchError | null {
+  const flaw = findTextFlaw(text, SEARCH_MAX);
+  return flaw && `search_${flaw}`;
+}
+
+/**
+ * The text in the cases it may stand in. SQLite itself takes an A for an a, but not an É for an é.
+ */
+export function searchVariants(text: string): string[] {
+  return [...new Set([text.toLowerCase(), text.toUpperCase(), text])];
+}
+
 export function isInboxFilter(name: string): name is InboxFilter {
-  return Object.hasOwn(belongs, name);
+  return inboxFilters.some((filter) => filter === name);
 }
 
 export function isInView(message: Sortable & { content: string }, view: InboxView): boolean {

@@ -1,7 +1,8 @@
 import { map } from 'nanostores';
 import * as api from '../api/messages.ts';
-import type { Message } from '../api/messages.ts';
+import type { Message, Place } from '../api/messages.ts';
 import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
+import { lineBroke, lineStands } from './connection.ts';
 
 export type { Message };
 
@@ -12,7 +13,8 @@ export interface Inbox {
   messages: Message[];
   /** Of all the owner's messages, loaded or not. */
   counts: InboxCounts;
-  hasMore: boolean;
+  /** Where the next page goes on, or null at the end. */
+  next: Place | null;
   isLoadingMore: boolean;
 }
 
@@ -21,7 +23,7 @@ export const emptyInbox: Inbox = {
   view: { filter: 'all', search: '' },
   messages: [],
   counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
-  hasMore: false,
+  next: null,
   isLoadingMore: false,
 };
 
@@ -58,16 +60,15 @@ async function load(): Promise<void> {
 
 /** False when the next page could not be loaded. */
 export async function loadMore(): Promise<boolean> {
-  const { view, messages, hasMore, isLoadingMore } = $inbox.get();
-  if (!hasMore || isLoadingMore) return true;
+  const { view, next, isLoadingMore } = $inbox.get();
+  if (!next || isLoadingMore) return true;
   $inbox.setKey('isLoadingMore', true);
   try {
-    const last = messages.at(-1);
-    const page = await api.listMessages(view, last);
+    const page = await api.listMessages(view, next);
     // The list was loaded anew meanwhile: what follows the old end would leave a gap.
-    if ($inbox.get().messages.at(-1)?.id !== last?.id) return true;
-    $inbox.setKey('messages', withoutTwins([...$inbox.get().messages, ...page.messages]));
-    $inbox.setKey('hasMore', page.hasMore);
+    if ($inbox.get().next !== next) return true;
+    const messages = withoutTwins([...$inbox.get().messages, ...page.messages]);
+    $inbox.set({ ...$inbox.get(), messages, next: page.next });
     return true;
   } catch {
     return false;
@@ -77,19 +78,16 @@ export async function loadMore(): Promise<boolean> {
 }
 
 /** Keeps the inbox live until the returned function is called. */
-export function followInbox(
-  onArrival: () => void,
-  onLine: (line: 'standing' | 'lost') => void,
-): () => void {
+export function followInbox(onArrival: () => void): () => void {
   return api.listenToInbox({
     onMessage: (message) => {
       if (arrive(message)) onArrival();
     },
     onConnect: () => {
-      onLine('standing');
+      lineStands();
       void catchUp();
     },
-    onDisconnect: () => onLine('lost'),
+    onDisconnect: lineBroke,
   });
 }
 
@@ -101,13 +99,14 @@ async function catchUp(): Promise<void> {
     await loadInbox();
     return;
   }
-  // An answer that fails is no loss: the next reconnection asks again.
   const answers = Promise.all([api.listMessages(view), api.countMessages()]);
-  const [page, counts] = await answers.catch(() => []);
-  if (!page || !counts || $inbox.get().view !== view) return;
+  // One that fails is no loss: the next reconnection asks again.
+  const answer = await answers.catch(() => null);
+  if (!answer || $inbox.get().view !== view) return;
+  const [page, counts] = answer;
   const known = new Set($inbox.get().messages.map((message) => message.id));
   const overlaps = page.messages.some((message) => known.has(message.id));
-  if (!overlaps && page.hasMore) {
+  if (!overlaps && page.next) {
     await loadInbox();
     return;
   }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { countMessages } from '../api/messages.ts';
 import * as api from '../api/settings.ts';
 import { loadInbox } from './inbox.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
@@ -34,9 +35,10 @@ export async function deleteAllMessages(isPublic: boolean): Outcome {
   return refusal;
 }
 
-/** Null when they cannot be counted now. */
-export function countMessagesBy(isPublic: boolean): Promise<number | null> {
-  return api.countMessagesBy(isPublic).catch(() => null);
+/** How many messages a bulk change would touch; null when they cannot be counted now. */
+export async function countMessagesBy(isPublic: boolean): Promise<number | null> {
+  const counts = await countMessages().catch(() => null);
+  return counts?.[isPublic ? 'public' : 'private'] ?? null;
 }
 
 export type ConnectedAccounts =

@@ -1,27 +1,33 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+interface VisibleOptions {
+  /** How far from the view already counts, as in CSS. */
+  readonly margin: string;
+  /** When this changes and the element is still in view, that counts once more. */
+  readonly again: unknown;
+}
+
 /** Calls back each time the element comes into view. */
 export function useVisible(
   element: RefObject<Element | null>,
   onVisible: () => void,
-  options: IntersectionObserverInit = {},
+  { margin, again }: VisibleOptions,
 ): void {
   const callback = useRef(onVisible);
   useEffect(() => {
     callback.current = onVisible;
   });
-  const { rootMargin } = options;
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) callback.current();
       },
-      rootMargin === undefined ? {} : { rootMargin },
+      { rootMargin: margin },
     );
     observer.observe(element.current);
     return () => {
       observer.disconnect();
     };
-  }, [element, rootMargin]);
+  }, [element, margin, again]);
 }

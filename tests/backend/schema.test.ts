@@ -167,6 +167,13 @@ describe('every query the pages make is served by an index', () => {
       'its next page',
       `SELECT * FROM messages WHERE recipient_id = 'x' AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`,
     ],
+    ...['is_new = TRUE', 'is_favorite = TRUE', 'is_public = TRUE', 'is_public = FALSE'].map(
+      (filter) => [
+        `the inbox where ${filter}`,
+        `SELECT * FROM messages WHERE recipient_id = 'x' AND ${filter} AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`,
+      ],
+    ),
+    ['the counts of an inbox', `SELECT * FROM inbox_counts WHERE recipient_id = 'x'`],
     [
       'the public profile',
       `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast/headless';
 import { formatNumber } from '../../i18n/format.ts';
-import { $inbox, followInbox, loadInbox, loadMore } from '../../stores/inbox.ts';
+import { $inbox, changeView, followInbox, loadInbox, loadMore } from '../../stores/inbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { useVisible } from '../../ui/use-visible.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import type { Speech } from './Dashboard.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
+import { InboxTools } from './InboxTools.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageSkeletons } from './MessageSkeletons.tsx';
 
@@ -16,39 +17,57 @@ import { MessageSkeletons } from './MessageSkeletons.tsx';
 const ARRIVAL_TOAST = 4000;
 
 export function MessageList({ lang, t }: Speech) {
-  const inbox = useStore($inbox);
+  const { status, messages, counts, next } = useStore($inbox);
   useLiveInbox(t('arrived'));
+  // While another view loads, what was in the last one stays.
+  const isFirstLoad = status === 'loading' && counts.all === 0;
   return (
     <section
       className="grid gap-4"
+      data-tour="messages"
       aria-labelledby="messages"
-      aria-busy={inbox.status === 'loading'}
+      aria-busy={status === 'loading'}
     >
       <div className="flex items-center gap-3">
         <h2 className="text-lg" id="messages">
           {t('messages')}
         </h2>
-        {inbox.status === 'ready' && (
+        {!isFirstLoad && (
           <Badge tone="soft">
-            <span aria-hidden="true">{formatNumber(inbox.total, lang)}</span>
-            <span className="sr-only">{t('message_count', { count: inbox.total })}</span>
+            <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
+            <span className="sr-only">{t('message_count', { count: counts.all })}</span>
           </Badge>
         )}
       </div>
-      {inbox.status === 'loading' && <MessageSkeletons />}
-      {inbox.status === 'failed' && <LoadFailure t={t} lang={lang} />}
-      {inbox.status === 'ready' && inbox.total === 0 && <EmptyInbox t={t} />}
-      {inbox.messages.length > 0 && (
-        <ol className="grid gap-4">
-          {inbox.messages.map((message) => (
+      <ConnectionNotice t={t} />
+      {counts.all > 0 && <InboxTools lang={lang} t={t} />}
+      {isFirstLoad && <MessageSkeletons />}
+      {status === 'failed' && <LoadFailure t={t} lang={lang} />}
+      {status === 'ready' && counts.all === 0 && <EmptyInbox t={t} />}
+      {status === 'ready' && counts.all > 0 && messages.length === 0 && !next && <Nothing t={t} />}
+      {messages.length > 0 && (
+        <ol className={`grid gap-4 transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}>
+          {messages.map((message) => (
             <li key={message.id}>
               <MessageCard lang={lang} t={t} message={message} />
             </li>
           ))}
         </ol>
       )}
-      {inbox.hasMore && <NextPage t={t} />}
+      {next && <NextPage t={t} />}
     </section>
+  );
+}
+
+/** There are messages, but none in this view. */
+function Nothing({ t }: Pick<Speech, 't'>) {
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center" role="status">
+      <p className="text-ink-soft">{t('no_matches')}</p>
+      <Button variant="quiet" onClick={() => void changeView({ filter: 'all', search: '' })}>
+        {t('show_all')}
+      </Button>
+    </div>
   );
 }
 
@@ -66,20 +85,17 @@ function LoadFailure({ t }: Speech) {
 /** Loads what follows when its place comes near; the button serves where that fails. */
 function NextPage({ t }: Pick<Speech, 't'>) {
   const place = useRef<HTMLDivElement>(null);
-  const { isLoadingMore } = useStore($inbox);
+  const { isLoadingMore, next } = useStore($inbox);
   const load = async () => {
     if (!(await loadMore())) toast.error(t('load_failed'));
   };
-  useVisible(place, () => void load(), { rootMargin: '600px' });
+  // A page of a search may be empty, and then the place has not moved.
+  useVisible(place, () => void load(), { margin: '600px', again: next });
   return (
     <div ref={place} className="grid justify-items-center">
-      {isLoadingMore ? (
-        <Spinner label={t('loading')} />
-      ) : (
-        <Button variant="quiet" onClick={() => void load()}>
-          {t('load_more')}
-        </Button>
-      )}
+      <Button variant="quiet" busy={isLoadingMore} onClick={() => void load()}>
+        {t(isLoadingMore ? 'loading' : 'load_more')}
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { RECONNECT_DELAYS } from '../../../src/api/client.ts';
 import { listenToInbox } from '../../../src/api/messages.ts';
 
-const subscribe = vi.hoisted(() => vi.fn());
+interface Realtime {
+  subscribe: Mock;
+  onDisconnect?: (topics: string[]) => void;
+}
+
+const realtime = vi.hoisted((): Realtime => ({ subscribe: vi.fn() }));
+const { subscribe } = realtime;
 
 vi.mock('../../../src/api/client.ts', () => ({
   RECONNECT_DELAYS: [1000, 2000, 5000, 10_000],
-  client: () => ({ pocketBase: { realtime: { subscribe } } }),
+  client: () => ({ pocketBase: { realtime } }),
 }));
 
-const listener = { onMessage: vi.fn(), onConnect: vi.fn() };
+const listener = { onMessage: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
 const stop = vi.fn();
 
 beforeEach(() => {
@@ -43,6 +49,24 @@ describe('a live line', () => {
     subscribe.mockResolvedValue(stop);
     await passTime(10_000);
     expect(listener.onConnect).toHaveBeenCalledOnce();
+  });
+
+  it('that could not be made, or broke, is told of', async () => {
+    subscribe.mockRejectedValueOnce(new Error());
+    listenToInbox(listener);
+    await passTime(0);
+    expect(listener.onDisconnect).toHaveBeenCalledOnce();
+    await passTime(1000);
+    expect(listener.onDisconnect).toHaveBeenCalledOnce();
+    realtime.onDisconnect?.(['inbox', 'PB_CONNECT']);
+    expect(listener.onDisconnect).toHaveBeenCalledTimes(2);
+  });
+
+  it('that was let go did not break', async () => {
+    listenToInbox(listener);
+    await passTime(0);
+    realtime.onDisconnect?.([]);
+    expect(listener.onDisconnect).not.toHaveBeenCalled();
   });
 
   it('is given up by who leaves, also before it stood', async () => {

@@ -1,17 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import * as api from '../../../src/api/messages.ts';
 import type { InboxListener, Message, MessagePage } from '../../../src/api/messages.ts';
+import type { InboxCounts } from '../../../src/rules/inbox.ts';
+import { $connection } from '../../../src/stores/connection.ts';
 import {
   $inbox,
-  changeMessage,
+  changeView,
+  emptyInbox,
   followInbox,
   loadInbox,
   loadMore,
 } from '../../../src/stores/inbox.ts';
+import { showMessage } from '../../../src/stores/messages.ts';
 
 vi.mock('../../../src/api/messages.ts', () => ({
-  changeMessage: vi.fn(),
   countMessages: vi.fn(),
   listenToInbox: (listener: InboxListener) => {
     live = listener;
@@ -22,13 +25,12 @@ vi.mock('../../../src/api/messages.ts', () => ({
 
 const list = vi.mocked(api.listMessages);
 const count = vi.mocked(api.countMessages);
-const change = vi.mocked(api.changeMessage);
 const stop = vi.fn();
 let live: InboxListener;
 
 beforeEach(() => {
   vi.resetAllMocks();
-  $inbox.set({ status: 'loading', messages: [], total: 0, hasMore: false, isLoadingMore: false });
+  $inbox.set(emptyInbox);
 });
 
 const message = (id: string, fields: Partial<Message> = {}): Message => ({
@@ -42,12 +44,27 @@ const message = (id: string, fields: Partial<Message> = {}): Message => ({
   is_favorite: false,
   reactions: '',
   created_at: '2026-11-20 16:10:28.123Z',
+  replies: [],
   ...fields,
 });
+/** A page of these messages, and another after them where `hasMore`. */
 const pageOf = (ids: string, hasMore = false): MessagePage => ({
   messages: [...ids].map((id) => message(id)),
-  hasMore,
+  next: hasMore ? placeAfter(ids) : null,
 });
+const placeAfter = (ids: string) => ({
+  created_at: message('').created_at,
+  id: ids.at(-1) ?? 'nowhere',
+});
+/** So many messages, all new and private. */
+const countsOf = (all: number): InboxCounts => ({
+  all,
+  new: all,
+  favorite: 0,
+  public: 0,
+  private: all,
+});
+const everything = { filter: 'all', search: '' };
 const shown = () =>
   $inbox
     .get()
@@ -58,7 +75,7 @@ const find = (id: string) => $inbox.get().messages.find((found) => found.id === 
 /** An inbox that shows these messages. */
 async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
   list.mockResolvedValueOnce(pageOf(ids, hasMore));
-  count.mockResolvedValueOnce(total);
+  count.mockResolvedValueOnce(countsOf(total));
   await loadInbox();
   list.mockClear();
 }
@@ -70,8 +87,9 @@ describe('an owner who opens the dashboard', () => {
     await loading;
     expect($inbox.get()).toEqual({
       status: 'ready',
+      view: everything,
       ...pageOf('cba', true),
-      total: 50,
+      counts: countsOf(50),
       isLoadingMore: false,
     });
   });
@@ -97,13 +115,13 @@ describe('an owner who scrolls on', () => {
     const more = loadMore();
     expect($inbox.get().isLoadingMore).toBe(true);
     expect(await more).toBe(true);
-    expect(list.mock.calls).toEqual([[message('d')]]);
+    expect(list.mock.calls).toEqual([[everything, placeAfter('fed')]]);
     expect(shown()).toBe('fedcb');
-    expect($inbox.get()).toMatchObject({ hasMore: true, isLoadingMore: false, total: 6 });
+    expect($inbox.get()).toMatchObject({ next: placeAfter('dcb'), isLoadingMore: false });
     list.mockResolvedValueOnce(pageOf('a'));
     await loadMore();
     expect(shown()).toBe('fedcba');
-    expect($inbox.get().hasMore).toBe(false);
+    expect($inbox.get().next).toBeNull();
   });
 
   it('past the end asks for nothing', async () => {
@@ -123,7 +141,11 @@ describe('an owner who scrolls on', () => {
     await open('cb', { hasMore: true });
     list.mockRejectedValueOnce(new ApiError('no_response'));
     expect(await loadMore()).toBe(false);
-    expect($inbox.get()).toMatchObject({ hasMore: true, isLoadingMore: false, status: 'ready' });
+    expect($inbox.get()).toMatchObject({
+      next: placeAfter('cb'),
+      isLoadingMore: false,
+      status: 'ready',
+    });
     expect(shown()).toBe('cb');
     list.mockResolvedValueOnce(pageOf('a'));
     await loadMore();
@@ -151,7 +173,7 @@ describe('an owner who scrolls on', () => {
     resolve(pageOf('a'));
     await more;
     expect(shown()).toBe('zy');
-    expect($inbox.get()).toMatchObject({ hasMore: true, isLoadingMore: false });
+    expect($inbox.get()).toMatchObject({ next: placeAfter('zy'), isLoadingMore: false });
   });
 });
 
@@ -162,7 +184,7 @@ describe('a message that arrives', () => {
     followInbox(announce);
     live.onMessage(message('b'));
     expect(shown()).toBe('ba');
-    expect($inbox.get().total).toBe(2);
+    expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
   });
 
@@ -174,14 +196,14 @@ describe('a message that arrives', () => {
     live.onMessage(message('b'));
     live.onMessage(message('a'));
     expect(shown()).toBe('ba');
-    expect($inbox.get().total).toBe(2);
+    expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
   });
 
   it('again does not undo what its owner did to it', async () => {
     await open('a');
     followInbox(vi.fn());
-    await changeMessage(message('a'), { is_new: false });
+    showMessage('a', { is_new: false });
     live.onMessage(message('a'));
     expect(find('a')?.is_new).toBe(false);
   });
@@ -196,20 +218,21 @@ describe('a message that arrives', () => {
   it('while the first page is on its way is not lost under it', async () => {
     const { promise, resolve } = Promise.withResolvers<MessagePage>();
     list.mockReturnValueOnce(promise);
-    count.mockResolvedValueOnce(1);
+    count.mockResolvedValueOnce(countsOf(1));
     followInbox(vi.fn());
     const loading = loadInbox();
     live.onMessage(message('b'));
     resolve(pageOf('a'));
     await loading;
     expect(shown()).toBe('ba');
-    expect($inbox.get()).toMatchObject({ status: 'ready', total: 2 });
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
   });
 
   it('before the live line stood is caught up with', async () => {
     followInbox(vi.fn());
     await open('a');
     list.mockResolvedValueOnce(pageOf('ba'));
+    count.mockResolvedValueOnce(countsOf(2));
     live.onConnect();
     await vi.waitFor(() => expect(shown()).toBe('ba'));
   });
@@ -218,8 +241,9 @@ describe('a message that arrives', () => {
 describe('after the connection was made again', () => {
   const announce = vi.fn();
 
-  async function reconnect(page: MessagePage | Promise<MessagePage>) {
+  async function reconnect(page: MessagePage | Promise<MessagePage>, total: number) {
     list.mockReturnValueOnce(Promise.resolve(page));
+    count.mockResolvedValueOnce(countsOf(total));
     followInbox(announce);
     live.onConnect();
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
@@ -228,107 +252,174 @@ describe('after the connection was made again', () => {
 
   it('what was missed is put before the rest, unannounced', async () => {
     await open('cba', { total: 40, hasMore: true });
-    await reconnect(pageOf('edc', true));
+    await reconnect(pageOf('edc', true), 42);
     expect(shown()).toBe('edcba');
-    expect($inbox.get()).toMatchObject({ total: 42, hasMore: true });
-    expect(list.mock.calls).toEqual([[]]);
+    expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: placeAfter('cba') });
+    expect(list.mock.calls).toEqual([[everything]]);
     expect(announce).not.toHaveBeenCalled();
   });
 
   it('nothing changes when nothing was missed', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect(pageOf('cba'));
+    await reconnect(pageOf('cba'), 3);
     expect($inbox.get()).toEqual(before);
   });
 
   it('the first messages of an empty inbox appear', async () => {
     await open('');
-    await reconnect(pageOf('ba'));
+    await reconnect(pageOf('ba'), 2);
     expect(shown()).toBe('ba');
-    expect($inbox.get().total).toBe(2);
+    expect($inbox.get().counts.all).toBe(2);
   });
 
   it('a gap of more than a page begins the list anew', async () => {
     await open('cba');
-    count.mockResolvedValueOnce(60);
+    count.mockResolvedValueOnce(countsOf(42)).mockResolvedValueOnce(countsOf(60));
     list.mockResolvedValueOnce(pageOf('zyx', true)).mockResolvedValueOnce(pageOf('zyx', true));
     followInbox(announce);
     live.onConnect();
     await vi.waitFor(() => expect(shown()).toBe('zyx'));
-    expect($inbox.get()).toMatchObject({ status: 'ready', total: 60, hasMore: true });
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(60) });
   });
 
   it('an inbox that could not be loaded is loaded', async () => {
     list.mockRejectedValueOnce(new ApiError('no_response'));
     await loadInbox();
     list.mockResolvedValueOnce(pageOf('a'));
-    count.mockResolvedValueOnce(1);
+    count.mockResolvedValueOnce(countsOf(1));
     followInbox(announce);
     live.onConnect();
-    await vi.waitFor(() => expect($inbox.get()).toMatchObject({ status: 'ready', total: 1 }));
+    await vi.waitFor(() =>
+      expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) }),
+    );
     expect(shown()).toBe('a');
   });
 
   it('what cannot be caught up with changes nothing', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect(Promise.reject(new ApiError('no_response')));
+    await reconnect(Promise.reject(new ApiError('no_response')), 3);
     expect($inbox.get()).toEqual(before);
   });
 });
 
-describe('an owner who changes a message', () => {
-  it('sees it at once, and nothing else changed', async () => {
+describe('an owner who looks at a part of the inbox', () => {
+  it('sees what the last view had until the new one is there', async () => {
     await open('cba');
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const changing = changeMessage(message('b'), { is_public: true });
-    expect($inbox.get().messages).toEqual([
-      message('c'),
-      message('b', { is_public: true }),
-      message('a'),
-    ]);
-    resolve(undefined);
-    expect(await changing).toBe(true);
-    expect(find('b')).toEqual(message('b', { is_public: true }));
-    expect(change.mock.calls).toEqual([['b', { is_public: true }]]);
+    list.mockResolvedValueOnce(pageOf('b'));
+    count.mockResolvedValueOnce(countsOf(3));
+    const changing = changeView({ filter: 'favorite' });
+    expect($inbox.get().status).toBe('loading');
+    expect(shown()).toBe('cba');
+    await changing;
+    expect($inbox.get().status).toBe('ready');
+    expect(shown()).toBe('b');
+    expect(list.mock.calls).toEqual([[{ filter: 'favorite', search: '' }]]);
+  });
+
+  it('keeps the filter while searching, and the search while filtering', async () => {
+    list.mockResolvedValue(pageOf(''));
+    count.mockResolvedValue(countsOf(0));
+    await changeView({ filter: 'public' });
+    await changeView({ search: 'whisper' });
+    expect(list.mock.lastCall).toEqual([{ filter: 'public', search: 'whisper' }]);
+    await changeView({ filter: 'all' });
+    expect(list.mock.lastCall).toEqual([{ filter: 'all', search: 'whisper' }]);
+  });
+
+  it('twice sees the second view, whichever answer comes last', async () => {
+    await open('cba');
+    const slow = Promise.withResolvers<MessagePage>();
+    list.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(pageOf('c'));
+    count.mockResolvedValue(countsOf(3));
+    const first = changeView({ filter: 'public' });
+    await changeView({ filter: 'new' });
+    slow.resolve(pageOf('ba'));
+    await first;
+    expect(shown()).toBe('c');
+    expect($inbox.get().view.filter).toBe('new');
+  });
+
+  it('is not told of the failure of a view that was left', async () => {
+    await open('cba');
+    const slow = Promise.withResolvers<MessagePage>();
+    list.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(pageOf('c'));
+    count.mockResolvedValue(countsOf(3));
+    const first = changeView({ filter: 'public' });
+    await changeView({ filter: 'new' });
+    slow.reject(new ApiError('no_response'));
+    await first;
+    expect($inbox.get().status).toBe('ready');
   });
 
   it.each([
-    [{ is_public: true }, { is_public: false }],
-    [{ is_public: false }, { is_public: true }],
-    [{ is_new: false }, { is_new: true }],
-  ])('%j in vain sees it put back', async (wanted, before) => {
-    await open('ba');
-    $inbox.setKey('messages', [message('b'), message('a', before)]);
-    change.mockRejectedValueOnce(new ApiError('refused'));
-    const changing = changeMessage(message('a', before), wanted);
-    expect(find('a')).toMatchObject(wanted);
-    expect(await changing).toBe(false);
-    expect($inbox.get().messages).toEqual([message('b'), message('a', before)]);
-  });
-
-  it('in vain keeps another change that was taken meanwhile', async () => {
-    await open('a');
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const refused = changeMessage(message('a'), { is_public: true });
-    await changeMessage(message('a', { is_public: true }), { is_new: false });
-    reject(new ApiError('refused'));
-    expect(await refused).toBe(false);
-    expect(find('a')).toEqual(message('a', { is_public: false, is_new: false }));
-  });
-
-  it('in vain keeps what arrived meanwhile', async () => {
-    await open('a');
-    followInbox(vi.fn());
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const refused = changeMessage(message('a'), { is_public: true });
+    ['all', '', 'ba'],
+    ['new', '', 'ba'],
+    ['private', '', 'ba'],
+    ['public', '', 'a'],
+    ['favorite', '', 'a'],
+    ['all', 'B SAYS', 'ba'],
+    ['all', 'c says', 'a'],
+  ] as const)('%s, %j: an arrival is shown where it belongs', async (filter, search, expected) => {
+    list.mockResolvedValueOnce(pageOf('a'));
+    count.mockResolvedValueOnce(countsOf(1));
+    await changeView({ filter, search });
+    const announce = vi.fn();
+    followInbox(announce);
     live.onMessage(message('b'));
-    reject(new ApiError('refused'));
-    expect(await refused).toBe(false);
-    expect($inbox.get().messages).toEqual([message('b'), message('a')]);
+    expect(shown()).toBe(expected);
+    expect($inbox.get().counts).toEqual(countsOf(2));
+    expect(announce).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a line that breaks', () => {
+  const browser = new EventTarget();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+    $connection.set('standing');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('because the browser is offline is told of at once', () => {
+    const stop = $connection.listen(vi.fn());
+    browser.dispatchEvent(new Event('offline'));
+    expect($connection.get()).toBe('lost');
+    stop();
+  });
+
+  it('is worth a word when it is not made again in three seconds', () => {
+    followInbox(vi.fn());
+    live.onDisconnect();
+    vi.advanceTimersByTime(2999);
+    expect($connection.get()).toBe('standing');
+    vi.advanceTimersByTime(1);
+    expect($connection.get()).toBe('lost');
+  });
+
+  it('and stands again is told of at once', () => {
+    list.mockResolvedValue(pageOf(''));
+    followInbox(vi.fn());
+    live.onDisconnect();
+    vi.advanceTimersByTime(3000);
+    live.onConnect();
+    expect($connection.get()).toBe('standing');
+  });
+
+  it('for a moment is not worth a word', () => {
+    list.mockResolvedValue(pageOf(''));
+    followInbox(vi.fn());
+    live.onDisconnect();
+    vi.advanceTimersByTime(1000);
+    live.onConnect();
+    vi.advanceTimersByTime(10_000);
+    expect($connection.get()).toBe('standing');
   });
 });

@@ -1,0 +1,17 @@
+/**
+ * The rows of a query, as plain objects.
+ * @param shape each column with a value of its type
+ */
+export function select<Row extends Record<string, string | boolean | number>>(
+  app: CoreApp,
+  shape: Row,
+  query: string,
+  parameters: Record<string, string | number>,
+): Row[] {
+  const rows = arrayOf(new DynamicModel({ ...shape }));
+  app.db().newQuery(query).bind(parameters).all(rows);
+  // Rows are Go's; plain objects are faster to read more than once.
+  return rows.map((row) =>
+    Object.fromEntries(Object.keys(shape).map((column) => [column, row[column]])),
+  ) as Row[];
+}

@@ -1,0 +1,75 @@
+/// <reference path="../hooks/pocketbase.gen.d.ts" />
+
+// Beside `messages` stands a row of counts for each inbox, so that none is counted anew for a badge.
+// Triggers keep it true, whoever writes: a request, a statement over many rows, the console.
+
+const counted = ['is_new', 'is_favorite', 'is_public'];
+
+/** Each counted field's column with what a change of the message adds to it. */
+const add = (change) => counted.map((field) => `${field} = ${field} + ${change(field)}`).join(', ');
+
+const up = [
+  `CREATE TABLE inbox_counts (
+    recipient_id TEXT PRIMARY KEY,
+    messages INTEGER NOT NULL,
+    is_new INTEGER NOT NULL,
+    is_favorite INTEGER NOT NULL,
+    is_public INTEGER NOT NULL
+  ) WITHOUT ROWID`,
+  `CREATE TRIGGER message_arrives AFTER INSERT ON messages BEGIN
+    INSERT INTO inbox_counts
+    VALUES (NEW.recipient_id, 1, NEW.is_new, NEW.is_favorite, NEW.is_public)
+    ON CONFLICT DO UPDATE SET messages = messages + 1, ${add((field) => `NEW.${field}`)};
+  END`,
+  `CREATE TRIGGER message_goes AFTER DELETE ON messages BEGIN
+    UPDATE inbox_counts SET messages = messages - 1, ${add((field) => `-OLD.${field}`)}
+    WHERE recipient_id = OLD.recipient_id;
+  END`,
+  `CREATE TRIGGER message_changes AFTER UPDATE OF ${counted.join(', ')} ON messages
+  WHEN ${counted.map((field) => `NEW.${field} != OLD.${field}`).join(' OR ')}
+  BEGIN
+    UPDATE inbox_counts SET ${add((field) => `NEW.${field} - OLD.${field}`)}
+    WHERE recipient_id = NEW.recipient_id;
+  END`,
+  `CREATE TRIGGER inbox_goes AFTER DELETE ON profiles BEGIN
+    DELETE FROM inbox_counts WHERE recipient_id = OLD.id;
+  END`,
+  `INSERT INTO inbox_counts
+  SELECT recipient_id, COUNT(*), SUM(is_new), SUM(is_favorite), SUM(is_public)
+  FROM messages GROUP BY recipient_id`,
+];
+
+const down = [
+  'DROP TRIGGER message_arrives',
+  'DROP TRIGGER message_goes',
+  'DROP TRIGGER message_changes',
+  'DROP TRIGGER inbox_goes',
+  'DROP TABLE inbox_counts',
+];
+
+/** The dashboard's filters, newest first; by `is_public` there is one already. */
+const indexes = {
+  idx_messages_new:
+    'CREATE INDEX idx_messages_new ON messages (recipient_id, is_new, created_at DESC, id DESC)',
+  idx_messages_favorite:
+    'CREATE INDEX idx_messages_favorite ON messages (recipient_id, is_favorite, created_at DESC, id DESC)',
+};
+
+const run = (app, statements) => {
+  for (const statement of statements) app.db().newQuery(statement).execute();
+};
+
+migrate(
+  (app) => {
+    const messages = app.findCollectionByNameOrId('messages');
+    for (const index of Object.values(indexes)) messages.indexes.push(index);
+    app.save(messages);
+    run(app, up);
+  },
+  (app) => {
+    run(app, down);
+    const messages = app.findCollectionByNameOrId('messages');
+    for (const name of Object.keys(indexes)) messages.removeIndex(name);
+    app.save(messages);
+  },
+);
