@@ -5,14 +5,22 @@ import { Button } from '../../../ui/Button.tsx';
 interface CardActionProps extends ComponentProps<typeof Button> {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** Shows the words beside the icon, where there is room for them. */
+  readonly worded?: boolean;
 }
 
 /** A quiet button under a note; on a phone its icon stands for its words. */
-export function CardAction({ icon: Icon, label, busy = false, ...rest }: CardActionProps) {
+export function CardAction({
+  icon: Icon,
+  label,
+  worded = true,
+  busy = false,
+  ...rest
+}: CardActionProps) {
   return (
     <Button {...rest} variant="ghost" busy={busy}>
       {!busy && <Icon aria-hidden="true" />}
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={worded ? 'max-sm:sr-only' : 'sr-only'}>{label}</span>
     </Button>
   );
 }

@@ -19,16 +19,18 @@ export function ReplyItem({ lang, t, reply, onLeave }: ReplyItemProps) {
   const author =
     session.status === 'member' && session.profile.id === reply.user_id ? session.profile : null;
   return (
-    <li className="note-reply">
+    <li className={`note-reply ${reply.is_public ? '' : 'note-reply-private'}`}>
       <p className="note-text" dir="auto">
         {reply.content}
       </p>
-      <div className="note-meta">
-        <span>{t('reply_of', { name: author?.username ?? t('unknown') })}</span>
-        <RelativeTime lang={lang} date={reply.created_at} />
-        <Badge>{t(reply.is_public ? 'reply_public' : 'reply_private')}</Badge>
+      <div className="note-reply-foot">
+        <div className="note-meta">
+          <span>{t('reply_of', { name: author?.username ?? t('unknown') })}</span>
+          <RelativeTime lang={lang} date={reply.created_at} />
+          <Badge>{t(reply.is_public ? 'reply_public' : 'reply_private')}</Badge>
+        </div>
+        {author && <ReplyActions t={t} reply={reply} onLeave={onLeave} />}
       </div>
-      {author && <ReplyActions t={t} reply={reply} onLeave={onLeave} />}
     </li>
   );
 }

@@ -43,6 +43,7 @@ export function VisibilityToggle({ t, of, isPublic, onChange }: VisibilityToggle
     <CardAction
       icon={isPublic ? Lock : Globe}
       label={t(isPublic ? hide : show)}
+      worded={of === 'message'}
       busy={changing}
       onClick={() => void toggle()}
     />
