@@ -6,24 +6,40 @@ const PATIENCE = 3000;
 /** Whether what happens on the server is heard of here. */
 export const $connection = atom<'standing' | 'lost'>('standing');
 
+let isBroken = false;
+let isOffline = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
+
+function tell(): void {
+  $connection.set(isBroken || isOffline ? 'lost' : 'standing');
+}
 
 export function lineStands(): void {
   clearTimeout(patience);
   patience = undefined;
-  $connection.set('standing');
+  isBroken = false;
+  isOffline = false;
+  tell();
 }
 
 export function lineBroke(): void {
-  patience ??= setTimeout(lineIsLost, PATIENCE);
+  patience ??= setTimeout(() => {
+    isBroken = true;
+    tell();
+  }, PATIENCE);
 }
 
-function lineIsLost(): void {
-  $connection.set('lost');
+/** The browser may know before the line does. */
+function noteNetwork({ type }: Event): void {
+  isOffline = type === 'offline';
+  tell();
 }
 
 onMount($connection, () => {
-  // The browser knows before the line does.
-  addEventListener('offline', lineIsLost);
-  return () => removeEventListener('offline', lineIsLost);
+  addEventListener('offline', noteNetwork);
+  addEventListener('online', noteNetwork);
+  return () => {
+    removeEventListener('offline', noteNetwork);
+    removeEventListener('online', noteNetwork);
+  };
 });

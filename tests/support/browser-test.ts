@@ -27,7 +27,7 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
 
 interface Fixtures {
   /** Another person's browser: nothing is shared with `page`. */
-  anotherPerson: (options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+  anotherPerson: (options?: { javaScriptEnabled?: boolean; baseURL?: string }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
 }

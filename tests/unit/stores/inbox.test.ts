@@ -392,6 +392,8 @@ describe('a line that breaks', () => {
     const stop = $connection.listen(vi.fn());
     browser.dispatchEvent(new Event('offline'));
     expect($connection.get()).toBe('lost');
+    browser.dispatchEvent(new Event('online'));
+    expect($connection.get()).toBe('standing');
     stop();
   });
 

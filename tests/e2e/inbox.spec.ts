@@ -1,0 +1,124 @@
+import { records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { layLine } from '../support/line.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`the inbox in ${lang}`, () => {
+    test('is filtered, and each filter tells its number', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const ids = [];
+      for (const text of ['one', 'two', 'three']) ids.push(await sendMessage(server, owner, text));
+      const change = (id: string | undefined, json: object) =>
+        request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await change(ids[0], { is_public: true, is_new: false });
+      await change(ids[1], { is_favorite: true });
+      await enterAs(page, owner, lang);
+
+      const filters = page.getByRole('group', { name: t('filters') });
+      const numerals = new Intl.NumberFormat(lang === 'ar' ? 'ar-SA' : lang);
+      const texts = page.locator('article .note-text');
+      for (const [filter, expected] of [
+        ['filter_new', ['three', 'two']],
+        ['filter_favorite', ['two']],
+        ['filter_public', ['one']],
+        ['filter_private', ['three', 'two']],
+        ['filter_all', ['three', 'two', 'one']],
+      ] as const) {
+        const chip = filters.getByRole('button', { name: t(filter) });
+        await expect(chip).toContainText(numerals.format(expected.length));
+        await chip.click();
+        await expect(chip).toHaveAttribute('aria-pressed', 'true');
+        await expect(texts).toHaveText([...expected]);
+      }
+      await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
+    });
+
+    test('is searched, and shown whole again from an empty result', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind']) {
+        await sendMessage(server, owner, text);
+      }
+      await enterAs(page, owner, lang);
+      const field = page.getByRole('searchbox', { name: t('search_messages') });
+      const texts = page.locator('article .note-text');
+      await expect(texts).toHaveCount(3);
+      await field.fill('كتاب');
+      await expect(texts).toHaveText(['الكتاب الجميل']);
+      await field.fill('  BOOK ');
+      await expect(texts).toHaveText(['a book']);
+      await field.fill('no such text');
+      await expect(page.getByText(t('no_matches'))).toBeVisible();
+      await expect(texts).toHaveCount(0);
+      await page.getByRole('button', { name: t('show_all') }).click();
+      await expect(texts).toHaveCount(3);
+      await expect(field).toHaveValue('');
+    });
+
+    test('a search goes on by itself through a large inbox', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'needle');
+      await enterAs(page, owner, lang);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      // The answers of a large inbox: empty pages first, what is sought in the last one.
+      let answers = 0;
+      await page.route('**/api/messages/search?*', (route) => {
+        answers += 1;
+        const place = { created_at: `2026-01-0${answers} 00:00:00.000Z`, id: `place-${answers}` };
+        if (answers < 5) return route.fulfill({ json: { items: [], next: place } });
+        const url = new URL(route.request().url());
+        for (const part of Object.keys(place)) url.searchParams.delete(part);
+        return route.continue({ url: url.href });
+      });
+      await page.getByRole('searchbox').fill('needle');
+      await expect.poll(() => answers).toBe(5);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByText(t('no_matches'))).toBeHidden();
+    });
+
+    test('says that the line is broken, and fetches what was missed', async ({
+      anotherPerson,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_|Failed to load/);
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'before');
+      const line = await layLine(server.url);
+      const page = await anotherPerson({ baseURL: line.url });
+      await enterAs(page, owner, lang);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      const notice = page.getByText(t('connection_lost'));
+      await expect(notice).toBeHidden();
+      line.cut();
+      await expect(notice).toBeVisible();
+      await sendMessage(server, owner, 'in the tunnel');
+      await expect(page.getByText('in the tunnel')).toBeHidden();
+      line.mend();
+      await expect(page.getByText('in the tunnel')).toBeVisible({ timeout: 20_000 });
+      await expect(notice).toBeHidden();
+      await sendMessage(server, owner, 'afterwards');
+      await expect(page.getByText('afterwards')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await line.remove();
+    });
+
+    test('says that the browser is offline, and when it no longer is', async ({
+      page,
+      context,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await expect(page.getByText(t('empty_title'))).toBeVisible();
+      const notice = page.getByText(t('connection_lost'));
+      await context.setOffline(true);
+      await expect(notice).toBeVisible();
+      await context.setOffline(false);
+      await expect(notice).toBeHidden();
+    });
+  });
+}
