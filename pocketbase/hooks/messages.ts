@@ -1,4 +1,5 @@
 import { checkMessage } from '../../src/rules/message.ts';
+import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuseIf, requireTypes } from './request-body.ts';
@@ -40,6 +41,7 @@ export function change(e: core.RecordRequestEvent): void {
     is_favorite: 'boolean',
     reactions: 'string',
   });
+  refuseIf('reactions', checkReactions(e.record?.getString('reactions') ?? ''));
   e.next();
 }
 

@@ -3,14 +3,8 @@ import type { InboxCounts, InboxView } from '../rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { call } from './api-error.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
-
-export interface Reply extends RecordModel {
-  message_id: string;
-  user_id: string;
-  content: string;
-  is_public: boolean;
-  created_at: string;
-}
+import { requireIdentifier } from './identifier.ts';
+import type { Reply } from './replies.ts';
 
 export interface Message extends RecordModel {
   recipient_id: string;
@@ -102,10 +96,12 @@ export type MessageChange = Partial<
 >;
 
 export async function changeMessage(id: string, change: MessageChange): Promise<void> {
+  requireIdentifier(id);
   await call(() => messages().update(id, change));
 }
 
 export async function deleteMessage(id: string): Promise<void> {
+  requireIdentifier(id);
   await call(() => messages().delete(id));
 }
 

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import {
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type MouseEvent,
   type ReactNode,
@@ -29,6 +30,14 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+
+  // Only a dialog that is closed gives the focus back, not one that is taken away.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      element?.close();
+    };
+  }, []);
 
   // A press that began inside, a text being selected, must not close when it ends outside.
   const clickBeside = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { AnimationEvent, ComponentProps, ReactNode } from 'react';
 
 const motionClass = { resting: '', arriving: 'note-arriving', leaving: 'note-leaving' } as const;
 
@@ -13,8 +13,9 @@ interface NoteProps extends Omit<ComponentProps<'article'>, 'children'> {
   readonly children?: ReactNode;
   /** Folds the corner over in the brand's colour. */
   readonly isNew?: boolean;
-  /** Tell the end of `leaving` by `onAnimationEnd`; with reduced motion it comes at once. */
   readonly motion?: keyof typeof motionClass;
+  /** After `arriving` and `leaving`; with reduced motion at once. */
+  readonly onMotionEnd?: () => void;
 }
 
 export function Note({
@@ -24,21 +25,27 @@ export function Note({
   children,
   isNew = false,
   motion = 'resting',
+  onMotionEnd,
   className = '',
   ...rest
 }: NoteProps) {
+  // What moves inside the note tells of its end here, too.
+  const end = ({ target, currentTarget }: AnimationEvent) => {
+    if (target === currentTarget) onMotionEnd?.();
+  };
   return (
     <article
       {...rest}
       className={`note ${motionClass[motion]} ${className}`}
       data-new={isNew || undefined}
+      onAnimationEnd={end}
     >
       <p className="note-text" dir="auto">
         {text}
       </p>
       {meta && <div className="note-meta">{meta}</div>}
-      {children}
       {actions && <div className="note-actions">{actions}</div>}
+      {children}
     </article>
   );
 }

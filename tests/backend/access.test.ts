@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  codeAt,
   countRows,
   records,
   request,
@@ -329,6 +331,20 @@ describe('message_replies', () => {
     expect(replied.status).toBe(status);
   });
 
+  it('the author of one reply cannot reply to another member’s message', async () => {
+    const before = await countRows(server, 'message_replies');
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: owner.token,
+      json: {
+        message_id: await sendMessage(server, other, 'not for the owner'),
+        user_id: owner.id,
+        content: 'an answer',
+      },
+    });
+    expect(replied.status).toBe(REFUSED.create);
+    expect(await countRows(server, 'message_replies')).toBe(before);
+  });
+
   it('the recipient cannot reply in the name of another', async () => {
     const replied = await request(server, 'POST', records('message_replies'), {
       token: owner.token,
@@ -398,6 +414,34 @@ describe('message_replies', () => {
       token: tokenFor(role),
     });
     expect(deleted.status).toBe(status);
+  });
+});
+
+describe.each(['messages', 'message_replies'])('an identifier in %s', (collection) => {
+  it.each([
+    ['of version 1', '11111111-1111-1111-8111-111111111111'],
+    ['in capitals', 'ABCDEFAB-CDEF-4ABC-8ABC-ABCDEFABCDEF'],
+    ['of PocketBase’s own kind', 'abcdefghijklmno'],
+    ['that is a condition', "' OR 1=1 --"],
+  ])('%s names nothing that could be changed or deleted', async (_, id) => {
+    const path = records(collection, encodeURIComponent(id));
+    const before = await countRows(server, collection);
+    const json = { is_public: true };
+    const changed = await request(server, 'PATCH', path, { token: owner.token, json });
+    const deleted = await request(server, 'DELETE', path, { token: owner.token });
+    expect([changed.status, deleted.status]).toEqual([REFUSED.update, REFUSED.delete]);
+    expect(await countRows(server, collection)).toBe(before);
+  });
+
+  it('cannot be given to a new record, not even by a superuser, unless it is a UUID', async () => {
+    const message_id = await newMessage();
+    const json = { recipient_id: owner.id, message_id, user_id: owner.id, content: 'hello' };
+    const { token } = server.superuser;
+    const create = (id: string) =>
+      request(server, 'POST', records(collection), { token, json: { ...json, id } });
+    const refused = await create('11111111-1111-1111-8111-111111111111');
+    expect([refused.status, codeAt(refused, 'id')]).toEqual([400, 'validation_invalid_format']);
+    expect((await create(randomUUID())).status).toBe(200);
   });
 });
 

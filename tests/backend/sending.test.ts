@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { REACTIONS } from '../../src/rules/reactions.ts';
+import {
+  codeAt,
+  countRows,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // What the form would never send. Nothing of it may be stored.
@@ -165,5 +174,40 @@ describe('a change with a wrong type', () => {
     });
     expect(answer.status).toBe(400);
     expect(codeAt(answer, field)).toBe('wrong_type');
+  });
+});
+
+describe('a change of the reactions', () => {
+  const react = async (reactions: string) => {
+    const id = await sendMessage(server, owner, 'hello');
+    const path = records('messages', id);
+    const json = { reactions };
+    const answer = await request(server, 'PATCH', path, { token: owner.token, json });
+    const { body } = await request(server, 'GET', path, { token: owner.token });
+    return { answer, stored: body['reactions'] };
+  };
+
+  it.each([
+    ['one that is not offered', '👍'],
+    ['one twice', '🔥🔥'],
+    ['two in another order', '🔥❤️'],
+    ['words', 'nice'],
+    ['markup', '<b>❤️</b>'],
+    ['more than the field holds', '🔥'.repeat(101)],
+  ])('to %s is refused, and none is stored', async (_, reactions) => {
+    const { answer, stored } = await react(reactions);
+    expect(answer.status).toBe(400);
+    expect(codeAt(answer, 'reactions')).toBe('reactions_unknown');
+    expect(stored).toBe('');
+  });
+
+  it.each([
+    ['one', '❤️'],
+    ['all', REACTIONS.join('')],
+    ['none', ''],
+  ])('to %s is stored', async (_, reactions) => {
+    const { answer, stored } = await react(reactions);
+    expect(answer.status).toBe(200);
+    expect(stored).toBe(reactions);
   });
 });

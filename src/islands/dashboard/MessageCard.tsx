@@ -1,14 +1,15 @@
-import Check from 'lucide-react/icons/check';
-import Globe from 'lucide-react/icons/globe';
-import Lock from 'lucide-react/icons/lock';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { changeMessage, type Message } from '../../stores/messages.ts';
+import { parseReactions } from '../../rules/reactions.ts';
+import { changeMessage, deleteMessage, type Message } from '../../stores/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import type { Speech } from './Dashboard.tsx';
+import { MessageActions } from './message/MessageActions.tsx';
+import { passFocusOn } from './message/pass-focus-on.ts';
+import { ReplyPanel } from './message/ReplyPanel.tsx';
+import { useMotion } from './message/use-motion.ts';
 import { useSeen } from './use-seen.ts';
 
 interface MessageCardProps extends Speech {
@@ -17,48 +18,70 @@ interface MessageCardProps extends Speech {
 
 export function MessageCard({ lang, t, message }: MessageCardProps) {
   const card = useRef<HTMLElement>(null);
-  const [changing, setChanging] = useState(false);
+  const panel = useId();
+  const [repliesOpen, setRepliesOpen] = useState(false);
+  // Kept here, so that a draft outlives the closing of its panel.
+  const [draft, setDraft] = useState('');
   // The specification lets this one fail silently: the badge stays, and the next visit tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 
-  const toggleVisibility = async () => {
-    const is_public = !message.is_public;
-    setChanging(true);
-    const changed = await changeMessage(message, { is_public });
-    setChanging(false);
-    if (changed) toast.success(t(is_public ? 'now_public' : 'now_private'));
-    else toast.error(t('visibility_failed'));
+  const remove = async () => {
+    passFocusOn(card.current);
+    if (await deleteMessage(message)) toast.success(t('message_deleted'));
+    else toast.error(t('message_delete_failed'));
   };
+  const { motion, leave, end } = useMotion(message.created_at, () => void remove());
 
   return (
     <Note
       ref={card}
+      tabIndex={-1}
       text={message.content}
       isNew={message.is_new}
-      meta={
-        <>
-          {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
-          <RelativeTime lang={lang} date={message.created_at} />
-          <Badge tone={message.is_public ? 'soft' : 'plain'}>
-            {t(message.is_public ? 'public' : 'private')}
-          </Badge>
-        </>
-      }
+      motion={motion}
+      onMotionEnd={end}
+      meta={<MessageMeta lang={lang} t={t} message={message} />}
       actions={
-        <>
-          <Button variant="ghost" busy={changing} onClick={() => void toggleVisibility()}>
-            {message.is_public ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
-            {t(message.is_public ? 'make_private' : 'make_public')}
-          </Button>
-          {message.is_new && (
-            <Button variant="ghost" onClick={markSeen}>
-              <Check aria-hidden="true" />
-              {t('mark_seen')}
-            </Button>
-          )}
-        </>
+        <MessageActions
+          t={t}
+          message={message}
+          panel={panel}
+          repliesOpen={repliesOpen}
+          onReplies={() => setRepliesOpen(!repliesOpen)}
+          onSeen={markSeen}
+          onDelete={leave}
+        />
       }
-    />
+    >
+      {repliesOpen && (
+        <ReplyPanel
+          lang={lang}
+          t={t}
+          id={panel}
+          message={message}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      )}
+    </Note>
+  );
+}
+
+function MessageMeta({ lang, t, message }: MessageCardProps) {
+  const reactions = parseReactions(message.reactions).join(' ');
+  return (
+    <>
+      {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
+      <RelativeTime lang={lang} date={message.created_at} />
+      <Badge tone={message.is_public ? 'soft' : 'plain'}>
+        {t(message.is_public ? 'public' : 'private')}
+      </Badge>
+      {reactions !== '' && (
+        <span className="reactions" role="img" aria-label={t('reactions', { reactions })}>
+          {reactions}
+        </span>
+      )}
+    </>
   );
 }

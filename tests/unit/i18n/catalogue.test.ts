@@ -5,6 +5,7 @@ import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
+import type { ReplyRefusal } from '../../../src/stores/replies.ts';
 import type { SendRefusal } from '../../../src/stores/sending.ts';
 import { readWords } from './locale-files.ts';
 
@@ -91,6 +92,24 @@ const profile = {
   link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
 };
 
+const replyRefusals = {
+  reply_required: ours,
+  reply_too_long: ours,
+  reply_unprintable: ours,
+  reply_failed: 'Failed to add reply',
+} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests'>, string>;
+
+const replies = {
+  ...replyRefusals,
+  reply_added: 'Reply added successfully',
+  reply_now_public: 'Reply is now public',
+  reply_now_private: 'Reply is now private',
+  reply_visibility_failed: 'Failed to update reply visibility',
+  reply_deleted: 'Reply deleted successfully',
+  reply_delete_failed: 'Failed to delete reply',
+  unknown: 'Unknown',
+};
+
 const dashboard = {
   load_failed: 'Failed to load dashboard data. Please try again.',
   ...avatars,
@@ -103,6 +122,13 @@ const dashboard = {
   now_public: 'Message is now public',
   now_private: 'Message is now private',
   visibility_failed: 'Failed to update message visibility',
+  favorite_failed: ours,
+  reactions_failed: ours,
+  confirm_delete_message:
+    'Are you sure you want to delete this message? This action cannot be undone.',
+  message_deleted: 'Message deleted successfully',
+  message_delete_failed: 'Failed to delete message',
+  ...replies,
 };
 
 const common = {

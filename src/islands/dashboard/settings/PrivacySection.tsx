@@ -2,7 +2,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { countMessagesBy, deleteAllMessages, setAllVisibility } from '../../../stores/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
 
 /** What can be done to many messages at once, and the words for it. */
@@ -86,11 +86,11 @@ export function PrivacySection({ t, say }: SectionProps) {
       </div>
       {asked && (
         <ConfirmDialog
-          t={t}
+          title={t(asked.bulk)}
           question={t(bulks[asked.bulk].question, { count: asked.count })}
-          action={t(asked.bulk)}
+          words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
           danger={bulks[asked.bulk].danger}
-          onConfirm={() => run(asked.bulk)}
+          onConfirm={() => void run(asked.bulk)}
           onCancel={() => setAsked(undefined)}
         />
       )}

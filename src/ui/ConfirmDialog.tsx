@@ -1,20 +1,22 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import type { SettingsSpeech } from './speech.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
-interface ConfirmDialogProps extends Pick<SettingsSpeech, 't'> {
+interface ConfirmDialogProps {
+  readonly title: string;
   readonly question: string;
-  readonly action: string;
+  readonly words: { readonly confirm: string; readonly cancel: string; readonly close: string };
   readonly danger: boolean;
-  readonly onConfirm: () => Promise<void>;
+  /** The caller closes the dialog, at once or when it is done. */
+  readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
+/** Stands open as long as it is there. */
 export function ConfirmDialog({
-  t,
+  title,
   question,
-  action,
+  words,
   danger,
   onConfirm,
   onCancel,
@@ -22,17 +24,17 @@ export function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const confirm = () => {
     setBusy(true);
-    void onConfirm();
+    onConfirm();
   };
   return (
-    <Dialog open onClose={onCancel} title={action} closeLabel={t('close')}>
+    <Dialog open onClose={onCancel} title={title} closeLabel={words.close}>
       <p>{question}</p>
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
+          {words.cancel}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
-          {t('confirm')}
+          {words.confirm}
         </Button>
       </div>
     </Dialog>

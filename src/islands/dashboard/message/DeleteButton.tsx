@@ -1,0 +1,45 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { Speech } from '../Dashboard.tsx';
+
+interface DeleteButtonProps extends Pick<Speech, 't'> {
+  readonly title: string;
+  readonly question: string;
+  readonly onDelete: () => void;
+}
+
+/** Deletes only after it has asked. */
+export function DeleteButton({ t, title, question, onDelete }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    // The focus can go on only once the dialog has given it back.
+    flushSync(() => setAsking(false));
+    onDelete();
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="ms-auto"
+        aria-label={title}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={title}
+          question={question}
+          words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          danger
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import SmilePlus from 'lucide-react/icons/smile-plus';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import toast from 'react-hot-toast/headless';
+import {
+  parseReactions,
+  REACTIONS,
+  toggleReaction,
+  type Reaction,
+} from '../../../rules/reactions.ts';
+import { changeMessage, type Message } from '../../../stores/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Speech } from '../Dashboard.tsx';
+
+interface ReactionPickerProps extends Pick<Speech, 't'> {
+  readonly message: Message;
+}
+
+/** A button, and the row of emoji that it opens below the other actions. */
+export function ReactionPicker({ t, message }: ReactionPickerProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const row = useId();
+  const chosen = parseReactions(message.reactions);
+
+  const toggle = async (reaction: Reaction) => {
+    const reactions = toggleReaction(message.reactions, reaction);
+    if (!(await changeMessage(message, { reactions }))) toast.error(t('reactions_failed'));
+  };
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        aria-label={t('react')}
+        aria-expanded={open}
+        aria-controls={row}
+        onClick={() => setOpen(!open)}
+        onKeyDown={closeByKey}
+      >
+        <SmilePlus />
+      </Button>
+      {open && (
+        <div className="reaction-row" id={row} role="group" aria-label={t('react')}>
+          {REACTIONS.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              className="reaction"
+              aria-pressed={chosen.includes(reaction)}
+              onClick={() => void toggle(reaction)}
+              onKeyDown={closeByKey}
+            >
+              {reaction}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

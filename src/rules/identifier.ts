@@ -1,0 +1,9 @@
+/** Of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it. */
+export const IDENTIFIER_PATTERN =
+  '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
+const identifier = new RegExp(IDENTIFIER_PATTERN);
+
+export function isIdentifier(text: string): boolean {
+  return identifier.test(text);
+}

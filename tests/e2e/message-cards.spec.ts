@@ -1,0 +1,431 @@
+import type { Locator, Page } from '@playwright/test';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function setPublic(server: Server, owner: Member, id: string): Promise<void> {
+  const json = { is_public: true };
+  await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+}
+
+async function sendReply(server: Server, owner: Member, message: string, content: string) {
+  const json = { message_id: message, user_id: owner.id, content };
+  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+}
+
+/** The server's next answer to a change. */
+const changeTaken = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+
+/** From now on the server refuses every change of these records. */
+async function refuse(page: Page, collection: string): Promise<void> {
+  await page.route(`**/api/collections/${collection}/records*/**`, refuseChange);
+  await page.route(`**/api/collections/${collection}/records`, refuseChange);
+}
+const refuseChange: Parameters<Page['route']>[1] = (route) =>
+  route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: {} });
+
+/** Presses Tab until the focus is there, as who has no mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(target).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test.describe(`a card in ${lang}`, () => {
+    test('keeps a text as it was typed', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const text = '  first\n\n   - second <b>bold</b>\nثالث 🌿';
+      await sendMessage(server, owner, text);
+      await enterAs(page, owner, lang);
+      const note = page.locator('article .note-text');
+      expect(await note.textContent()).toBe(text);
+      await expect(note).toHaveCSS('white-space-collapse', 'preserve');
+      await expect(page.getByRole('article').getByRole('time')).toBeVisible();
+    });
+
+    test('is a favourite until it is none, also on the public profile', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
+      await enterAs(page, owner, lang);
+      const star = noteWith(page, 'dear').getByRole('button', { name: t('favorite'), exact: true });
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+      const taken = changeTaken(page);
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+      await taken;
+      await page.reload();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeVisible();
+
+      const takenBack = changeTaken(page);
+      await star.click();
+      await takenBack;
+      await guest.reload();
+      await expect(noteWith(guest, 'dear')).toBeVisible();
+      await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeHidden();
+    });
+
+    test('is reacted to by keyboard alone, also on the public profile', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'dear');
+      const react = card.getByRole('button', { name: t('react') });
+      await tabTo(page, react);
+      await page.keyboard.press('Enter');
+      await expect(react).toHaveAttribute('aria-expanded', 'true');
+      const fire = card.getByRole('button', { name: '🔥' });
+      const heart = card.getByRole('button', { name: '❤️' });
+      await page.keyboard.press('Tab');
+      await expect(heart).toBeFocused();
+      await tabTo(page, fire);
+      await page.keyboard.press('Space');
+      await expect(fire).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('Escape');
+      await expect(fire).toBeHidden();
+      await expect(react).toBeFocused();
+      await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
+
+      await react.click();
+      const both = changeTaken(page);
+      await heart.click();
+      await both;
+      await page.reload();
+      await expect(card.getByLabel(t('reactions', { reactions: '❤️ 🔥' }))).toBeVisible();
+
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      const shown = noteWith(guest, 'dear').getByLabel(t('reactions', { reactions: '❤️🔥' }));
+      await expect(shown).toBeVisible();
+    });
+
+    test('is deleted only when asked twice, and the focus goes on', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
+      await enterAs(page, owner, lang);
+      const ask = (text: string) =>
+        noteWith(page, text).getByRole('button', { name: t('delete_message') });
+      const dialog = page.getByRole('dialog');
+      const confirm = dialog.getByRole('button', { name: t('delete'), exact: true });
+
+      await ask('apple').click();
+      await expect(dialog).toContainText(t('confirm_delete_message'));
+      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(ask('apple')).toBeFocused();
+      await ask('apple').press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(ask('apple')).toBeFocused();
+      await expect(noteWith(page, 'apple')).toBeVisible();
+
+      await ask('apple').click();
+      await confirm.click();
+      await expect(page.getByText(t('message_deleted'))).toBeVisible();
+      await expect(noteWith(page, 'apple')).toHaveCount(0);
+      await expect(noteWith(page, 'pear')).toBeFocused();
+      await expect(page.getByText(t('message_count', { count: 2 }))).toBeAttached();
+
+      // The last one of a list hands on to the one before it.
+      await ask('plum').click();
+      await confirm.click();
+      await expect(noteWith(page, 'pear')).toBeFocused();
+      await ask('pear').click();
+      await confirm.click();
+      await expect(page.getByRole('heading', { name: t('messages') })).toBeFocused();
+      await expect(page.getByText(t('empty_title'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(t('empty_title'))).toBeVisible();
+    });
+
+    test('that the server refuses to change is as it was, and says so', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'stay');
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'stay');
+      await expect(card).toBeVisible();
+      await refuse(page, 'messages');
+
+      const star = card.getByRole('button', { name: t('favorite'), exact: true });
+      await star.click();
+      await expect(page.getByText(t('favorite_failed'))).toBeVisible();
+      await expect(star).toHaveAttribute('aria-pressed', 'false');
+
+      await card.getByRole('button', { name: t('react') }).click();
+      await card.getByRole('button', { name: '🙏' }).click();
+      await expect(page.getByText(t('reactions_failed'))).toBeVisible();
+      await expect(card.getByRole('button', { name: '🙏' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      );
+
+      await card.getByRole('button', { name: t('make_public') }).click();
+      await expect(page.getByText(t('visibility_failed'))).toBeVisible();
+      await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
+
+      await card.getByRole('button', { name: t('delete_message') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('delete'), exact: true })
+        .click();
+      await expect(page.getByText(t('message_delete_failed'))).toBeVisible();
+      await expect(card).toBeVisible();
+      await expect(page.getByText(t('message_count', { count: 1 }))).toBeAttached();
+    });
+
+    test('fits a narrow phone with all of its parts open', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
+      await sendReply(server, owner, id, 'unbreakable'.repeat(20));
+      await enterAs(page, owner, lang);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+      await card.getByRole('button', { name: t('react') }).click();
+      await expect(card.getByLabel(t('reply_label'))).toBeVisible();
+      const [overflow, ...sizes] = await page.evaluate(() => [
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ...[...document.querySelectorAll('article button')].flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return [width, height];
+        }),
+      ]);
+      expect(overflow).toBe(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    });
+  });
+
+  test.describe(`the replies in ${lang}`, () => {
+    test('are written by keyboard alone, and start as their message is', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'kept to myself');
+      await setPublic(server, owner, await sendMessage(server, owner, 'for all'));
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'for all');
+      const toggle = card.locator('button[aria-expanded]').first();
+      await expect(toggle).toHaveAccessibleName(t('reply'));
+      await tabTo(page, toggle);
+      await page.keyboard.press('Enter');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      const field = card.getByLabel(t('reply_label'));
+      const submit = card.locator('form').getByRole('button', { name: t('reply') });
+      await tabTo(page, field);
+      await expect(submit).toBeDisabled();
+      await page.keyboard.type('   ');
+      await expect(submit).toBeDisabled();
+      await page.keyboard.type('thank you');
+      await expect(card.getByText(t('counter', { length: 12, max: 500 }))).toBeVisible();
+      await tabTo(page, submit);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('reply_added'))).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+      await expect(submit).toBeDisabled();
+      const reply = card.getByRole('listitem').filter({ hasText: 'thank you' });
+      await expect(reply.getByText(t('reply_public'), { exact: true })).toBeVisible();
+      await expect(toggle).toHaveAccessibleName(t('reply_count', { count: 1 }));
+      await page.keyboard.type('a draft');
+      await toggle.click();
+      await expect(field).toBeHidden();
+      await toggle.click();
+      await expect(field).toHaveValue('a draft');
+
+      const privateCard = noteWith(page, 'kept to myself');
+      await privateCard.getByRole('button', { name: t('reply'), exact: true }).click();
+      await privateCard.getByLabel(t('reply_label')).fill('noted');
+      await privateCard.locator('form').getByRole('button').click();
+      await expect(privateCard.getByRole('listitem')).toContainText(t('reply_private'));
+
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expect(noteWith(guest, 'for all')).toContainText('thank you');
+      await expect(guest.getByText('noted')).toBeHidden();
+      await expect(guest.getByText('kept to myself')).toBeHidden();
+    });
+
+    test('are shown and hidden one by one, and stay so', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'for all');
+      await setPublic(server, owner, id);
+      for (const content of ['older', 'newer']) await sendReply(server, owner, id, content);
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'for all');
+      const toggle = card.getByRole('button', { name: t('reply_count', { count: 2 }) });
+      await toggle.click();
+      const texts = card.getByRole('listitem').locator('.note-text');
+      await expect(texts).toHaveText(['older', 'newer']);
+      const older = card.getByRole('listitem').first();
+      await older.getByRole('button', { name: t('reply_make_private') }).click();
+      await expect(page.getByText(t('reply_now_private'))).toBeVisible();
+      await expect(older.getByText(t('reply_private'), { exact: true })).toBeVisible();
+
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expect(guest.getByText('newer')).toBeVisible();
+      await expect(guest.getByText('older')).toBeHidden();
+
+      await page.reload();
+      await toggle.click();
+      await expect(older.getByText(t('reply_private'), { exact: true })).toBeVisible();
+      await older.getByRole('button', { name: t('reply_make_public') }).click();
+      await expect(page.getByText(t('reply_now_public'))).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByText('older')).toBeVisible();
+    });
+
+    test('are deleted by their author only, when asked twice', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const other = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'mine');
+      await sendReply(server, owner, id, 'my answer');
+      // Only a superuser can write in the name of another.
+      const json = { message_id: id, user_id: other.id, content: 'not my answer' };
+      const { token } = server.superuser;
+      await request(server, 'POST', records('message_replies'), { token, json });
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'mine');
+      await card.getByRole('button', { name: t('reply_count', { count: 2 }) }).click();
+      const foreign = card.getByRole('listitem').filter({ hasText: 'not my answer' });
+      await expect(foreign).toContainText(t('unknown'));
+      await expect(foreign).toContainText(t('reply_private'));
+      await expect(foreign.getByRole('button')).toHaveCount(0);
+
+      const own = card.getByRole('listitem').first();
+      const ask = own.getByRole('button', { name: t('delete_reply') });
+      const dialog = page.getByRole('dialog');
+      await ask.click();
+      await expect(dialog).toContainText(t('confirm_delete_reply'));
+      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(ask).toBeFocused();
+      await ask.click();
+      await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+      await expect(page.getByText(t('reply_deleted'))).toBeVisible();
+      await expect(card.getByLabel(t('reply_label'))).toBeFocused();
+      await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
+      await page.reload();
+      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+      await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
+    });
+
+    test('that the server refuses lose nothing, and it says so', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'mine');
+      await sendReply(server, owner, id, 'my answer');
+      await enterAs(page, owner, lang);
+      const card = noteWith(page, 'mine');
+      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+      await refuse(page, 'message_replies');
+
+      const field = card.getByLabel(t('reply_label'));
+      const submit = card.locator('form').getByRole('button', { name: t('reply') });
+      await field.fill('another');
+      await submit.click();
+      await expect(page.getByText(t('reply_failed')).first()).toBeVisible();
+      await expect(field).toHaveValue('another');
+      await expect(card.getByRole('listitem')).toHaveCount(1);
+
+      await field.fill('a\u0007');
+      await submit.click();
+      await expect(card.getByText(t('reply_unprintable'))).toBeVisible();
+      await expect(field).toHaveValue('a\u0007');
+
+      const reply = card.getByRole('listitem');
+      await reply.getByRole('button', { name: t('reply_make_public') }).click();
+      await expect(page.getByText(t('reply_visibility_failed'))).toBeVisible();
+      await expect(reply.getByText(t('reply_private'), { exact: true })).toBeVisible();
+
+      await card.getByRole('button', { name: t('delete_reply') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('delete'), exact: true })
+        .click();
+      await expect(page.getByText(t('reply_delete_failed'))).toBeVisible();
+      await expect(card.getByRole('listitem')).toHaveText(/my answer/);
+    });
+
+    test('end at 500 characters as they are typed', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'mine');
+      await enterAs(page, owner, lang);
+      await page.getByRole('button', { name: t('reply'), exact: true }).click();
+      const field = page.getByLabel(t('reply_label'));
+      await field.fill('🌿'.repeat(501));
+      await expect(field).toHaveValue('🌿'.repeat(500));
+      await expect(page.getByText(t('counter', { length: 500, max: 500 }))).toBeVisible();
+      await page.locator('article form').getByRole('button').click();
+      await expect(page.getByRole('article').getByRole('listitem')).toContainText('🌿'.repeat(500));
+    });
+  });
+}
+
+test('an arriving note moves, and a leaving one, but for who asked for stillness neither', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, owner, 'en');
+  await expect(page.getByText(t('empty_title'))).toBeVisible();
+  await sendMessage(server, owner, 'still');
+  const card = noteWith(page, 'still');
+  await expect(card).toBeVisible();
+  const durations = card.evaluate((note) =>
+    note.getAnimations().map((animation) => animation.effect?.getTiming().duration ?? 0),
+  );
+  expect(Math.max(0, ...(await durations).map(Number))).toBeLessThanOrEqual(1);
+  await card.getByRole('button', { name: t('delete_message') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('delete'), exact: true })
+    .click();
+  await expect(page.getByText(t('empty_title'))).toBeVisible();
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const moves = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('animationstart', ({ animationName }) => {
+          if (animationName.startsWith('note-')) resolve(animationName);
+        });
+      }),
+  );
+  await sendMessage(server, owner, 'lively');
+  expect(await moves).toBe('note-arrives');
+});
