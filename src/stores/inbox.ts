@@ -94,7 +94,7 @@ export function followInbox(onArrival: () => void): () => void {
 /** What arrived before the line stood; a gap of more than a page starts the list anew. */
 async function catchUp(): Promise<void> {
   await loading;
-  const { status, view } = $inbox.get();
+  const { status, view, counts: before } = $inbox.get();
   if (status !== 'ready') {
     await loadInbox();
     return;
@@ -103,6 +103,11 @@ async function catchUp(): Promise<void> {
   // One that fails is no loss: the next reconnection asks again.
   const answer = await answers.catch(() => null);
   if (!answer || $inbox.get().view !== view) return;
+  // What came, changed or went meanwhile may be counted in the answer or not: it is asked again.
+  if ($inbox.get().counts !== before) {
+    await catchUp();
+    return;
+  }
   const [page, counts] = answer;
   const known = new Set($inbox.get().messages.map((message) => message.id));
   const overlaps = page.messages.some((message) => known.has(message.id));

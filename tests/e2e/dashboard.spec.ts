@@ -17,6 +17,7 @@ for (const lang of ['en', 'ar'] as const) {
       await enterAs(page, owner, lang);
       const badge = page.getByRole('article').getByText(t('new'), { exact: true });
       await expect(badge).toBeVisible();
+      await page.getByRole('article').scrollIntoViewIfNeeded();
       await page.clock.runFor(8000);
       await expect(badge).toBeVisible();
       await page.clock.runFor(2000);

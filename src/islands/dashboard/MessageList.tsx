@@ -22,11 +22,7 @@ export function MessageList({ lang, t }: Speech) {
   // While another view loads, what was in the last one stays.
   const isFirstLoad = status === 'loading' && counts.all === 0;
   return (
-    <section
-      className="grid gap-4"
-      aria-labelledby="messages"
-      aria-busy={status === 'loading'}
-    >
+    <section className="grid gap-4" aria-labelledby="messages" aria-busy={status === 'loading'}>
       <div className="flex items-center gap-3" data-tour="messages">
         <h2 className="text-lg" id="messages">
           {t('messages')}

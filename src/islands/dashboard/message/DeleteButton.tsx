@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { Speech } from '../Dashboard.tsx';
@@ -15,9 +14,9 @@ interface DeleteButtonProps extends Pick<Speech, 't'> {
 export function DeleteButton({ t, title, question, onDelete }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
-    // The focus can go on only once the dialog has given it back.
-    flushSync(() => setAsking(false));
-    onDelete();
+    setAsking(false);
+    // The focus can go on only once the dialog is gone and has given it back.
+    queueMicrotask(onDelete);
   };
   return (
     <>
