@@ -6,7 +6,10 @@ export const getStaticPaths = (async () => {
   const pictures = await socialPictures();
   return pictures.map((picture) => {
     const address = pictureOf(picture.lang, picture.path);
-    return { params: { picture: address.slice('/og/'.length, -'.png'.length) }, props: { ...picture } };
+    return {
+      params: { picture: address.slice('/og/'.length, -'.png'.length) },
+      props: { ...picture },
+    };
   });
 }) satisfies GetStaticPaths;
 
