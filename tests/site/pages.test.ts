@@ -134,16 +134,3 @@ it('no person can have the name of a page', () => {
   const free = names.filter((name) => name && name !== '_' && !isReservedUsername(name));
   expect(free).toEqual([]);
 });
-
-it('the sitemap holds the pages for search engines and no others', () => {
-  const sitemap = readFileSync(`${dist}sitemap-0.xml`, 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>[^<]*\/\/[^/]+\/([^<]*)<\/loc>/g)].map(
-    ([, path]) => path,
-  );
-  const indexable = pages.filter(
-    ({ path, html }) => path.includes('/') && !/noindex|\/_\.html/.test(html + path),
-  );
-  expect(listed.sort()).toEqual(
-    indexable.map(({ path }) => path.replace(/(index)?\.html$/, '')).sort(),
-  );
-});
