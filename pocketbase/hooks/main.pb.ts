@@ -18,6 +18,7 @@ type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
+type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
   e.next();
@@ -166,6 +167,13 @@ if ($os.getenv('SMTP_HOST') === '') {
 }
 routerAdd('GET', '/api/public-profile/{username}', (e) => {
   (require(`${__hooks}/public-profile.js`) as PublicProfile).answerPublicProfile(e);
+});
+
+routerAdd('POST', '/api/scam_reports', (e) => {
+  (require(`${__hooks}/visitors.js`) as Visitors).takeReport(e);
+});
+routerAdd('POST', '/api/newsletter', (e) => {
+  (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
 });
 
 routerAdd('POST', '/{lang}/{username}', (e) => {

@@ -13,6 +13,15 @@ export function serve(e: core.RequestEvent): void {
   else if (file) sendFile(e, file);
   else if (redirectToTwin(e, address)) return;
   else if (place) showProfile(e, place);
+  else answerMissing(e, address);
+}
+
+/** An article that is none is said to be none; a help topic that is none leads to the help centre. */
+function answerMissing(e: core.RequestEvent, address: string): void {
+  const [, lang = '', section, page, ...rest] = address.split('/');
+  const isBelow = languages.includes(lang) && page !== undefined && rest.length === 0;
+  if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
+  else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
   else sendPageAs(e, 404, '/404');
 }
 

@@ -22,6 +22,15 @@ export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
 }
 
+/** A day without a time of day, as front matter has it. */
+export function formatDay(day: Date, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(day);
+}
+
 export function formatNumber(value: number, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).intl).format(value);
 }

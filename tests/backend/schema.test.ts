@@ -38,11 +38,13 @@ const collection = (name: string) => collections.find((found) => found.name === 
 const field = (of: string, name: string) =>
   collection(of)?.fields.find((found) => found.name === name);
 
-it('there are the three collections of the specification and no others', () => {
+it('there are the collections of the specification, and what visitors leave', () => {
   expect(collections.map(({ name }) => name).sort()).toEqual([
     'message_replies',
     'messages',
+    'newsletter_subscribers',
     'profiles',
+    'scam_reports',
   ]);
 });
 
@@ -82,6 +84,8 @@ it.each([
     ],
   ],
   ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
+  ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
+  ['scam_reports', ['created_at', 'description', 'id', 'url']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {
   expect(
     collection(name)
@@ -105,9 +109,12 @@ it.each([
   expect(field(of, name)).toMatchObject(options);
 });
 
-it.each(['profiles', 'messages', 'message_replies'])('ids of %s are version 4 UUIDs', (name) => {
-  expect(field(name, 'id')).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });
-});
+it.each(['profiles', 'messages', 'message_replies', 'newsletter_subscribers', 'scam_reports'])(
+  'ids of %s are version 4 UUIDs',
+  (name) => {
+    expect(field(name, 'id')).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });
+  },
+);
 
 it('all reactions at once fit', () => {
   const max = Number(field('messages', 'reactions')?.['max']);

@@ -1,0 +1,73 @@
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { defineCollection } from 'astro:content';
+import { blogCategories, helpCategories } from './content/categories.ts';
+import { locales } from './i18n/locales.ts';
+
+// What the front matter of an editor's file must hold. A mistake stops the build with the file and
+// the field; content/README.md tells editors the same in words.
+
+const languages = locales.map(({ code }) => code).join(',');
+
+const files = (folder: string) =>
+  glob({ base: `./content/${folder}`, pattern: `*/{${languages}}.mdx` });
+
+const title = z.string().min(3).max(110);
+/** As search engines show it. */
+const description = z.string().min(50).max(200);
+const keywords = z.array(z.string().min(2)).min(3).max(10);
+
+export const collections = {
+  blog: defineCollection({
+    loader: files('blog'),
+    schema: z.strictObject({
+      title,
+      description,
+      keywords,
+      date: z.date(),
+      category: z.enum(blogCategories),
+      tags: z.array(z.string().min(2).max(30)).min(2).max(5),
+    }),
+  }),
+  guides: defineCollection({
+    loader: files('guides'),
+    schema: z.strictObject({
+      title,
+      description,
+      keywords,
+      date: z.date(),
+      related: z.array(z.string()).min(3).max(4),
+      /** Who must say that the guide is for them before it shows itself. */
+      gate: z.enum(['adults', 'couples']).optional(),
+      /** The guide in short, for search engines. */
+      steps: z
+        .array(z.strictObject({ name: z.string(), text: z.string() }))
+        .min(4)
+        .max(8)
+        .optional(),
+    }),
+  }),
+  help: defineCollection({
+    loader: files('help'),
+    schema: z.strictObject({
+      title,
+      description: description.min(20),
+      category: z.enum(helpCategories),
+      related: z.array(z.string()).min(2).max(3),
+      /** Place in the list, from 1. */
+      order: z.number().int().positive(),
+    }),
+  }),
+  faq: defineCollection({
+    loader: files('faq'),
+    schema: z.strictObject({ title, order: z.number().int().positive() }),
+  }),
+  pages: defineCollection({
+    loader: files('pages'),
+    schema: z.strictObject({ title, description, updated: z.date().optional() }),
+  }),
+  keyboards: defineCollection({
+    loader: files('keyboards'),
+    schema: z.strictObject({ title, description, keywords }),
+  }),
+};

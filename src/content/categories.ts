@@ -1,0 +1,25 @@
+/** What the articles of the blog are about; the words are in `blog.json`. */
+export const blogCategories = [
+  'workplace',
+  'psychology',
+  'personal-development',
+  'self-improvement',
+  'social-media',
+  'platform-guide',
+  'getting-started',
+  'social-growth',
+  'entertainment',
+] as const;
+
+export type BlogCategory = (typeof blogCategories)[number];
+
+/** What the topics of the help centre are about; the words are in `help.json`. */
+export const helpCategories = [
+  'getting-started',
+  'account',
+  'messaging',
+  'privacy',
+  'technical',
+] as const;
+
+export type HelpCategory = (typeof helpCategories)[number];

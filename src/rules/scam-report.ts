@@ -1,0 +1,23 @@
+import { findTextFlaw, type TextFlaw } from './text.ts';
+
+export const SCAM_URL_MAX = 2000;
+export const SCAM_DESCRIPTION_MAX = 2000;
+/** Milliseconds that a report seems to take, by the specification. */
+export const SCAM_REPORT_PAUSE = 1000;
+
+export type ScamUrlError = 'url_required' | 'url_invalid';
+export type ScamDescriptionError = `description_${TextFlaw}`;
+
+/** The first rule the address of a reported page breaks, or null. */
+export function checkScamUrl(url: string): ScamUrlError | null {
+  const address = url.trim();
+  if (address === '') return 'url_required';
+  const isAddress = /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]{2,}(?:[/?#]\S*)?$/i.test(address);
+  return isAddress && address.length <= SCAM_URL_MAX ? null : 'url_invalid';
+}
+
+/** The first rule the description of a scam breaks, or null. */
+export function checkScamDescription(description: string): ScamDescriptionError | null {
+  const flaw = findTextFlaw(description, SCAM_DESCRIPTION_MAX);
+  return flaw && `description_${flaw}`;
+}

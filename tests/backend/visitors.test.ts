@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let member: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  member = await signUpMember(server, 'reader');
+});
+afterAll(() => server.stop());
+
+const post = (path: string, json: unknown, from = server) => request(from, 'POST', path, { json });
+
+describe.each(['scam_reports', 'newsletter_subscribers'])('%s', (collection) => {
+  it.each(['guest', 'member'])('a %s can neither read nor write them directly', async (role) => {
+    const before = await countRows(server, collection);
+    const token = role === 'member' ? member.token : undefined;
+    const listed = await request(server, 'GET', records(collection), { token });
+    const json = { url: 'https://example.com', description: 'x', email: 'a@b.co', language: 'en' };
+    const made = await request(server, 'POST', records(collection), { token, json });
+    expect([listed.status, made.status]).toEqual([403, 403]);
+    expect(await countRows(server, collection)).toBe(before);
+  });
+});
+
+describe('a report of a scam', () => {
+  it('is kept for the admins with nothing about who sent it', async () => {
+    const json = { url: ' https://bad.example/login ', description: 'Asks\r\nfor my password' };
+    expect((await post('/api/scam_reports', json)).status).toBe(204);
+    const { token } = server.superuser;
+    const { body } = await request(server, 'GET', records('scam_reports'), { token });
+    const [report] = body['items'] as Record<string, unknown>[];
+    expect(report).toMatchObject({
+      url: 'https://bad.example/login',
+      description: 'Asks\nfor my password',
+    });
+    expect(Object.keys(report ?? {}).sort()).toEqual([
+      'collectionId',
+      'collectionName',
+      'created_at',
+      'description',
+      'id',
+      'url',
+    ]);
+  });
+
+  it.each([
+    [{ url: '', description: 'x' }, 'url', 'url_required'],
+    [{ url: 'nowhere', description: 'x' }, 'url', 'url_invalid'],
+    [{ url: 'javascript:alert(1)', description: 'x' }, 'url', 'url_invalid'],
+    [{ url: 5, description: 'x' }, 'url', 'wrong_type'],
+    [{ url: 'https://example.com' }, 'description', 'wrong_type'],
+    [{ url: 'https://example.com', description: ' ' }, 'description', 'description_required'],
+    [
+      { url: 'https://example.com', description: 'x'.repeat(2001) },
+      'description',
+      'description_too_long',
+    ],
+  ])('%# is refused with its reason, and nothing is kept', async (json, field, code) => {
+    const before = await countRows(server, 'scam_reports');
+    const answer = await post('/api/scam_reports', json);
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
+    expect(await countRows(server, 'scam_reports')).toBe(before);
+  });
+});
+
+describe('a subscription to the newsletter', () => {
+  it('is kept once, in whatever case, and nobody learns who subscribed', async () => {
+    for (const email of ['reader@example.com', 'READER@example.com']) {
+      const answer = await post('/api/newsletter', { email, language: 'ar' });
+      expect([answer.status, answer.text]).toEqual([204, '']);
+    }
+    const { token } = server.superuser;
+    const { body } = await request(server, 'GET', records('newsletter_subscribers'), { token });
+    expect(body['items']).toEqual([
+      expect.objectContaining({ email: 'reader@example.com', language: 'ar' }),
+    ]);
+  });
+
+  it.each([
+    [{ email: '', language: 'en' }, 'email', 'email_required'],
+    [{ email: 'nobody', language: 'en' }, 'email', 'email_without_at'],
+    [{ email: 'a@b.co', language: 'xx' }, 'language', 'wrong_type'],
+    [{ email: ['a@b.co'], language: 'en' }, 'email', 'wrong_type'],
+  ])('%# is refused with its reason', async (json, field, code) => {
+    const answer = await post('/api/newsletter', json);
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
+  });
+});
+
+it.each(['/api/scam_reports', '/api/newsletter'])('%s is limited', async (path) => {
+  const limited = await startServer({ rateLimits: 'on' });
+  const statuses = [];
+  for (let sent = 0; sent < 12; sent += 1) statuses.push((await post(path, {}, limited)).status);
+  await limited.stop();
+  expect(statuses.slice(0, 10)).not.toContain(429);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+describe('an address below the content pages', () => {
+  it('a help topic that is none leads to the help centre', async () => {
+    const answer = await fetch(`${server.url}/ar/help/nothing`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help']);
+  });
+});
