@@ -123,8 +123,9 @@ class VirtualKeyboard extends HTMLElement {
     this.dataset['level'] = level;
     for (const key of this.#keys) {
       const { code = '' } = key.dataset;
-      const character = key.dataset[level];
-      if (character !== undefined) key.ariaLabel = character;
+      for (const character of key.querySelectorAll<HTMLElement>('[data-level]')) {
+        character.ariaHidden = String(character.dataset['level'] !== level);
+      }
       if (!isShift(code)) continue;
       key.ariaPressed = String(level === 'shift');
       key.ariaLabel = this.#words[isLocked ? 'shift_locked' : 'shift'] ?? '';
