@@ -10,6 +10,8 @@ export const namespaces = [
   'dashboard',
   'settings',
   'tour',
+  'guides',
+  'keyboard',
   'errors',
 ] as const;
 

@@ -24,6 +24,8 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
   'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
   'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'guides.communication': { in: ['fr'], reason: 'French for communication' },
+  'guides.title': { in: ['fr'], reason: 'French for guides' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
   'profile.public': { in: ['fr'], reason: 'French for public' },
