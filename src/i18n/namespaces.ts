@@ -11,6 +11,9 @@ export const namespaces = [
   'settings',
   'tour',
   'errors',
+  'help',
+  'faq',
+  'soon',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];
