@@ -1,3 +1,5 @@
+// What astro-i18next puts before every page: it loads the words. A feed or a picture is no page.
+import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import type auth from '../../public/locales/en/auth.json';
 import type common from '../../public/locales/en/common.json';
