@@ -32,7 +32,7 @@ class FilterList extends HTMLElement {
       this.#showLater(0);
     });
     this.addEventListener('click', (event) => this.#click(event));
-    this.#category = this.#chips.find(({ hash }) => hash === location.hash)?.dataset['group'] ?? '';
+    this.#category = this.#chips.find(({ hash }) => hash === location.hash)?.dataset['category'] ?? '';
     // A browser that comes back to this page may have kept what was typed.
     if (this.#category !== '' || this.#input?.value) this.#show();
   }
@@ -55,7 +55,7 @@ class FilterList extends HTMLElement {
     const chip = this.#chips.find((link) => link.contains(target));
     if (chip && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      this.#choose(chip.dataset['group'] ?? '', chip.hash);
+      this.#choose(chip.dataset['category'] ?? '', chip.hash);
     } else if (target?.closest('[data-clear]')) {
       if (this.#input) this.#input.value = '';
       this.#choose('', '');
@@ -88,7 +88,7 @@ class FilterList extends HTMLElement {
       count += found;
     }
     for (const chip of this.#chips) {
-      chip.ariaCurrent = chip.dataset['group'] === this.#category ? 'true' : null;
+      chip.ariaCurrent = chip.dataset['category'] === this.#category ? 'true' : null;
     }
     if (this.#nothing) this.#nothing.hidden = count > 0;
     if (this.#status) this.#status.textContent = this.#describe(count);

@@ -39,6 +39,11 @@ for (const lang of ['en', 'ar'] as const) {
         'recover',
         owner.username,
         'nobody-has-this',
+        'help',
+        'help/message-privacy',
+        'help/report',
+        'faq',
+        'coming-soon?page=Press',
       ]) {
         await page.goto(`/${lang}/${path}`);
         await check();
