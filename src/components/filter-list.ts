@@ -32,7 +32,8 @@ class FilterList extends HTMLElement {
       this.#showLater(0);
     });
     this.addEventListener('click', (event) => this.#click(event));
-    this.#category = this.#chips.find(({ hash }) => hash === location.hash)?.dataset['category'] ?? '';
+    this.#category =
+      this.#chips.find(({ hash }) => hash === location.hash)?.dataset['category'] ?? '';
     // A browser that comes back to this page may have kept what was typed.
     if (this.#category !== '' || this.#input?.value) this.#show();
   }

@@ -65,6 +65,8 @@ describe('the address that opens a mail', () => {
 
   it('survives half an emoji', () => {
     const half = { ...contact, message: 'a\ud83d' };
-    expect(read(composeMail('a@b.co', half)).body).toContain('a\ufffd');
+    expect(read(composeMail('a@b.co', half))).toMatchObject({
+      body: expect.stringContaining('a\ufffd') as string,
+    });
   });
 });
