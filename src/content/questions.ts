@@ -16,7 +16,8 @@ export interface FoldedText {
 
 /** Takes a rendered text apart. */
 export function foldQuestions(html: string): FoldedText {
-  const [introduction = '', ...parts] = html.split(/(?=<h2[\s>])/);
+  // What stands before each heading; a text may begin with one.
+  const [introduction = '', ...parts] = `\n${html}`.split(/(?=<h2[\s>])/);
   return { introduction: introduction.trim(), questions: parts.map(foldQuestion) };
 }
 

@@ -13,6 +13,9 @@ export const namespaces = [
   'guides',
   'keyboard',
   'errors',
+  'help',
+  'faq',
+  'soon',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];

@@ -6,6 +6,8 @@ import type common from '../../public/locales/en/common.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
 import type guides from '../../public/locales/en/guides.json';
+import type faq from '../../public/locales/en/faq.json';
+import type help from '../../public/locales/en/help.json';
 import type home from '../../public/locales/en/home.json';
 import type keyboard from '../../public/locales/en/keyboard.json';
 import type profile from '../../public/locales/en/profile.json';
@@ -13,6 +15,7 @@ import type recover from '../../public/locales/en/recover.json';
 import type session from '../../public/locales/en/session.json';
 import type settings from '../../public/locales/en/settings.json';
 import type setup from '../../public/locales/en/setup.json';
+import type soon from '../../public/locales/en/soon.json';
 import type tour from '../../public/locales/en/tour.json';
 import type { Lang } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
@@ -25,6 +28,8 @@ export interface WordsOf {
   dashboard: typeof dashboard;
   errors: typeof errors;
   guides: typeof guides;
+  faq: typeof faq;
+  help: typeof help;
   home: typeof home;
   keyboard: typeof keyboard;
   profile: typeof profile;
@@ -32,6 +37,7 @@ export interface WordsOf {
   session: typeof session;
   settings: typeof settings;
   setup: typeof setup;
+  soon: typeof soon;
   tour: typeof tour;
 }
 

@@ -45,6 +45,11 @@ for (const lang of ['en', 'ar'] as const) {
         'guides/relationship-assessment',
         'arabic-keyboard',
         'hebrew-keyboard',
+        'help',
+        'help/message-privacy',
+        'help/report',
+        'faq',
+        'coming-soon?page=Press',
       ]) {
         await page.goto(`/${lang}/${path}`);
         await check();

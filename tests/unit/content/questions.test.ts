@@ -18,6 +18,13 @@ it('a rendered text is taken apart at its headings of level two', () => {
   });
 });
 
+it('a text may begin with a question', () => {
+  expect(foldQuestions('<h2 id="why">Why?</h2><p>So.</p>')).toEqual({
+    introduction: '',
+    questions: [{ id: 'why', question: 'Why?', answer: '<p>So.</p>' }],
+  });
+});
+
 it('a text without a question is all introduction', () => {
   expect(foldQuestions('<p>Nothing is asked.</p>')).toEqual({
     introduction: '<p>Nothing is asked.</p>',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AvatarError } from '../../../src/rules/avatar.ts';
 import type { BioError } from '../../../src/rules/bio.ts';
+import type { ContactError } from '../../../src/rules/contact.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
+import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
 import type { ReplyRefusal } from '../../../src/stores/replies.ts';
 import type { SendRefusal } from '../../../src/stores/sending.ts';
@@ -144,12 +146,30 @@ const errors = {
   unexpected_error: 'An unexpected error occurred',
 };
 
+const contact = {
+  name_required: 'Name is required',
+  email_required: 'Email is required',
+  subject_required: 'Subject is required',
+  message_required: 'Message is required',
+  email_invalid: 'Please enter a valid email',
+} satisfies Record<ContactError, string>;
+
+const reports = {
+  url_required: ours,
+  url_invalid: ours,
+  description_required: ours,
+  description_too_long: ours,
+  description_unprintable: ours,
+} satisfies Record<ScamUrlError | ScamDescriptionError, string>;
+
+const help = { ...contact, ...reports };
+
 const home = { title: 'Express Yourself Anonymously' };
 
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words are the specification’s', () => {
-  const catalogue = { auth, setup, profile, dashboard, common, errors, home } as const;
+  const catalogue = { auth, setup, profile, dashboard, common, errors, help, home } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   const rows = namespaces.flatMap((namespace) =>
     Object.entries(catalogue[namespace]).map(([key, text]) => [namespace, key, text] as const),
