@@ -47,7 +47,9 @@ const readexPro = ([subset, unicodeRange]) => ({
 
 /** Pages for one person, or for nobody, are not for search engines; each carries `noindex` as well. */
 const isIndexable = (page) =>
-  !/\/(?:_|404|auth(?:\/[a-z-]+)?|dashboard|login|signup|recover|profile-setup)?$/.test(page);
+  !/\/(?:_|404|auth(?:\/[a-z-]+)?|dashboard|login|signup|recover|profile-setup)?$|\/blog\/(?:category|tag)\//.test(
+    page,
+  );
 
 /** A language's home is a folder, and its address ends as one. */
 const canonical = (item) => ({ ...item, url: item.url.replace(/(\/[a-z]{2})$/, '$1/') });
