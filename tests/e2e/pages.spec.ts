@@ -37,6 +37,10 @@ for (const lang of ['en', 'ar'] as const) {
         'auth',
         'auth?mode=signup',
         'recover',
+        'blog',
+        'blog?tag=nothing',
+        'blog/what-is-hamsa',
+        'blog/nothing-of-this-name',
         owner.username,
         'nobody-has-this',
       ]) {
