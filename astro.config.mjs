@@ -4,6 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { sitemapOptions } from './src/content/sitemap.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
 import { pageTransitionHash } from './src/layouts/page-transition.ts';
 
@@ -45,15 +46,6 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
-/** Pages for one person, or for nobody, are not for search engines; each carries `noindex` as well. */
-const isIndexable = (page) =>
-  !/\/(?:_|404|auth(?:\/[a-z-]+)?|dashboard|login|signup|recover|profile-setup)?$|\/blog\/(?:category|tag)\//.test(
-    page,
-  );
-
-/** A language's home is a folder, and its address ends as one. */
-const canonical = (item) => ({ ...item, url: item.url.replace(/(\/[a-z]{2})$/, '$1/') });
-
 /**
  * React in one file. Left to itself the bundler splits it as soon as a lazily loaded library imports
  * a part, and each page pays for that with a kilobyte.
@@ -71,8 +63,10 @@ export default defineConfig({
     astroI18next({ configPath: './src/i18n/astro-i18next.config.mts' }),
     react(),
     mdx(),
-    sitemap({ filter: isIndexable, serialize: canonical }),
+    sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
   ],
+  // Its highlighting writes inline styles, which the policy forbids, and no text of ours shows code.
+  markdown: { syntaxHighlight: false },
   fonts: Object.entries(readexRanges).map(readexPro),
   security: {
     csp: {

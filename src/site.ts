@@ -13,4 +13,6 @@ export const site = {
   themeColor: { light: '#0f766e', dark: '#1f2223' },
   /** Figures of the specification, shown as they are given there. */
   figures: { users: '10K+', messages: '1M+', satisfaction: '99%' },
+  /** The specification's too: what structured data tells search engines. */
+  rating: { value: 4.9, count: 1954 },
 } as const;

@@ -15,3 +15,5 @@ declare module 'astro-i18next' {
 
   export default function astroI18next(options?: { configPath?: string }): AstroIntegration;
 }
+
+declare module 'astro:scripts/page-ssr.js';

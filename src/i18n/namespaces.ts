@@ -11,6 +11,8 @@ export const namespaces = [
   'dashboard',
   'settings',
   'tour',
+  'guides',
+  'keyboard',
   'errors',
 ] as const;
 

@@ -1,10 +1,14 @@
+// What astro-i18next puts before every page: it loads the words. A feed or a picture is no page.
+import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import type auth from '../../public/locales/en/auth.json';
 import type blog from '../../public/locales/en/blog.json';
 import type common from '../../public/locales/en/common.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
+import type guides from '../../public/locales/en/guides.json';
 import type home from '../../public/locales/en/home.json';
+import type keyboard from '../../public/locales/en/keyboard.json';
 import type profile from '../../public/locales/en/profile.json';
 import type recover from '../../public/locales/en/recover.json';
 import type session from '../../public/locales/en/session.json';
@@ -22,7 +26,9 @@ export interface WordsOf {
   common: typeof common;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  guides: typeof guides;
   home: typeof home;
+  keyboard: typeof keyboard;
   profile: typeof profile;
   recover: typeof recover;
   session: typeof session;

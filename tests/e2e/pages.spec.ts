@@ -43,6 +43,12 @@ for (const lang of ['en', 'ar'] as const) {
         'blog/nothing-of-this-name',
         owner.username,
         'nobody-has-this',
+        'guides',
+        'guides/social-trends-2025',
+        'guides/romantic-questions',
+        'guides/relationship-assessment',
+        'arabic-keyboard',
+        'hebrew-keyboard',
       ]) {
         await page.goto(`/${lang}/${path}`);
         await check();

@@ -12,7 +12,7 @@ const mayImport = {
   pages: ['layouts', 'components', 'islands', 'content', 'i18n', 'rules', 'site.ts'],
   layouts: ['components', 'islands', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
   components: ['islands', 'stores', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
-  content: ['i18n', 'rules', 'site.ts'],
+  content: ['i18n', 'rules', 'site.ts', 'styles'],
   islands: ['stores', 'ui', 'i18n', 'rules', 'site.ts'],
   stores: ['api', 'rules', 'site.ts'],
   api: ['rules'],

@@ -36,7 +36,7 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   return (
     <>
       {session.status === 'member' && !session.profile.needs_profile_setup && (
-        <div className="grid gap-8">
+        <div className="dashboard">
           <ProfileCard lang={lang} t={t} profile={session.profile} />
           <Settings lang={lang} words={settingsWords} profile={session.profile} />
           <MessageList lang={lang} t={t} />

@@ -1,0 +1,58 @@
+import { locales, type Lang } from '@/i18n/locales.ts';
+import { translatorFor } from '@/i18n/words.ts';
+import { worksOf } from './versions.ts';
+
+/** What link previews show of a page. */
+export interface SocialPicture {
+  lang: Lang;
+  /** The page's, below `/{lang}/`; '' for the home page. */
+  path: string;
+  title: string;
+  /** The part of the site that the page belongs to; empty for one that belongs to none. */
+  section: string;
+}
+
+/** The address of a page's picture. */
+export function pictureOf(lang: Lang, path: string): string {
+  return `/og/${lang}/${path === '' ? 'index' : path}.png`;
+}
+
+/** One for each page that search engines find, in each language it is written in. */
+export async function socialPictures(): Promise<SocialPicture[]> {
+  const texts = await Promise.all([
+    ofWorks('blog', 'blog', 'blog/'),
+    ofWorks('guides', 'guides', 'guides/'),
+    ofWorks('help', 'help', 'help/'),
+    ofWorks('pages', null, ''),
+    ofWorks('keyboards', null, ''),
+  ]);
+  return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
+}
+
+/** The home page, and the pages that list others. */
+function ofLists(lang: Lang): SocialPicture[] {
+  const t = translatorFor(lang, 'common');
+  const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };
+  const lists = (['blog', 'guides', 'help', 'faq'] as const).map((path) => ({
+    lang,
+    path,
+    title: t(path),
+    section: '',
+  }));
+  const report = { lang, path: 'help/report', title: t('report_scam'), section: t('help') };
+  return [home, ...lists, report];
+}
+
+async function ofWorks(
+  kind: 'blog' | 'guides' | 'help' | 'pages' | 'keyboards',
+  section: 'blog' | 'guides' | 'help' | null,
+  folder: string,
+): Promise<SocialPicture[]> {
+  const works = await worksOf(kind);
+  return works.flat().map(({ lang, slug, entry }) => ({
+    lang,
+    path: folder + slug,
+    title: entry.data.title,
+    section: section ? translatorFor(lang, 'common')(section) : '',
+  }));
+}
