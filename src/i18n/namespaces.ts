@@ -1,6 +1,7 @@
 /** The files of `public/locales/{lang}/`: `common` is for every page, the others for one island or page. */
 export const namespaces = [
   'common',
+  'blog',
   'home',
   'auth',
   'session',

@@ -2,6 +2,7 @@
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import type auth from '../../public/locales/en/auth.json';
+import type blog from '../../public/locales/en/blog.json';
 import type common from '../../public/locales/en/common.json';
 import type dashboard from '../../public/locales/en/dashboard.json';
 import type errors from '../../public/locales/en/errors.json';
@@ -24,6 +25,7 @@ import { createTranslate, type Translate } from './translate.ts';
 /** Each namespace's keys as English has them; a test holds the other languages to these. */
 export interface WordsOf {
   auth: typeof auth;
+  blog: typeof blog;
   common: typeof common;
   dashboard: typeof dashboard;
   errors: typeof errors;

@@ -140,6 +140,24 @@ const common = {
   profile_not_found_text: 'The user does not exist.',
 };
 
+const blog = {
+  all_topics: 'All Topics',
+  category_workplace: 'Workplace',
+  category_psychology: 'Psychology',
+  'category_personal-development': 'Personal Development',
+  'category_self-improvement': 'Self Improvement',
+  'category_social-media': 'Social Media',
+  'category_platform-guide': 'Platform Guide',
+  'category_getting-started': 'Getting Started',
+  'category_social-growth': 'Social Growth',
+  category_entertainment: 'Entertainment',
+  reading_time_other: '{{count}} min read',
+  link_copied: 'Link copied to clipboard!',
+  link_copy_failed: 'Failed to copy link',
+  not_found: 'Blog Post Not Found',
+  not_found_text: "The blog post you're looking for doesn't exist or has been moved.",
+};
+
 const errors = {
   refused: 'An error occurred',
   no_response: 'No response from server',
@@ -169,7 +187,7 @@ const home = { title: 'Express Yourself Anonymously' };
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words are the specification’s', () => {
-  const catalogue = { auth, setup, profile, dashboard, common, errors, help, home } as const;
+  const catalogue = { auth, setup, profile, dashboard, common, blog, errors, help, home } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   const rows = namespaces.flatMap((namespace) =>
     Object.entries(catalogue[namespace]).map(([key, text]) => [namespace, key, text] as const),
