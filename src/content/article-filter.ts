@@ -1,3 +1,5 @@
+import { hasWordsOf, searchable } from '../i18n/search-text.ts';
+
 /** What a reader of the list looks for; an empty text asks for nothing. */
 export interface ArticleFilter {
   text: string;
@@ -17,13 +19,8 @@ export function queryOf({ text, category, tag }: ArticleFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Letters alone, so that `cafe` finds `Café`, and a word without its vowel signs the one with them. */
-export function bareText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 export interface Filterable {
-  /** As `bareText` leaves it. */
+  /** `searchable` already. */
   text: string;
   category: string;
   tags: readonly string[];
@@ -31,9 +28,8 @@ export interface Filterable {
 
 /** Every word that is looked for is in the text, in whatever order. */
 export function matches(article: Filterable, { text, category, tag }: ArticleFilter): boolean {
-  const wanted = bareText(text).split(/\s+/);
   return (
-    wanted.every((part) => article.text.includes(part)) &&
+    hasWordsOf(searchable(text), article.text) &&
     (category === '' || article.category === category) &&
     (tag === '' || article.tags.includes(tag))
   );

@@ -1,5 +1,5 @@
+import { searchable } from '@/i18n/search-text.ts';
 import {
-  bareText,
   filterOf,
   matches,
   queryOf,
@@ -122,7 +122,7 @@ function readCard(element: HTMLElement): Filterable {
   const { category = '', tags = '[]' } = element.dataset;
   const names = JSON.parse(tags) as string[];
   const written = element.querySelector('.card-words')?.textContent ?? '';
-  return { text: bareText(`${written} ${names.join(' ')}`), category, tags: names };
+  return { text: searchable(`${written} ${names.join(' ')}`), category, tags: names };
 }
 
 customElements.define('article-list', ArticleList);
