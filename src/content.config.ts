@@ -2,15 +2,22 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, helpCategories } from './content/categories.ts';
+import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
 // What the front matter of an editor's file must hold. A mistake stops the build with the file and
 // the field; content/README.md tells editors the same in words.
 
-const languages = locales.map(({ code }) => code).join(',');
+const languages = locales.map(({ code }) => code);
 
-const files = (folder: string) =>
-  glob({ base: `./content/${folder}`, pattern: `*/{${languages}}.mdx` });
+function files(kind: string) {
+  const [stray] = strayFiles(`content/${kind}`, languages);
+  if (stray) {
+    const names = languages.map((code) => `${code}.mdx`).join(', ');
+    throw new Error(`content/${kind}/${stray}: a text is a folder with ${names}`);
+  }
+  return glob({ base: `./content/${kind}`, pattern: `*/{${languages.join(',')}}.mdx` });
+}
 
 const title = z.string().min(3).max(110);
 /** As search engines show it. */

@@ -1,5 +1,6 @@
+import { nameOfTag } from '../../src/rules/tag-name.ts';
 import { acceptMessage, showProfile } from './profile-page.ts';
-import { manifest, sendFile, sendPageAs } from './site-files.ts';
+import { manifest, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 
 const { defaultLanguage, files, languages } = manifest;
 const home = `/${defaultLanguage}/`;
@@ -10,10 +11,19 @@ export function serve(e: core.RequestEvent): void {
   const file = files[address];
   const place = profilePlace(address);
   if (address === '/') e.redirect(302, home);
-  else if (file) sendFile(e, file);
+  else if (file) sendFile(e, filteredList(e, address) ?? file);
   else if (redirectToTwin(e, address)) return;
   else if (place) showProfile(e, place);
   else answerMissing(e, address);
+}
+
+/** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
+function filteredList(e: core.RequestEvent, address: string): SiteFile | undefined {
+  const [, , section, ...rest] = address.split('/');
+  const query = e.request?.url?.query();
+  if (section !== 'blog' || rest.length > 0 || !query) return undefined;
+  const byTag = files[`${address}/tag/${nameOfTag(query.get('tag'))}`];
+  return byTag ?? files[`${address}/category/${query.get('category')}`];
 }
 
 /** An article that is none is said to be none; a help topic that is none leads to the help centre. */

@@ -1,5 +1,6 @@
-import { isLang, type Lang } from '@/i18n/locales.ts';
+import { isLang } from '@/i18n/locales.ts';
 import { swapLang } from '@/i18n/paths.ts';
+import { preferLanguage } from './preferred-language.ts';
 
 /**
  * Makes the plain links to the other languages remember the choice and replace the page in
@@ -28,7 +29,7 @@ class LanguageSwitcher extends HTMLElement {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (!isLang(lang) || opensElsewhere) return;
     event.preventDefault();
-    remember(lang);
+    preferLanguage(lang);
     const { pathname, search, hash } = location;
     location.replace(swapLang(pathname, lang) + search + hash);
   }
@@ -70,14 +71,6 @@ function linkAfter(key: string, links: HTMLAnchorElement[]): HTMLAnchorElement |
   if (here >= 0 && key === 'Home') return links[0];
   if (here >= 0 && key === 'End') return links.at(-1);
   return undefined;
-}
-
-function remember(lang: Lang) {
-  try {
-    localStorage.setItem('preferred_language', lang);
-  } catch {
-    // Storage is forbidden: the language still changes, it is only not remembered.
-  }
 }
 
 customElements.define('language-switcher', LanguageSwitcher);

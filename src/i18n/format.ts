@@ -34,3 +34,9 @@ export function formatDay(day: Date, lang: Lang): string {
 export function formatNumber(value: number, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).intl).format(value);
 }
+
+/** '75%' of 75, as the language writes it. */
+export function formatPercent(percent: number, lang: Lang): string {
+  const format = new Intl.NumberFormat(localeOf(lang).intl, { style: 'percent' });
+  return format.format(percent / 100);
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
@@ -142,6 +143,32 @@ describe('ways in', () => {
 });
 
 describe('privacy', () => {
+  it.each(locales.map(({ code }) => code))(
+    'the policy in %s lists exactly what is stored',
+    (lang) => {
+      const path = new URL(`../../content/pages/privacy-policy/${lang}.mdx`, import.meta.url);
+      const codes = readFileSync(path, 'utf8').matchAll(/^\| `(\w+\.\w+)`/gm);
+      const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+      const counts = database.prepare('SELECT name FROM pragma_table_info(?)').all('inbox_counts');
+      database.close();
+      const stored = [
+        ...collections.flatMap(({ name, fields }) => fields.map((one) => `${name}.${one.name}`)),
+        ...counts.map(({ name }) => `inbox_counts.${String(name)}`),
+      ];
+      expect([...codes].map(([, code]) => code).sort()).toEqual(stored.sort());
+    },
+  );
+
+  it('there is no table beside the collections, PocketBase’s own and the counts', () => {
+    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    database.close();
+    const others = tables
+      .map(({ name }) => String(name))
+      .filter((name) => !/^(?:_|sqlite_)/.test(name));
+    expect(others.sort()).toEqual(['inbox_counts', ...collections.map(({ name }) => name)].sort());
+  });
+
   it('request logs, alerts of new places and batches are off, rate limits are on', async () => {
     const { token } = server.superuser;
     const { body } = await request(server, 'GET', '/api/settings', { token });

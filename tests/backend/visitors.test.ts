@@ -104,4 +104,69 @@ describe('an address below the content pages', () => {
     const answer = await fetch(`${server.url}/ar/help/nothing`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help']);
   });
+
+  it.each(['/en/blog/nothing', '/ar/blog/nothing', '/de/blog/NOTHING'])(
+    '%s is an article that is none, and says so',
+    async (path) => {
+      const answer = await fetch(server.url + path, { redirect: 'manual' });
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain(`<html lang="${path.slice(1, 3)}"`);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain(`href="${path.slice(0, 3)}/blog"`);
+      expect(html).not.toContain('http-equiv="refresh"');
+    },
+  );
+
+  it('an article that is none says so in the words of the specification', async () => {
+    const html = await (await fetch(`${server.url}/en/blog/nothing`)).text();
+    expect(html).toContain('Blog Post Not Found');
+    expect(html).toMatch(
+      /The blog post you(?:'|&#39;)re looking for doesn(?:'|&#39;)t exist or has been moved\./,
+    );
+  });
 });
+
+describe('the blog without JavaScript', () => {
+  /** The addresses of the articles that a list shows. */
+  const shown = async (query: string) => {
+    const html = await (await fetch(`${server.url}/ar/blog${query}`)).text();
+    const items = html.split('<li').filter((item) => item.includes('data-tags='));
+    const visible = items.filter((item) => !/^[^>]*\shidden/.test(item));
+    return {
+      all: items.length,
+      visible: visible.map((item) => /data-tags="([^"]*)"/.exec(item)?.[1]),
+    };
+  };
+
+  it('a link to a tag of Arabic letters and spaces shows its articles, with all the others at hand', async () => {
+    const everything = await shown('');
+    const tags = everything.visible.flatMap((tag) => tagsIn(tag));
+    const tag = tags.find((name) => name.includes(' ')) ?? '';
+    expect(tag).not.toBe('');
+    for (const query of [encodeURIComponent(tag), encodeURIComponent(tag).replaceAll('%20', '+')]) {
+      const filtered = await shown(`?tag=${query}`);
+      expect(filtered.all).toBe(everything.all);
+      expect(filtered.visible.length).toBeGreaterThan(0);
+      expect(filtered.visible.every((names) => tagsIn(names).includes(tag))).toBe(true);
+    }
+  });
+
+  it('a link to a category shows fewer articles than there are', async () => {
+    const filtered = await shown('?category=workplace');
+    expect(filtered.visible.length).toBeGreaterThan(0);
+    expect(filtered.visible.length).toBeLessThan(filtered.all);
+  });
+
+  it.each(['?tag=nothing', '?tag=..%2f..', '?tag=%ff', '?category=..%2fwhat-is-hamsa', '?other=1'])(
+    'with %s the list is whole',
+    async (query) => {
+      const { all, visible } = await shown(query);
+      expect(visible).toHaveLength(all);
+    },
+  );
+});
+
+function tagsIn(attribute = '[]'): string[] {
+  return JSON.parse(attribute.replaceAll('&#34;', '"').replaceAll('&quot;', '"')) as string[];
+}

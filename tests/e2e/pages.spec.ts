@@ -37,8 +37,23 @@ for (const lang of ['en', 'ar'] as const) {
         'auth',
         'auth?mode=signup',
         'recover',
+        'blog',
+        'blog?tag=nothing',
+        'blog/what-is-hamsa',
+        'blog/nothing-of-this-name',
         owner.username,
         'nobody-has-this',
+        'guides',
+        'guides/social-trends-2025',
+        'guides/romantic-questions',
+        'guides/relationship-assessment',
+        'arabic-keyboard',
+        'hebrew-keyboard',
+        'help',
+        'help/message-privacy',
+        'help/report',
+        'faq',
+        'coming-soon?page=Press',
       ]) {
         await page.goto(`/${lang}/${path}`);
         await check();

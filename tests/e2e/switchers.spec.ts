@@ -186,3 +186,29 @@ for (const lang of ['en', 'ar'] as const) {
     }
   });
 }
+
+test('an address of no page leads home, in the language that was chosen before', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto('/xx/dashboard');
+  await page.waitForURL('/en/');
+  await page.evaluate(() => localStorage.setItem('preferred_language', 'fr'));
+  await page.goto('/xx/dashboard');
+  await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
+  await page.waitForURL('/fr/');
+  await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
+  await page.goto('/no/such/page');
+  await page.waitForURL('/en/');
+});
+
+test('an address of no page leads home without JavaScript too', async ({
+  anotherPerson,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const page = await anotherPerson({ javaScriptEnabled: false });
+  await page.goto('/no/such/page');
+  await page.waitForURL('/en/');
+});

@@ -145,7 +145,8 @@ describe('the weight of a page', () => {
     expect(plain.length).toBeGreaterThan(0);
     for (const page of plain) {
       expect(scriptsOf(page).filter((address) => /react|client|island/i.test(address))).toEqual([]);
-      expect(sizeOfScripts(page)).toBeLessThan(4 * KB);
+      // The heaviest is the blog's list: it filters, and takes addresses for the newsletter.
+      expect(sizeOfScripts(page)).toBeLessThan(5 * KB);
     }
   });
 });

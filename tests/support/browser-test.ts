@@ -14,6 +14,12 @@ export type PageWords = WordsOf['auth'] &
   WordsOf['profile'] &
   WordsOf['settings'];
 
+/** The words of one namespace, for a page whose keys another one has too. */
+export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Translate<WordsOf[N]> {
+  const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
+  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
+}
+
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
   const files = ['common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
-import type { WordsOf } from '../../src/i18n/words.ts';
-import { test as base, expect } from './browser-test.ts';
+import { test as base, expect, wordsOf } from './browser-test.ts';
 import { startMailServer, type Mail, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer } from './server.ts';
 
-export { expect };
+export { expect, wordsOf };
 
 /** The browser test of a server that sends mail and takes Google’s stand-in for Google. */
 export const test = base.extend<object, { mails: MailServer; provider: OAuthServer }>({
@@ -37,15 +34,6 @@ export const test = base.extend<object, { mails: MailServer; provider: OAuthServ
     { scope: 'worker' },
   ],
 });
-
-/** The words of one group, for pages whose groups share names of words. */
-export function wordsOf<N extends 'auth' | 'errors' | 'recover' | 'setup' | 'tour'>(
-  lang: Lang,
-  namespace: N,
-): Translate<WordsOf[N]> {
-  const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
-  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
-}
 
 /** The address in a mail, as the person clicks it. */
 export function linkIn({ text }: Mail): string {

@@ -50,7 +50,7 @@ describe('the layers of src and the hooks', () => {
 it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
   const bare = files.flatMap((file) =>
     importsOf(file)
-      .filter((source) => /^(?:\.|@\/)/.test(source) && !/\.\w+$/.test(source))
+      .filter((source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?raw)?$/.test(source))
       .map((source) => `${file.path}: ${source}`),
   );
   expect(bare).toEqual([]);

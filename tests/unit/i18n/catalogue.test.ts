@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AvatarError } from '../../../src/rules/avatar.ts';
 import type { BioError } from '../../../src/rules/bio.ts';
+import type { ContactError } from '../../../src/rules/contact.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
+import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
 import type { ReplyRefusal } from '../../../src/stores/replies.ts';
 import type { SendRefusal } from '../../../src/stores/sending.ts';
@@ -138,18 +140,54 @@ const common = {
   profile_not_found_text: 'The user does not exist.',
 };
 
+const blog = {
+  all_topics: 'All Topics',
+  category_workplace: 'Workplace',
+  category_psychology: 'Psychology',
+  'category_personal-development': 'Personal Development',
+  'category_self-improvement': 'Self Improvement',
+  'category_social-media': 'Social Media',
+  'category_platform-guide': 'Platform Guide',
+  'category_getting-started': 'Getting Started',
+  'category_social-growth': 'Social Growth',
+  category_entertainment: 'Entertainment',
+  reading_time_other: '{{count}} min read',
+  link_copied: 'Link copied to clipboard!',
+  link_copy_failed: 'Failed to copy link',
+  not_found: 'Blog Post Not Found',
+  not_found_text: "The blog post you're looking for doesn't exist or has been moved.",
+};
+
 const errors = {
   refused: 'An error occurred',
   no_response: 'No response from server',
   unexpected_error: 'An unexpected error occurred',
 };
 
+const contact = {
+  name_required: 'Name is required',
+  email_required: 'Email is required',
+  subject_required: 'Subject is required',
+  message_required: 'Message is required',
+  email_invalid: 'Please enter a valid email',
+} satisfies Record<ContactError, string>;
+
+const reports = {
+  url_required: ours,
+  url_invalid: ours,
+  description_required: ours,
+  description_too_long: ours,
+  description_unprintable: ours,
+} satisfies Record<ScamUrlError | ScamDescriptionError, string>;
+
+const help = { ...contact, ...reports };
+
 const home = { title: 'Express Yourself Anonymously' };
 
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words are the specification’s', () => {
-  const catalogue = { auth, setup, profile, dashboard, common, errors, home } as const;
+  const catalogue = { auth, setup, profile, dashboard, common, blog, errors, help, home } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   const rows = namespaces.flatMap((namespace) =>
     Object.entries(catalogue[namespace]).map(([key, text]) => [namespace, key, text] as const),

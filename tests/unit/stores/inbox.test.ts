@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/api-error.ts';
 import * as api from '../../../src/api/messages.ts';
-import type { InboxListener, Message, MessagePage } from '../../../src/api/messages.ts';
+import type { InboxListener, MessagePage } from '../../../src/api/messages.ts';
 import type { InboxCounts } from '../../../src/rules/inbox.ts';
 import { $connection } from '../../../src/stores/connection.ts';
 import {
@@ -13,6 +13,7 @@ import {
   loadMore,
 } from '../../../src/stores/inbox.ts';
 import { showMessage } from '../../../src/stores/messages.ts';
+import { aMessage } from './a-message.ts';
 
 vi.mock('../../../src/api/messages.ts', () => ({
   countMessages: vi.fn(),
@@ -33,27 +34,13 @@ beforeEach(() => {
   $inbox.set(emptyInbox);
 });
 
-const message = (id: string, fields: Partial<Message> = {}): Message => ({
-  id,
-  collectionId: 'messages',
-  collectionName: 'messages',
-  recipient_id: 'owner',
-  content: `What ${id} says`,
-  is_public: false,
-  is_new: true,
-  is_favorite: false,
-  reactions: '',
-  created_at: '2026-11-20 16:10:28.123Z',
-  replies: [],
-  ...fields,
-});
 /** A page of these messages, and another after them where `hasMore`. */
 const pageOf = (ids: string, hasMore = false): MessagePage => ({
-  messages: [...ids].map((id) => message(id)),
+  messages: [...ids].map((id) => aMessage(id)),
   next: hasMore ? placeAfter(ids) : null,
 });
 const placeAfter = (ids: string) => ({
-  created_at: message('').created_at,
+  created_at: aMessage('').created_at,
   id: ids.at(-1) ?? 'nowhere',
 });
 /** So many messages, all new and private. */
@@ -158,7 +145,7 @@ describe('an owner who scrolls on', () => {
     const { promise, resolve } = Promise.withResolvers<MessagePage>();
     list.mockReturnValueOnce(promise);
     const more = loadMore();
-    live.onMessage(message('d'));
+    live.onMessage(aMessage('d'));
     resolve(pageOf('a'));
     await more;
     expect(shown()).toBe('dcba');
@@ -182,7 +169,7 @@ describe('a message that arrives', () => {
     await open('a');
     const announce = vi.fn();
     followInbox(announce);
-    live.onMessage(message('b'));
+    live.onMessage(aMessage('b'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
@@ -192,9 +179,9 @@ describe('a message that arrives', () => {
     await open('a');
     const announce = vi.fn();
     followInbox(announce);
-    live.onMessage(message('b'));
-    live.onMessage(message('b'));
-    live.onMessage(message('a'));
+    live.onMessage(aMessage('b'));
+    live.onMessage(aMessage('b'));
+    live.onMessage(aMessage('a'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
@@ -204,7 +191,7 @@ describe('a message that arrives', () => {
     await open('a');
     followInbox(vi.fn());
     showMessage('a', { is_new: false });
-    live.onMessage(message('a'));
+    live.onMessage(aMessage('a'));
     expect(find('a')?.is_new).toBe(false);
   });
 
@@ -221,7 +208,7 @@ describe('a message that arrives', () => {
     count.mockResolvedValueOnce(countsOf(1));
     followInbox(vi.fn());
     const loading = loadInbox();
-    live.onMessage(message('b'));
+    live.onMessage(aMessage('b'));
     resolve(pageOf('a'));
     await loading;
     expect(shown()).toBe('ba');
@@ -367,7 +354,7 @@ describe('an owner who looks at a part of the inbox', () => {
     await changeView({ filter, search });
     const announce = vi.fn();
     followInbox(announce);
-    live.onMessage(message('b'));
+    live.onMessage(aMessage('b'));
     expect(shown()).toBe(expected);
     expect($inbox.get().counts).toEqual(countsOf(2));
     expect(announce).toHaveBeenCalledOnce();

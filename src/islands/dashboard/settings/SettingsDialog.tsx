@@ -7,7 +7,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Palette from 'lucide-react/icons/palette';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
-import { site } from '../../../site.ts';
+import { pathIn } from '../../../i18n/paths.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
@@ -88,7 +88,7 @@ interface SettingsMenuProps extends SettingsSpeech {
   readonly current: Section;
 }
 
-function SettingsMenu({ t, current }: SettingsMenuProps) {
+function SettingsMenu({ lang, t, current }: SettingsMenuProps) {
   const [leaving, setLeaving] = useState(false);
   return (
     <nav className="settings-menu" aria-label={t('sections')}>
@@ -109,7 +109,7 @@ function SettingsMenu({ t, current }: SettingsMenuProps) {
           );
         })}
         <li>
-          <a className="settings-link" href={`mailto:${site.supportEmail}`}>
+          <a className="settings-link" href={pathIn(lang, 'help')}>
             <LifeBuoy aria-hidden="true" />
             {t('support')}
           </a>

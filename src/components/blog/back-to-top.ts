@@ -1,0 +1,41 @@
+/** Milliseconds; the specification's. */
+const DURATION = 800;
+
+/** A link to the start of the page, which is reached smoothly where motion is welcome. */
+class BackToTop extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('click', (event) => {
+      event.preventDefault();
+      document.getElementById('content')?.focus({ preventScroll: true });
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isStill) jumpTo(0);
+      else rise();
+    });
+  }
+}
+
+/** Whatever the style sheet says of smoothness: each frame of ours is a place of its own. */
+const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+/** Scrolls to the top, until the reader scrolls. */
+function rise(): void {
+  const from = window.scrollY;
+  const begun = performance.now();
+  const stopped = new AbortController();
+  for (const name of ['wheel', 'touchstart', 'keydown']) {
+    addEventListener(name, () => stopped.abort(), { passive: true, signal: stopped.signal });
+  }
+  const step = (now: number) => {
+    if (stopped.signal.aborted) return;
+    const part = Math.min(1, Math.max(0, now - begun) / DURATION);
+    jumpTo(from * (1 - settle(part)));
+    if (part < 1) requestAnimationFrame(step);
+    else stopped.abort();
+  };
+  requestAnimationFrame(step);
+}
+
+/** Fast at first, slow at the end. */
+const settle = (part: number) => 1 - (1 - part) ** 3;
+
+customElements.define('back-to-top', BackToTop);

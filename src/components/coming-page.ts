@@ -1,0 +1,11 @@
+/** Says which page is to come, where `?page=` names one that is promised. */
+class ComingPage extends HTMLElement {
+  connectedCallback() {
+    const name = new URLSearchParams(location.search).get('page');
+    const parts = [...this.querySelectorAll<HTMLElement>('[data-page]')];
+    if (!parts.some(({ dataset }) => dataset['page'] === name)) return;
+    for (const part of parts) part.hidden = part.dataset['page'] !== name;
+  }
+}
+
+customElements.define('coming-page', ComingPage);

@@ -1,0 +1,17 @@
+/** Hands the focus from the pledge, which goes away, to what it opened; its name is read out there. */
+class GuideGate extends HTMLElement {
+  readonly #details = this.querySelector('details');
+  readonly #enter = () => {
+    if (this.#details?.open) this.querySelector<HTMLElement>('.gate-content')?.focus();
+  };
+
+  connectedCallback() {
+    this.#details?.addEventListener('toggle', this.#enter);
+  }
+
+  disconnectedCallback() {
+    this.#details?.removeEventListener('toggle', this.#enter);
+  }
+}
+
+customElements.define('guide-gate', GuideGate);

@@ -1,0 +1,46 @@
+/**
+ * The keys are one stop of the Tab key; arrows lead from one to the next: sideways through all of
+ * them, up and down to the nearest of the row that is seen there.
+ */
+export function steerByArrows(keys: readonly HTMLElement[]): (event: KeyboardEvent) => void {
+  keys[0]?.setAttribute('tabindex', '0');
+  return (event) => {
+    const shown = keys.filter((key) => key.offsetParent !== null);
+    const next = keyAfter(event.key, shown, document.activeElement);
+    if (!next) return;
+    event.preventDefault();
+    moveStop(keys, next);
+    next.focus();
+  };
+}
+
+export function moveStop(keys: readonly HTMLElement[], stop: HTMLElement): void {
+  for (const key of keys) key.tabIndex = key === stop ? 0 : -1;
+}
+
+function keyAfter(pressed: string, keys: HTMLElement[], here: Element | null) {
+  const place = keys.findIndex((key) => key === here);
+  const key = keys[place];
+  if (!key) return undefined;
+  if (pressed === 'ArrowRight') return keys[place + 1];
+  if (pressed === 'ArrowLeft') return keys[place - 1];
+  if (pressed === 'Home') return keys[0];
+  if (pressed === 'End') return keys.at(-1);
+  if (pressed === 'ArrowDown') return nearest(keys, key, 1);
+  if (pressed === 'ArrowUp') return nearest(keys, key, -1);
+  return undefined;
+}
+
+/** Of the keys of the next row downwards (1) or upwards (-1). */
+function nearest(keys: HTMLElement[], from: HTMLElement, direction: 1 | -1) {
+  const { left, right, top } = from.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  const distances = keys.map((key) => {
+    const box = key.getBoundingClientRect();
+    const rows = (box.top - top) * direction;
+    return { key, rows, columns: Math.abs((box.left + box.right) / 2 - middle) };
+  });
+  return distances
+    .filter(({ rows }) => rows > 1)
+    .toSorted((one, other) => one.rows - other.rows || one.columns - other.columns)[0]?.key;
+}

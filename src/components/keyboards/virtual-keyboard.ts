@@ -1,0 +1,156 @@
+import { sayToast } from '../toasts.ts';
+import { moveStop, steerByArrows } from './arrow-keys.ts';
+import { clear, deleteBackwards, insert } from './editing.ts';
+
+/** `once` is for the next character. */
+type Shift = 'off' | 'once' | 'locked';
+const shiftAfter: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
+
+/** Types what its keys show, by click and by the physical keyboard. Nothing leaves the page. */
+class VirtualKeyboard extends HTMLElement {
+  readonly #words = JSON.parse(this.dataset['words'] ?? '{}') as Record<string, string>;
+  readonly #keys = [...this.querySelectorAll<HTMLElement>('.key')];
+  #shift: Shift = 'off';
+  /** A Shift key of the physical keyboard. */
+  #isShiftHeld = false;
+
+  connectedCallback() {
+    const text = this.querySelector('textarea');
+    const keys = this.querySelector<HTMLElement>('.keys');
+    if (!text || !keys) return;
+    keys.addEventListener('keydown', steerByArrows(this.#keys));
+    // The caret stays where it is, and with it what is selected.
+    this.addEventListener('mousedown', (event) => {
+      if (buttonOf(event)) event.preventDefault();
+    });
+    this.addEventListener('pointerdown', (event) => {
+      if (buttonOf(event)) text.focus({ preventScroll: true });
+    });
+    this.addEventListener('click', (event) => this.#click(event, text));
+    text.addEventListener('keydown', (event) => this.#type(event, text));
+    text.addEventListener('keyup', (event) => this.#release(event));
+    text.addEventListener('blur', () => this.#releaseAll());
+  }
+
+  #click(event: MouseEvent, text: HTMLTextAreaElement) {
+    const button = buttonOf(event);
+    const { code, action } = button?.dataset ?? {};
+    if (button && code !== undefined) {
+      moveStop(this.#keys, button);
+      this.#press(code, text);
+    } else if (action === 'clear') {
+      this.#clear(text);
+    } else if (action === 'copy') {
+      void this.#copy(text);
+    }
+  }
+
+  /** The physical keyboard: the same key types what this layout has at its place. */
+  #type(event: KeyboardEvent, text: HTMLTextAreaElement) {
+    const { code, ctrlKey, altKey, metaKey } = event;
+    if (isShift(code)) {
+      this.#isShiftHeld = true;
+      this.#showLevel();
+    }
+    const key = this.#keyOf(code);
+    if (!key || ctrlKey || altKey || metaKey || event.isComposing) return;
+    key.dataset['pressed'] = '';
+    if (isShift(code)) return;
+    event.preventDefault();
+    // A key that is held down must not pile up toasts.
+    if (code === 'Backspace' && event.repeat) deleteBackwards(text);
+    else this.#press(code, text);
+  }
+
+  #press(code: string, text: HTMLTextAreaElement) {
+    if (isShift(code)) this.#setShift(shiftAfter[this.#shift]);
+    else if (code === 'Backspace') this.#delete(text);
+    else if (code === 'Enter') insert(text, '\n');
+    else if (code === 'Space') insert(text, ' ');
+    else this.#write(code, text);
+  }
+
+  #write(code: string, text: HTMLTextAreaElement) {
+    insert(text, this.#keyOf(code)?.dataset[this.#level()] ?? '');
+    if (this.#shift === 'once') this.#setShift('off');
+  }
+
+  #delete(text: HTMLTextAreaElement) {
+    if (!deleteBackwards(text)) this.#say('nothing_to_delete');
+  }
+
+  #clear(text: HTMLTextAreaElement) {
+    const isEmpty = text.value === '';
+    clear(text);
+    this.#say(isEmpty ? 'nothing_to_clear' : 'cleared');
+  }
+
+  async #copy(text: HTMLTextAreaElement) {
+    if (text.value === '') {
+      this.#say('nothing_to_copy');
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(text.value);
+      this.#say('copied');
+    } catch {
+      text.focus();
+      text.select();
+      this.#say('copy_failed');
+    }
+  }
+
+  #say(word: string) {
+    sayToast(this.#words[word] ?? word, 'keyboard');
+  }
+
+  #keyOf(code: string): HTMLElement | undefined {
+    return this.#keys.find((key) => key.dataset['code'] === code);
+  }
+
+  #level(): 'base' | 'shift' {
+    return this.#isShiftHeld || this.#shift !== 'off' ? 'shift' : 'base';
+  }
+
+  #setShift(shift: Shift) {
+    this.#shift = shift;
+    this.#showLevel();
+  }
+
+  #showLevel() {
+    const level = this.#level();
+    const isLocked = this.#shift === 'locked';
+    this.dataset['level'] = level;
+    for (const key of this.#keys) {
+      const { code = '' } = key.dataset;
+      for (const character of key.querySelectorAll<HTMLElement>('[data-level]')) {
+        character.ariaHidden = String(character.dataset['level'] !== level);
+      }
+      if (!isShift(code)) continue;
+      key.ariaPressed = String(level === 'shift');
+      key.ariaLabel = this.#words[isLocked ? 'shift_locked' : 'shift'] ?? '';
+      key.toggleAttribute('data-locked', isLocked);
+    }
+  }
+
+  #release({ code }: KeyboardEvent) {
+    delete this.#keyOf(code)?.dataset['pressed'];
+    if (!isShift(code)) return;
+    this.#isShiftHeld = false;
+    this.#showLevel();
+  }
+
+  #releaseAll() {
+    for (const key of this.#keys) delete key.dataset['pressed'];
+    this.#isShiftHeld = false;
+    this.#showLevel();
+  }
+}
+
+const isShift = (code: string) => code === 'ShiftLeft' || code === 'ShiftRight';
+
+function buttonOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('button') : null;
+}
+
+customElements.define('virtual-keyboard', VirtualKeyboard);

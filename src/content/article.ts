@@ -1,0 +1,58 @@
+import type { Lang } from '../i18n/locales.ts';
+import type { BlogCategory } from './categories.ts';
+
+/** An article of the blog, as lists show it. */
+export interface Article {
+  slug: string;
+  /** The language it is written in. */
+  lang: Lang;
+  title: string;
+  description: string;
+  category: BlogCategory;
+  tags: readonly string[];
+  date: Date;
+  /** Minutes that reading it takes. */
+  minutes: number;
+}
+
+/** Words a minute. */
+const READING_SPEED = 200;
+
+/** What stands in a file without being read: imports, the addresses of links, tags. */
+const unread = /^(?:import|export) .*$|\]\([^)]*\)|<[^>]*>/gm;
+const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Whole minutes, at least one. */
+export function minutesToRead(body: string): number {
+  const words = body.replace(unread, ' ').match(word)?.length ?? 0;
+  return Math.max(1, Math.round(words / READING_SPEED));
+}
+
+/** The first letters of the first two words, in capitals. */
+export function initialsOf(title: string): string {
+  const letters = (title.match(word) ?? []).slice(0, 2).map(([letter = '']) => letter);
+  // Two Arabic letters side by side would join into one syllable.
+  const isArabic = letters.some((letter) => /\p{Script=Arabic}/u.test(letter));
+  return letters.join(isArabic ? '\u00a0' : '').toUpperCase();
+}
+
+const GRADIENTS = 8;
+
+/** The class of a card's colour, by its place in the list. */
+export const gradientAt = (place: number) => `gradient-${place % GRADIENTS}`;
+
+/** Newest first. */
+export function byDate(left: Article, right: Article): number {
+  return right.date.getTime() - left.date.getTime() || (left.slug < right.slug ? -1 : 1);
+}
+
+const RELATED_MAX = 3;
+
+/** Others with a tag of this article: those that share most of them, then the newest. */
+export function relatedTo<A extends Article>(article: Article, all: readonly A[]): A[] {
+  const shared = ({ tags }: Article) => tags.filter((tag) => article.tags.includes(tag)).length;
+  return all
+    .filter((other) => other.slug !== article.slug && shared(other) > 0)
+    .toSorted((left, right) => shared(right) - shared(left) || byDate(left, right))
+    .slice(0, RELATED_MAX);
+}

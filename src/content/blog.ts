@@ -1,0 +1,32 @@
+import { defaultLang, type Lang } from '@/i18n/locales.ts';
+import { byDate, minutesToRead, type Article } from './article.ts';
+import { listOf, type Version } from './versions.ts';
+
+/** An article in the list of a language. */
+export interface ListedArticle extends Article {
+  /** From 0. */
+  place: number;
+}
+
+export function articleOf({ slug, lang, entry }: Version<'blog'>): Article {
+  return { slug, lang, ...entry.data, minutes: minutesToRead(entry.body ?? '') };
+}
+
+/** What readers of this language find in the blog, newest first; English where nothing is translated. */
+export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
+  const versions = await listOf('blog', lang);
+  const readable = versions.filter(({ lang: source }) => source === lang || source === defaultLang);
+  return readable
+    .map(articleOf)
+    .sort(byDate)
+    .map((article, place) => ({ ...article, place }));
+}
+
+/** Each value once, in the order in which it is found first. */
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+export const categoriesOf = (articles: readonly Article[]) =>
+  distinct(articles.map(({ category }) => category));
+
+export const tagsOf = (articles: readonly Article[]) =>
+  distinct(articles.flatMap(({ tags }) => tags));

@@ -1,0 +1,5 @@
+/** Other names of topics in the help centre, in Arabic alone; the specification lists them. */
+export const helpAliases = {
+  security: 'password-reset',
+  'message-settings': 'message-privacy',
+} as const;

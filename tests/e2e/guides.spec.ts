@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { readWords } from '../unit/i18n/locale-files.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const gated = { adults: 'daring-questions-2025', couples: 'romantic-questions' } as const;
+const gates = ['adults', 'couples'] as const;
+
+for (const lang of ['en', 'ar'] as const) {
+  const words = readWords(lang, 'guides');
+  const word = (key: string) => words[key] ?? key;
+
+  for (const gate of gates) {
+    test.describe(`the guide for ${gate} in ${lang}`, () => {
+      const path = `/${lang}/guides/${gated[gate]}`;
+      const pledge = (page: Page) =>
+        page.locator('summary', { hasText: word(`gate_${gate}_pledge`) });
+      const question = (page: Page) => page.locator('.prose li').first();
+
+      test('shows itself after the pledge, by mouse, and forgets it', async ({ page }) => {
+        await page.goto(path);
+        const warning = page.getByText(word(`gate_${gate}_text`));
+        await expect(warning).toBeVisible();
+        await expect(question(page)).toBeHidden();
+        await pledge(page).click();
+        await expect(question(page)).toBeVisible();
+        await expect(warning).toBeHidden();
+        await expect(pledge(page)).toBeHidden();
+        await page.reload();
+        await expect(warning).toBeVisible();
+        await expect(question(page)).toBeHidden();
+      });
+
+      test('hands the focus to the text after the pledge, by keyboard', async ({ page }) => {
+        await page.goto(path);
+        await pledge(page).focus();
+        await page.keyboard.press('Enter');
+        const content = page.locator('.gate-content');
+        await expect(content).toBeFocused();
+        const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        await expect(content).toHaveAccessibleName(title);
+      });
+
+      test('opens without JavaScript', async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(path);
+        await expect(question(page)).toBeHidden();
+        await pledge(page).click();
+        await expect(question(page)).toBeVisible();
+      });
+    });
+  }
+
+  test.describe(`the assessment in ${lang}`, () => {
+    const path = `/${lang}/guides/relationship-assessment`;
+    const percent = new Intl.NumberFormat(lang === 'ar' ? 'ar-SA-u-nu-arab' : 'en', {
+      style: 'percent',
+    });
+
+    test('follows each answer through all bands and back', async ({ page }) => {
+      await page.goto(path);
+      const result = page.getByRole('status').filter({ visible: true });
+      const statements = page.locator('.statement');
+      const startOver = page.getByRole('button', { name: word('start_over') });
+      const rate = (place: number, rating: number) =>
+        statements
+          .nth(place)
+          .locator('.rating')
+          .nth(rating - 1)
+          .click();
+      const expectResult = async (share: number, band: string) => {
+        await expect(result).toContainText(percent.format(share / 100));
+        await expect(result).toContainText(word(band));
+      };
+      await expect(statements).toHaveCount(9);
+      await expect(result).toBeHidden();
+      await expect(startOver).toBeHidden();
+
+      await rate(0, 5);
+      await expectResult(11, 'band_weak');
+      await expect(result).toContainText(word('unfinished'));
+      for (let place = 0; place < 9; place += 1) await rate(place, 3);
+      await expectResult(60, 'band_weak');
+      await expect(result).not.toContainText(word('unfinished'));
+      await rate(0, 4);
+      await expectResult(62, 'band_good');
+      for (let place = 0; place < 9; place += 1) await rate(place, 4);
+      await expectResult(80, 'band_good');
+      await rate(8, 5);
+      await expectResult(82, 'band_strong');
+      await rate(8, 4);
+      await expectResult(80, 'band_good');
+      await rate(8, 1);
+      await rate(7, 1);
+      await rate(6, 1);
+      await expectResult(60, 'band_weak');
+
+      await startOver.click();
+      await expect(result).toBeHidden();
+      await expect(page.locator('input:checked')).toHaveCount(0);
+    });
+
+    test('is answered with the arrow keys, and sends nothing along with Enter', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const first = page.getByRole('group', { name: word('communication_1') });
+      await first.getByRole('radio').first().focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await expect(first.getByRole('radio').nth(2)).toBeChecked();
+      await expect(page.getByText(percent.format(0.07))).toBeVisible();
+      await page.keyboard.press('Enter');
+      expect(new URL(page.url()).search).toBe('');
+    });
+
+    test('says without JavaScript that it needs it', async ({ anotherPerson }) => {
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(path);
+      await expect(page.getByText(word('assessment_needs_javascript'))).toBeVisible();
+      await expect(page.locator('.prose p').first()).toBeVisible();
+    });
+  });
+
+  test(`every guide is on the hub in ${lang}, and leads on`, async ({ page }) => {
+    await page.goto(`/${lang}/guides`);
+    const cards = page.locator('main .guide-card');
+    const addresses = await cards.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses).toHaveLength(17);
+    for (const address of addresses) {
+      await page.goto(address);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      const related = await cards.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      );
+      expect(related).toContain(`/${lang}/blog/what-is-hamsa`);
+      expect(related).toContain(`/${lang}/help/report`);
+      expect(related).not.toContain(address);
+      const guides = related.filter((link) => link.includes('/guides/'));
+      expect(guides.length).toBeGreaterThanOrEqual(3);
+      expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
+      const signUp = lang === 'ar' ? '/ar/auth/signup' : '/en/auth?mode=signup';
+      await expect(page.locator('.guide-call .button').first()).toHaveAttribute('href', signUp);
+      const login = page.locator(`.guide-call a[href="/${lang}/login"]`);
+      await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
+    }
+  });
+}
+
+test('a guide read in English is said to be Arabic, and reads from right to left', async ({
+  page,
+}) => {
+  await page.goto('/en/guides/how-to-use-hamsa');
+  await expect(page.locator('.untranslated')).toBeVisible();
+  const text = page.locator('.prose');
+  await expect(text).toHaveAttribute('lang', 'ar');
+  await expect(text).toHaveAttribute('dir', 'rtl');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/ar\/guides\/how-to-use-hamsa$/);
+});
+
+test('search engines learn what a guide is, which steps it has, and where it stands', async ({
+  page,
+}) => {
+  await page.goto('/ar/guides/how-to-use-hamsa');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const ofType = (type: string) => data.find((block) => block['@type'] === type);
+  expect(ofType('Article')).toMatchObject({ inLanguage: 'ar' });
+  expect(ofType('HowTo')).toMatchObject({ inLanguage: 'ar' });
+  expect((ofType('HowTo')?.['step'] as unknown[]).length).toBeGreaterThanOrEqual(4);
+  expect(ofType('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+});

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { readWords } from '../unit/i18n/locale-files.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const family = '👨‍👩‍👧‍👦';
+
+for (const lang of ['en', 'ar'] as const) {
+  const words = readWords(lang, 'keyboard');
+  const word = (key: string) => words[key] ?? key;
+
+  const text = (page: Page) => page.getByRole('textbox', { name: word('text') });
+  const key = (page: Page, code: string) => page.locator(`.key[data-code="${code}"]`);
+  const press = async (page: Page, ...codes: string[]) => {
+    for (const code of codes) await key(page, code).click();
+  };
+  const button = (page: Page, name: 'copy' | 'clear') =>
+    page.getByRole('button', { name: word(name), exact: true });
+  const toast = (page: Page, name: string) =>
+    page.locator('.toast', { hasText: word(name) }).last();
+  const placeCaret = (page: Page, start: number, end = start) =>
+    text(page).evaluate(
+      (field: HTMLTextAreaElement, [from, to]) => field.setSelectionRange(from ?? 0, to ?? 0),
+      [start, end],
+    );
+
+  test.describe(`the keyboards in ${lang}`, () => {
+    test('type what is clicked, with Shift for one character or for all', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await press(page, 'KeyL', 'KeyV', 'KeyP', 'KeyF', 'KeyH', 'Space', 'KeyB');
+      await expect(text(page)).toHaveValue('مرحبا لا');
+      await expect(text(page)).toBeFocused();
+
+      const shift = key(page, 'ShiftLeft');
+      await shift.click();
+      await expect(shift).toHaveAttribute('aria-pressed', 'true');
+      await expect(key(page, 'Slash')).toHaveAccessibleName('؟');
+      await press(page, 'Slash', 'Slash');
+      await expect(text(page)).toHaveValue('مرحبا لا؟ظ');
+      await expect(shift).toHaveAttribute('aria-pressed', 'false');
+
+      await shift.dblclick();
+      await expect(shift).toHaveAccessibleName(word('shift_locked'));
+      await press(page, 'KeyN', 'KeyN');
+      await shift.click();
+      await expect(shift).toHaveAttribute('aria-pressed', 'false');
+      await press(page, 'Enter', 'KeyN');
+      await expect(text(page)).toHaveValue('مرحبا لا؟ظآآ\nى');
+    });
+
+    test('type what a physical keyboard has at the same place, and light it up', async ({
+      page,
+    }) => {
+      await page.goto(`/${lang}/hebrew-keyboard`);
+      await text(page).focus();
+      for (const code of ['KeyA', 'KeyK', 'KeyU', 'KeyO']) await page.keyboard.press(code);
+      await expect(text(page)).toHaveValue('שלום');
+      await page.keyboard.press('Shift+Slash');
+      await expect(text(page)).toHaveValue('שלום?');
+
+      await page.keyboard.down('KeyT');
+      await expect(key(page, 'KeyT')).toHaveAttribute('data-pressed');
+      await page.keyboard.up('KeyT');
+      await expect(key(page, 'KeyT')).not.toHaveAttribute('data-pressed');
+      await page.keyboard.press('Backspace');
+      await expect(text(page)).toHaveValue('שלום?');
+
+      await page.keyboard.press('Control+KeyA');
+      await page.keyboard.press('KeyT');
+      await expect(text(page)).toHaveValue('א');
+      await page.keyboard.press('Control+KeyZ');
+      await expect(text(page)).toHaveValue('שלום?');
+    });
+
+    test('keep the caret in the middle, and write over what is selected', async ({ page }) => {
+      await page.goto(`/${lang}/hebrew-keyboard`);
+      await text(page).fill('אבג');
+      await placeCaret(page, 1);
+      await press(page, 'KeyA', 'KeyD');
+      await expect(text(page)).toHaveValue('אשגבג');
+      await press(page, 'Backspace');
+      await expect(text(page)).toHaveValue('אשבג');
+      await placeCaret(page, 1, 3);
+      await press(page, 'KeyK');
+      await expect(text(page)).toHaveValue('אלג');
+      await placeCaret(page, 0, 2);
+      await press(page, 'Backspace');
+      await expect(text(page)).toHaveValue('ג');
+    });
+
+    test('delete an emoji as one, and of lam-alef the alef alone', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await text(page).fill(`لا${family}`);
+      await press(page, 'Backspace');
+      await expect(text(page)).toHaveValue('لا');
+      await press(page, 'Backspace');
+      await expect(text(page)).toHaveValue('ل');
+      await press(page, 'Backspace');
+      await expect(text(page)).toHaveValue('');
+      await expect(page.locator('.toast')).toHaveCount(0);
+      await press(page, 'Backspace');
+      await expect(toast(page, 'nothing_to_delete')).toBeVisible();
+    });
+
+    test('clear the text, and say so only where there was one', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await button(page, 'clear').click();
+      await expect(toast(page, 'nothing_to_clear')).toBeVisible();
+      await press(page, 'KeyL', 'KeyV');
+      await button(page, 'clear').click();
+      await expect(text(page)).toHaveValue('');
+      await expect(toast(page, 'cleared')).toBeVisible();
+      await page.keyboard.press('Control+KeyZ');
+      await expect(text(page)).not.toHaveValue('');
+    });
+
+    test('copy the text, and say so only where there was one', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await button(page, 'copy').click();
+      await expect(toast(page, 'nothing_to_copy')).toBeVisible();
+      await press(page, 'KeyL', 'KeyB');
+      await button(page, 'copy').click();
+      await expect(toast(page, 'copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ملا');
+    });
+
+    test('select the text where it cannot be copied', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+      });
+      await page.goto(`/${lang}/hebrew-keyboard`);
+      await press(page, 'KeyA', 'KeyK');
+      await button(page, 'copy').click();
+      await expect(toast(page, 'copy_failed')).toBeVisible();
+      await expect(toast(page, 'copied')).toHaveCount(0);
+      expect(await page.evaluate(() => String(getSelection()))).toBe('של');
+    });
+
+    test('take a toast away after three seconds', async ({ page }) => {
+      await page.clock.install({ time: 0 });
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await page.clock.pauseAt(3_600_000);
+      await press(page, 'Backspace');
+      await page.clock.runFor(2900);
+      await expect(toast(page, 'nothing_to_delete')).toHaveAttribute('data-type', 'keyboard');
+      await page.clock.runFor(400);
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
+
+    test('are one stop of the Tab key, with arrows from key to key', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await button(page, 'clear').focus();
+      await page.keyboard.press('Tab');
+      await expect(key(page, 'Backquote')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await expect(key(page, 'KeyQ')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Space');
+      await expect(text(page)).toHaveValue('ضض');
+      await expect(key(page, 'KeyQ')).toBeFocused();
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.keys'))).toBeNull();
+    });
+
+    test('have keys that a finger meets on the narrowest phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const layout of ['arabic', 'hebrew']) {
+        await page.goto(`/${lang}/${layout}-keyboard`);
+        const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
+          keys.map((each) => {
+            const { width, height, left, right } = each.getBoundingClientRect();
+            return { width, height, left, right };
+          }),
+        );
+        expect(boxes).toHaveLength(47 + 4);
+        for (const { width, height, left, right } of boxes) {
+          expect(width).toBeGreaterThanOrEqual(28);
+          expect(height).toBeGreaterThanOrEqual(44);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(320);
+        }
+      }
+    });
+
+    test('say without JavaScript that they need it', async ({ anotherPerson }) => {
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/hebrew-keyboard`);
+      await expect(page.getByText(word('needs_javascript'))).toBeVisible();
+      await expect(page.locator('.question').first()).toBeVisible();
+    });
+
+    test('send nothing of what is written', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`, { waitUntil: 'networkidle' });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await press(page, 'KeyL', 'KeyV', 'KeyP');
+      await button(page, 'clear').click();
+      await expect(toast(page, 'cleared')).toBeVisible();
+      expect(requests.filter((address) => !address.endsWith('.woff2'))).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byDate,
+  gradientAt,
+  initialsOf,
+  minutesToRead,
+  relatedTo,
+  type Article,
+} from '../../../src/content/article.ts';
+
+const anArticle = (slug: string, tags: string[], day = 1): Article => ({
+  slug,
+  lang: 'en',
+  title: slug,
+  description: '',
+  category: 'workplace',
+  tags,
+  date: new Date(Date.UTC(2026, 0, day)),
+  minutes: 5,
+});
+
+describe('reading', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+    [1099, 5],
+    [1100, 6],
+  ])('%i words takes %i minutes', (words, minutes) => {
+    expect(minutesToRead('word '.repeat(words))).toBe(minutes);
+  });
+
+  const words = (text: string) => minutesToRead(`${text} `.repeat(200));
+
+  it.each([
+    ['don’t', 1],
+    ['three-week', 1],
+    ['1,250.5', 1],
+    ['وجهًا', 1],
+    ['| — ** #', 1],
+    ['two words', 2],
+    ['[two words](/en/blog/some-other-article-of-ours)', 2],
+    ['<Note kind="some other thing">two words</Note>', 2],
+  ])('%j counts as %i', (text, count) => {
+    expect(words(text)).toBe(count);
+  });
+
+  it('what a file imports is not read', () => {
+    expect(minutesToRead('import Note from "@/components/a-b-c.astro";\n'.repeat(500))).toBe(1);
+  });
+});
+
+it.each([
+  ['What is Hamsa', 'WI'],
+  ['building stronger communication', 'BS'],
+  ['¿Qué es Hamsa?', 'QE'],
+  ['« Écrire » sans signer', 'ÉS'],
+  ['Hamsa', 'H'],
+  ['100 questions', '1Q'],
+  ['كيف تضيف رابط همسة', 'ك\u00a0ت'],
+  ['!?', ''],
+])('the initials of %j are %j', (title, initials) => {
+  expect(initialsOf(title)).toBe(initials);
+});
+
+it('each place has one of eight colours, in turn', () => {
+  expect([0, 7, 8, 17].map(gradientAt)).toEqual([
+    'gradient-0',
+    'gradient-7',
+    'gradient-0',
+    'gradient-1',
+  ]);
+});
+
+it('the newest article is first, and those of one day keep an order', () => {
+  const articles = [anArticle('b', [], 2), anArticle('a', [], 2), anArticle('c', [], 9)];
+  expect(articles.toSorted(byDate).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
+});
+
+describe('the related articles', () => {
+  const article = anArticle('this', ['x', 'y']);
+  const slugs = (others: Article[]) => relatedTo(article, others).map(({ slug }) => slug);
+
+  it('share a tag; the article itself is none of them', () => {
+    expect(slugs([article, anArticle('other', ['x', 'z']), anArticle('none', ['z'])])).toEqual([
+      'other',
+    ]);
+  });
+
+  it('are three at most: what shares more comes first, then what is newer', () => {
+    const others = [
+      anArticle('old', ['x'], 1),
+      anArticle('new', ['y'], 9),
+      anArticle('close', ['x', 'y'], 2),
+      anArticle('middle', ['x'], 5),
+    ];
+    expect(slugs(others)).toEqual(['close', 'new', 'middle']);
+  });
+
+  it('may be none', () => {
+    expect(slugs([])).toEqual([]);
+  });
+});

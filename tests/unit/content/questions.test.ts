@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { faqPage, foldQuestions, questionsOf } from '../../../src/content/questions.ts';
+
+it('a rendered text is taken apart at its headings of level two', () => {
+  const html =
+    '<p>Before.</p>\n<h2 id="what-is-it">What is <em>it</em>?</h2>\n<p>One.</p>\n<h3 id="more">More</h3><p>Two.</p>\n<h2 id="why">Why?</h2><p>So.</p>';
+  expect(foldQuestions(html)).toEqual({
+    introduction: '<p>Before.</p>',
+    questions: [
+      {
+        id: 'what-is-it',
+        question: 'What is <em>it</em>?',
+        answer: '<p>One.</p>\n<h3 id="more">More</h3><p>Two.</p>',
+      },
+      { id: 'why', question: 'Why?', answer: '<p>So.</p>' },
+    ],
+  });
+});
+
+it('a text may begin with a question', () => {
+  expect(foldQuestions('<h2 id="why">Why?</h2><p>So.</p>')).toEqual({
+    introduction: '',
+    questions: [{ id: 'why', question: 'Why?', answer: '<p>So.</p>' }],
+  });
+});
+
+it('a text without a question is all introduction', () => {
+  expect(foldQuestions('<p>Nothing is asked.</p>')).toEqual({
+    introduction: '<p>Nothing is asked.</p>',
+    questions: [],
+  });
+});
+
+it('machines read words without the marks of Markdown', () => {
+  const markdown = [
+    'An introduction is no answer.',
+    '',
+    '## Where is _Settings_?',
+    '',
+    'Press **Settings** on the [dashboard](/en/dashboard).',
+    '',
+    '### Then',
+    '',
+    '- **First**: `send_message` stays *whole*.',
+    '- Second_one and 2 * 3 * 4 stay as they are.',
+    '',
+    '## هل هو مجاني؟',
+    'نعم، [تمامًا](/ar/faq).',
+  ].join('\n');
+  expect(questionsOf(markdown)).toEqual([
+    {
+      question: 'Where is Settings?',
+      answer:
+        'Press Settings on the dashboard. Then First: send_message stays whole. Second_one and 2 * 3 * 4 stay as they are.',
+    },
+    { question: 'هل هو مجاني؟', answer: 'نعم، تمامًا.' },
+  ]);
+});
+
+it('search engines get each question with its answer', () => {
+  expect(faqPage([{ question: 'Why?', answer: 'So.' }])).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [
+      { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } },
+    ],
+  });
+});
+
+const files = globSync('content/{faq,keyboards}/*/*.mdx');
+
+it.each(files)('%s asks questions, answers each, and leaves no mark of Markdown', (path) => {
+  const questions = questionsOf(readFileSync(path, 'utf8').replace(/^---\n.*?\n---\n/s, ''));
+  expect(questions.length).toBeGreaterThan(2);
+  for (const { question, answer } of questions) {
+    expect(question).toMatch(/[?؟]$/);
+    expect(answer.length).toBeGreaterThan(20);
+    expect(question + answer).not.toMatch(/\*\*|\]\(|`|<\w/);
+  }
+});

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { isLang, type Lang } from '../../../src/i18n/locales.ts';
+
+const content = fileURLToPath(new URL('../../../content/', import.meta.url));
+
+export interface Text {
+  /** Below `content/`. */
+  path: string;
+  kind: string;
+  slug: string;
+  lang: Lang;
+  data: Record<string, unknown>;
+  body: string;
+}
+
+/** Every text that editors wrote. */
+export const texts: Text[] = globSync('*/*/*.mdx', { cwd: content }).sort().map(read);
+
+export const ofKind = (kind: string) => texts.filter((text) => text.kind === kind);
+
+function read(path: string): Text {
+  const [kind = '', slug = '', file = ''] = path.split('/');
+  const lang = file.replace('.mdx', '');
+  const [, front = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(content + path, 'utf8')) ?? [];
+  if (!isLang(lang)) throw new Error(`${path}: no language`);
+  return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
+}
+
+/** Words as a reader counts them: what stands between spaces and holds a letter or a digit. */
+export function wordsOf(body: string): string[] {
+  return body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** What a blank line sets apart: paragraphs, headings, whole lists. */
+export function blocksOf(body: string): string[] {
+  return body
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter((block) => block !== '');
+}
+
+/** The items of numbered lists. */
+export function itemsOf(body: string): string[] {
+  return [...body.matchAll(/^\s*\d+[.)]\s+(.*)$/gm)].map(([, item = '']) => item.trim());
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SCAM_REPORT_PAUSE } from '../../../src/rules/scam-report.ts';
+import { checkReport, reportScam } from '../../../src/stores/scam-report.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answerWith = (answer: () => Promise<Response>) => {
+  const fetch = vi.fn(answer);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+async function report() {
+  const outcome = reportScam('https://bad.example', 'It asks for my password');
+  await vi.advanceTimersByTimeAsync(SCAM_REPORT_PAUSE);
+  return outcome;
+}
+
+it('a report is posted without cookies, and answers after the pause at the earliest', async () => {
+  const fetch = answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
+  const done = vi.fn();
+  void reportScam('https://bad.example', 'Why').then(done);
+  await vi.advanceTimersByTimeAsync(SCAM_REPORT_PAUSE - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/api/scam_reports',
+    expect.objectContaining({
+      method: 'POST',
+      credentials: 'omit',
+      body: '{"url":"https://bad.example","description":"Why"}',
+    }),
+  );
+});
+
+const refusal = { data: { url: { code: 'url_invalid', message: 'x' } } };
+
+it.each([
+  ['a refusal of a field', 400, refusal, { field: 'url', code: 'url_invalid' }],
+  ['a refusal of the whole', 403, { data: {} }, { code: 'refused' }],
+  ['a refusal without a reason', 404, {}, { code: 'refused' }],
+  ['too many reports', 429, {}, { code: 'too_many_requests' }],
+  ['a broken server', 502, '<html>', { code: 'unexpected_error' }],
+])('%s is told apart', async (_, status, body, outcome) => {
+  answerWith(() => Promise.resolve(Response.json(body, { status })));
+  expect(await report()).toEqual(outcome);
+});
+
+it('a server that cannot be reached is told apart', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await report()).toEqual({ code: 'no_response' });
+});
+
+it('what is wrong is known before anything is sent', () => {
+  expect(checkReport('', ' ')).toEqual({
+    url: 'url_required',
+    description: 'description_required',
+  });
+  expect(checkReport('https://bad.example', 'Why')).toEqual({ url: null, description: null });
+});
