@@ -143,14 +143,16 @@ function onAbort(signal: AbortSignal, act: () => void): void {
 
 async function subscribe(listener: InboxListener): Promise<() => void> {
   const { realtime } = client().pocketBase;
-  const receive = (record: MessageRecord) => listener.onMessage(withReplies(record));
-  const stopInbox = await realtime.subscribe('inbox', receive);
-  const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
   realtime.onDisconnect = (topics) => {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
-  listener.onConnect();
+  const receive = (record: MessageRecord) => listener.onMessage(withReplies(record));
+  const stopInbox = await realtime.subscribe('inbox', receive);
+  const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
+  // While a line that broke is being made again the SDK takes a subscription without waiting for it.
+  if (realtime.isConnected) listener.onConnect();
+  else listener.onDisconnect();
   return () => {
     void stopInbox();
     void stopConnect();

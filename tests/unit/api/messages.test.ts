@@ -4,10 +4,11 @@ import { listenToInbox } from '../../../src/api/messages.ts';
 
 interface Realtime {
   subscribe: Mock;
+  isConnected: boolean;
   onDisconnect?: (topics: string[]) => void;
 }
 
-const realtime = vi.hoisted((): Realtime => ({ subscribe: vi.fn() }));
+const realtime = vi.hoisted((): Realtime => ({ subscribe: vi.fn(), isConnected: true }));
 const { subscribe } = realtime;
 
 vi.mock('../../../src/api/client.ts', () => ({
@@ -60,6 +61,18 @@ describe('a live line', () => {
     expect(listener.onDisconnect).toHaveBeenCalledOnce();
     realtime.onDisconnect?.(['inbox', 'PB_CONNECT']);
     expect(listener.onDisconnect).toHaveBeenCalledTimes(2);
+  });
+
+  it('that broke while it was asked for does not stand', async () => {
+    realtime.isConnected = false;
+    listenToInbox(listener);
+    await passTime(0);
+    expect(listener.onConnect).not.toHaveBeenCalled();
+    expect(listener.onDisconnect).toHaveBeenCalledOnce();
+    realtime.isConnected = true;
+    const calls = subscribe.mock.calls as [string, () => void][];
+    calls.find(([topic]) => topic === 'PB_CONNECT')?.[1]();
+    expect(listener.onConnect).toHaveBeenCalledOnce();
   });
 
   it('that was let go did not break', async () => {
