@@ -15,7 +15,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/hamsa/e2e.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording every test costs a third of the time; `--trace on` records one that is looked into.
+    trace: 'on-first-retry',
+    // Tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
   },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Inline, because Chromium decides before the style sheet counts: from a linked sheet most
+ * For who did not ask for stillness. Inline, because Chromium decides before the style sheet counts: from a linked sheet most
  * transitions end in 'ViewTransition opt-in disabled'.
  */
-export const pageTransition = '@view-transition{navigation:auto}';
+export const pageTransition =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /** The style's source expression for the Content-Security-Policy. */
 export const pageTransitionHash =

@@ -288,7 +288,7 @@ for (const lang of ['en', 'ar'] as const) {
         await page.reload();
         await expect(header).toContainText(t('not_seen_yet'));
         await expect(header.locator('time')).toBeHidden();
-        await page.unroute('**/api/collections/profiles/auth-refresh');
+        await page.unrouteAll({ behavior: 'wait' });
       }
     });
 

@@ -63,6 +63,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use(context);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
+  page: async ({ page }, use) => {
+    waitForIslands(page);
+    await use(page);
+  },
   anotherPerson: async ({ browser, server, expectedErrors, tourDone }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[][] = [];
@@ -100,6 +104,21 @@ async function rememberTour(context: BrowserContext): Promise<void> {
 
 const unexpected = (errors: string[], expected: RegExp[]) =>
   errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+
+/** Milliseconds; some tests keep the scripts away. */
+const ISLANDS_MAX = 3000;
+
+/** What is pressed before an island has its script is lost, and a test is quicker than a person. */
+function waitForIslands(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    const areReady = () => !document.querySelector('astro-island[ssr]:not([client=idle])');
+    // A page may lead on by itself, too.
+    await page.waitForFunction(areReady, null, { timeout: ISLANDS_MAX }).catch(() => undefined);
+    return answer;
+  };
+}
 
 let people = 0;
 
