@@ -109,13 +109,17 @@ const unexpected = (errors: string[], expected: RegExp[]) =>
 const ISLANDS_MAX = 3000;
 
 /** What is pressed before an island has its script is lost, and a test is quicker than a person. */
+export async function islandsReady(page: Page): Promise<void> {
+  const areReady = () => !document.querySelector('astro-island[ssr]:not([client=idle])');
+  // A page may lead on by itself, too.
+  await page.waitForFunction(areReady, null, { timeout: ISLANDS_MAX }).catch(() => undefined);
+}
+
 function waitForIslands(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {
     const answer = await goto(...where);
-    const areReady = () => !document.querySelector('astro-island[ssr]:not([client=idle])');
-    // A page may lead on by itself, too.
-    await page.waitForFunction(areReady, null, { timeout: ISLANDS_MAX }).catch(() => undefined);
+    await islandsReady(page);
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { test as base, expect, wordsOf } from './browser-test.ts';
+import { test as base, expect, islandsReady, wordsOf } from './browser-test.ts';
 import { startMailServer, type Mail, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer } from './server.ts';
@@ -51,6 +51,8 @@ export async function signInHere(
   const t = wordsOf(lang, 'auth');
   await page.getByLabel(t('email')).fill(email);
   await page.getByLabel(t('password'), { exact: true }).fill(password);
+  // A link led here, perhaps, and the page is new.
+  await islandsReady(page);
   await page.keyboard.press('Enter');
 }
 
