@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/hamsa/e2e.json' }]],
   use: {
-    // Recording every test costs a third of the time; `--trace on` records one that is looked into.
+    // Recording every test takes its time; `--trace on` records one that is looked into.
     trace: 'on-first-retry',
     // Tests of motion ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },

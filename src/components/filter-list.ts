@@ -1,9 +1,7 @@
 import { defaultLang, isLang } from '@/i18n/locales.ts';
 import { hasWordsOf, searchable } from '@/i18n/search-text.ts';
 import { createTranslate, type Words } from '@/i18n/translate.ts';
-
-/** Milliseconds after the last keystroke. */
-const DELAY = 300;
+import { SEARCH_DELAY } from '@/rules/search.ts';
 
 interface Group {
   element: HTMLElement;
@@ -26,7 +24,7 @@ class FilterList extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
-    this.addEventListener('input', () => this.#showLater(DELAY));
+    this.addEventListener('input', () => this.#showLater(SEARCH_DELAY));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#showLater(0);

@@ -1,5 +1,7 @@
 import type { Words } from '@/i18n/translate.ts';
 import { checkEmail } from '@/rules/email.ts';
+import { subscribe } from '@/stores/newsletter.ts';
+import { clearErrorsOnEdit, showErrors } from './form-errors.ts';
 import { sayToast } from './toasts.ts';
 
 /** Subscribes an address. Whatever goes wrong is said under the field, and what was typed stays. */
@@ -10,34 +12,28 @@ class NewsletterForm extends HTMLElement {
   #isBusy = false;
 
   connectedCallback() {
-    this.#form?.addEventListener('submit', (event) => {
+    const form = this.#form;
+    if (!form) return;
+    clearErrorsOnEdit(form);
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (!this.#isBusy) void this.#submit(this.#input?.value.trim() ?? '');
+      if (!this.#isBusy) void this.#submit(form, this.#input?.value.trim() ?? '');
     });
-    this.#input?.addEventListener('input', () => this.#tell(null));
   }
 
-  async #submit(email: string) {
-    const flaw = checkEmail(email);
-    this.#tell(flaw);
-    if (flaw) return;
+  async #submit(form: HTMLFormElement, email: string) {
+    if (this.#refuse(form, checkEmail(email))) return;
     this.#setBusy(true);
-    const refusal = await subscribe(email);
+    const refusal = await subscribe(email, document.documentElement.lang);
     this.#setBusy(false);
-    this.#tell(refusal);
-    if (refusal) return;
-    this.#form?.reset();
+    if (this.#refuse(form, refusal?.code ?? null)) return;
+    form.reset();
     sayToast(this.#words['thanks'] ?? '', 'success');
   }
 
-  #tell(code: string | null) {
-    const error = this.querySelector<HTMLElement>('.field-error');
-    const text = error?.querySelector('span');
-    if (!error || !text || !this.#input) return;
-    error.hidden = code === null;
-    text.textContent = code === null ? '' : (this.#words[code] ?? this.#words['refused'] ?? '');
-    this.#input.ariaInvalid = code === null ? null : 'true';
-    if (code !== null) this.#input.focus();
+  #refuse(form: HTMLFormElement, code: string | null): boolean {
+    const error = code && (this.#words[code] ?? this.#words['refused'] ?? code);
+    return showErrors(form, { email: error });
   }
 
   #setBusy(isBusy: boolean) {
@@ -52,27 +48,6 @@ class NewsletterForm extends HTMLElement {
   get #words(): Words {
     return JSON.parse(this.dataset['words'] ?? '{}') as Words;
   }
-}
-
-/** Null, or the code of what stood against it. */
-async function subscribe(email: string): Promise<string | null> {
-  try {
-    const answer = await fetch('/api/newsletter', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, language: document.documentElement.lang }),
-    });
-    return answer.ok ? null : await refusalIn(answer);
-  } catch {
-    return 'no_response';
-  }
-}
-
-async function refusalIn(answer: Response): Promise<string> {
-  if (answer.status === 429) return 'too_many_requests';
-  if (answer.status >= 500) return 'unexpected_error';
-  const body = (await answer.json()) as { data?: { email?: { code?: string } } };
-  return body.data?.email?.code ?? 'refused';
 }
 
 customElements.define('newsletter-form', NewsletterForm);

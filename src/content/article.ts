@@ -1,4 +1,5 @@
 import type { Lang } from '../i18n/locales.ts';
+import { GRADIENTS } from '../rules/letter-avatar.ts';
 import type { BlogCategory } from './categories.ts';
 
 /** An article of the blog, as lists show it. */
@@ -35,8 +36,6 @@ export function initialsOf(title: string): string {
   const isArabic = letters.some((letter) => /\p{Script=Arabic}/u.test(letter));
   return letters.join(isArabic ? '\u00a0' : '').toUpperCase();
 }
-
-const GRADIENTS = 8;
 
 /** The class of a card's colour, by its place in the list. */
 export const gradientAt = (place: number) => `gradient-${place % GRADIENTS}`;

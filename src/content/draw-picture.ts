@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { localeOf } from '@/i18n/locales.ts';
@@ -23,6 +24,10 @@ const fonts = {
   semibold: font('600SemiBold/ReadexPro_600SemiBold.ttf'),
   regular: font('400Regular/ReadexPro_400Regular.ttf'),
 };
+
+/** The mark, as the browser's tab has it. */
+const favicon = readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8');
+const mark = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
 
 /** A colour of the light theme. */
 const colour = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokenStyles)?.[1] ?? '';
@@ -96,7 +101,7 @@ function drawGround(gradient: string, rtl: boolean): string {
   const { edge, fold, padding } = NOTE;
   const right = WIDTH - edge;
   const bottom = HEIGHT - edge;
-  const mark = `translate(${edge + padding - 6} 462) scale(1.9)`;
+  const markPlace = `translate(${edge + padding - 6} 462) scale(1.9)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
       <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
@@ -107,12 +112,8 @@ function drawGround(gradient: string, rtl: boolean): string {
     <g ${rtl ? `transform="translate(${WIDTH} 0) scale(-1 1)"` : ''}>
       <path fill="${colour('surface')}" d="M${edge + 40} ${edge}H${right - fold}L${right} ${edge + fold}V${bottom - 40}a40 40 0 0 1-40 40H${edge + 40}a40 40 0 0 1-40-40V${edge + 40}a40 40 0 0 1 40-40Z"/>
       <path fill="${colour('brand')}" d="M${right - fold} ${edge}V${edge + fold - 20}a20 20 0 0 0 20 20H${right}Z"/>
-      <g transform="${mark}" color="${colour('brand')}">
-        <path fill="currentColor" fill-rule="evenodd" d="M3 19.5a9.5 9.5 0 1 1 9.5 9.5H5a2 2 0 0 1-2-2Zm9.5-3.75a3.75 3.75 0 1 0 0 7.5 3.75 3.75 0 0 0 0-7.5Z"/>
-        <g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round">
-          <path opacity=".65" d="M16.9 7.1a12.9 12.9 0 0 1 8 8"/>
-          <path opacity=".35" d="M18.3 2.9a17.2 17.2 0 0 1 10.8 10.8"/>
-        </g>
+      <g transform="${markPlace}" color="${colour('brand')}">
+        ${mark}
       </g>
     </g>
   </svg>`;

@@ -24,8 +24,6 @@ export type InboxCounts = Record<InboxFilter, number>;
 
 /** Characters of a text that is searched for. */
 export const SEARCH_MAX = 100;
-/** Milliseconds after the last keystroke. */
-export const SEARCH_DELAY = 300;
 
 /** Which part of an inbox is looked at. */
 export interface InboxView {

@@ -1,4 +1,4 @@
-import { sendReport, type ReportRefusal } from '../api/scam-reports.ts';
+import { sendReport, type VisitorRefusal } from '../api/visitors.ts';
 import { checkScamDescription, checkScamUrl, SCAM_REPORT_PAUSE } from '../rules/scam-report.ts';
 
 /** What is wrong with a report before it is sent. */
@@ -7,7 +7,7 @@ export function checkReport(url: string, description: string) {
 }
 
 /** Sends a report; the answer comes after the specification's pause at the earliest. */
-export async function reportScam(url: string, description: string): Promise<ReportRefusal | null> {
+export async function reportScam(url: string, description: string): Promise<VisitorRefusal | null> {
   const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_PAUSE));
   const [refusal] = await Promise.all([sendReport(url, description), pause]);
   return refusal;

@@ -8,9 +8,8 @@ import {
 } from '@/content/article-filter.ts';
 import { isLang, defaultLang } from '@/i18n/locales.ts';
 import { createTranslate, type Words } from '@/i18n/translate.ts';
+import { SEARCH_DELAY } from '@/rules/search.ts';
 
-/** Milliseconds after the last keystroke; the specification's. */
-const DEBOUNCE = 300;
 /** Milliseconds for which placeholders stand where the cards will be; the specification's. */
 const SETTLING = 300;
 
@@ -33,7 +32,7 @@ class ArticleList extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
-    this.addEventListener('input', () => this.#schedule(DEBOUNCE));
+    this.addEventListener('input', () => this.#schedule(SEARCH_DELAY));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#schedule(0);

@@ -283,6 +283,21 @@ describe('after the connection was made again', () => {
     expect(shown()).toBe('a');
   });
 
+  it('what arrives while it is caught up with is counted once', async () => {
+    await open('a');
+    const { promise, resolve } = Promise.withResolvers<MessagePage>();
+    list.mockReturnValueOnce(promise).mockResolvedValueOnce(pageOf('cba'));
+    // The first count was taken before the arrival, the second after it.
+    count.mockResolvedValueOnce(countsOf(2)).mockResolvedValueOnce(countsOf(3));
+    followInbox(announce);
+    live.onConnect();
+    await vi.waitFor(() => expect(list).toHaveBeenCalled());
+    live.onMessage(aMessage('c'));
+    resolve(pageOf('ba'));
+    await vi.waitFor(() => expect(shown()).toBe('cba'));
+    expect($inbox.get().counts).toEqual(countsOf(3));
+  });
+
   it('what cannot be caught up with changes nothing', async () => {
     await open('cba');
     const before = $inbox.get();
