@@ -27,7 +27,11 @@ process.exit(signal ? statusOf(signal) : Math.min(total.failed, 1));
 /** @param {string[]} names */
 function choose(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (!unknown) return steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (!unknown) {
+    return steps.filter(({ name, onlyByName }) =>
+      names.length === 0 ? !onlyByName : names.includes(name),
+    );
+  }
   throw new Error(`no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}`);
 }
 

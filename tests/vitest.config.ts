@@ -25,6 +25,18 @@ export default defineConfig({
       {
         root,
         test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          globalSetup,
+          // Each file measures a server under load, which two at once would falsify.
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        test: {
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup,

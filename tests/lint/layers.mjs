@@ -13,13 +13,14 @@ const mayImport = {
   layouts: ['components', 'islands', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
   components: ['islands', 'stores', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
   content: ['i18n', 'rules', 'site.ts', 'styles'],
-  islands: ['stores', 'ui', 'i18n', 'rules', 'site.ts'],
-  stores: ['api', 'rules', 'site.ts'],
-  api: ['rules'],
+  islands: ['stores', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
+  stores: ['api', 'contract', 'rules', 'site.ts'],
+  api: ['contract', 'rules'],
   ui: ['rules', 'i18n/format.ts', 'i18n/locales.ts'],
   i18n: ['site.ts', 'locales'],
+  contract: ['rules'],
   rules: [],
-  hooks: ['rules', 'locales'],
+  hooks: ['contract', 'rules', 'i18n/locales.ts', 'site.ts', 'locales'],
 };
 
 /**

@@ -18,6 +18,8 @@ export interface Server {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
+  /** PocketBase's process. */
+  pid: number;
   superuser: Superuser;
   /** All that PocketBase has printed. */
   output(): string;
@@ -49,7 +51,8 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       await end(server);
       await removeData();
     };
-    return { url: server.url, dataDir, superuser, output: () => server.output(), stop };
+    const pid = server.child.pid ?? 0;
+    return { url: server.url, dataDir, pid, superuser, output: () => server.output(), stop };
   } catch (error) {
     await removeData();
     throw error;

@@ -13,6 +13,7 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
  * @property {() => Promise<unknown>} [prepare] sets up what a clean clone lacks
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
+ * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
 // Both need the types that Astro and PocketBase generate.
@@ -47,6 +48,7 @@ export const steps = [
     commands: [['@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts']],
     report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
   },
+  { ...vitest('long'), onlyByName: true },
 ];
 
 /**

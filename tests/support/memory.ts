@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** Megabytes (10^6 bytes) of memory that a process holds now. Linux only. */
+export const residentMemory = (pid: number): number => readStatus(pid, 'VmRSS');
+
+/** The most memory that a process has held since it started, in megabytes. Linux only. */
+export const peakMemory = (pid: number): number => readStatus(pid, 'VmHWM');
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+function readStatus(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kibibytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
+  if (!kibibytes) throw new Error(`no ${field} in the status of process ${pid}`);
+  return (Number(kibibytes) * 1024) / 1e6;
+}
