@@ -1,8 +1,10 @@
-// Bundles the hooks to pocketbase/pb_hooks/ and tells them what the built site holds.
+// Bundles the hooks to pocketbase/pb_hooks/, compiles the profile pages and lists the built site.
 // PocketBase loads *.pb.js itself; the other files are loaded by the handlers.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { locales } from '../../src/i18n/locales.ts';
+import { compilePage } from './compile-page.mjs';
 import { describeSite } from './site-manifest.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -14,17 +16,16 @@ const sources = readdirSync(here).filter((name) => /\.ts$/.test(name) && !name.e
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
 // PocketBase's engine, goja, knows the language up to about ES2017.
-const options = {
-  outdir: out,
-  format: 'cjs',
-  target: 'es2017',
-  charset: 'utf8',
-  logLevel: 'warning',
-};
+const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
+const options = { ...language, outdir: out, logLevel: 'warning' };
 await build({ ...options, entryPoints: [`${here}main.pb.ts`] });
 await build({
   ...options,
   bundle: true,
   entryPoints: sources.filter((name) => name !== 'main.pb.ts').map((name) => here + name),
 });
+for (const { code } of locales) {
+  const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
+  writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
+}
 writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));

@@ -14,17 +14,23 @@ type Passwords = typeof import('./passwords.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
 type Realtime = typeof import('./realtime.ts');
+type RenderedProfiles = typeof import('./rendered-profiles.ts');
 type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
+type SiteFiles = typeof import('./site-files.ts');
 type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
   e.next();
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
+  (require(`${__hooks}/site-files.js`) as SiteFiles).loadSite(e.app);
   (require(`${__hooks}/erasure.js`) as Erasure).eraseWhatIsDeleted(e.app);
   (require(`${__hooks}/avatars.js`) as Avatars).clearWorkshop(e.app);
+});
+cronAdd('forget_rendered', '*/5 * * * *', () => {
+  (require(`${__hooks}/rendered-profiles.js`) as RenderedProfiles).forgetRendered($app);
 });
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);

@@ -1,33 +1,37 @@
-import Mustache from 'mustache';
+import {
+  refusalCodes,
+  type ProfileView,
+  type RefusalCode,
+} from '../../src/contract/profile-view.ts';
+import type { PublicMessage, PublicProfile } from '../../src/contract/public-profile.ts';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { deliver } from './messages.ts';
-import {
-  findPublicProfile,
-  pageNumber,
-  type PublicMessage,
-  type PublicProfile,
-} from './public-profile.ts';
+import { findPublicProfile, pageNumber } from './public-profile.ts';
+import { rendered } from './rendered-profiles.ts';
 import type { ProfilePlace } from './site.ts';
-import { manifest, readText, sendPage, sendPageAs, type SiteFile } from './site-files.ts';
+import { findFile, sendPage, sendPageAs } from './site-files.ts';
 
 /** What became of a message that was sent as a plain form. */
-interface Delivery {
-  status: number;
-  /** Why the message was not taken, or empty. */
-  refusal: string;
-  /** Kept in the field, so that nothing typed is lost. */
-  draft: string;
-}
-
-const untried: Delivery = { status: 200, refusal: '', draft: '' };
+type Delivery =
+  | { status: 'none' }
+  | { status: 'sent' }
+  /** What was typed stays in the field, so that nothing is lost. */
+  | { status: 'refused'; httpStatus: number; code: RefusalCode; draft: string };
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const profile = findPublicProfile(e.app, place.username, pageNumber(e));
-  if (profile) sendProfile(e, place, profile, untried);
-  else sendPageAs(e, 404, `/${place.lang}/404`);
+  const page = pageNumber(e);
+  const query = e.request?.url?.query();
+  const delivery: Delivery = { status: query?.get('sent') === '1' ? 'sent' : 'none' };
+  const render = () => {
+    const profile = findPublicProfile(e.app, place.username, page);
+    return profile && renderProfile(place.lang, profile, delivery, page);
+  };
+  const isShared = page === 1 && delivery.status === 'none';
+  const html = isShared ? rendered(e.app, `page ${place.lang}`, place.username, render) : render();
+  sendProfile(e, place, 200, html);
 }
 
 /** `POST /{lang}/{username}`: on success back to the profile, so that a reload sends nothing twice. */
@@ -38,73 +42,84 @@ export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
     return;
   }
   const content = normalizeLineBreaks(e.request?.postFormValue('content') ?? '');
-  const refusal = profile.allow_anonymous ? checkMessage(content) : 'members_only';
-  if (refusal !== null) {
-    const status = refusal === 'members_only' ? 403 : 400;
-    sendProfile(e, place, profile, { status, refusal, draft: content });
+  const code = profile.allow_anonymous ? checkMessage(content) : 'members_only';
+  if (code !== null) {
+    const httpStatus = code === 'members_only' ? 403 : 400;
+    const delivery: Delivery = { status: 'refused', httpStatus, code, draft: content };
+    sendProfile(e, place, httpStatus, renderProfile(place.lang, profile, delivery, 1));
     return;
   }
   deliver(e.app, profile.id, content);
   e.redirect(303, `/${place.lang}/${profile.username}?sent=1`);
 }
 
+/** @param html null when nobody has the name */
 function sendProfile(
   e: core.RequestEvent,
-  place: ProfilePlace,
-  profile: PublicProfile,
-  delivery: Delivery,
+  { lang }: ProfilePlace,
+  status: number,
+  html: string | number[] | null,
 ): void {
-  const page = manifest.profilePages[place.lang];
-  if (!page) throw new InternalServerError('The profile page is not built.');
-  const sent = e.request?.url?.query().get('sent') === '1';
-  const view = viewOf(profile, delivery, sent, pageNumber(e));
-  const html = templates.renderTokens(tokensOf(page), new Mustache.Context(view));
-  sendPage(e, delivery.status, page, html);
+  const page = findFile(e.app, `[profile ${lang}]`);
+  if (html === null || !page) sendPageAs(e, 404, `/${lang}/404`);
+  else sendPage(e, status, page, html);
 }
 
-/** The names that `src/pages/[lang]/[username].astro` has in `~{…}~`. */
-function viewOf(profile: PublicProfile, delivery: Delivery, sent: boolean, page: number): object {
-  const { id, username, allow_anonymous } = profile;
+/** What compile-page.mjs makes of the page that Astro built. */
+interface CompiledPage {
+  render: (view: ProfileView) => string;
+}
+
+function renderProfile(
+  lang: string,
+  profile: PublicProfile,
+  delivery: Delivery,
+  page: number,
+): string {
+  const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
+  return render(viewOf(profile, delivery, page));
+}
+
+function viewOf(profile: PublicProfile, delivery: Delivery, page: number): ProfileView {
+  const { id, username, allow_anonymous, last_seen, has_more, ...shown } = profile;
+  const sent = delivery.status === 'sent';
   return {
-    ...profile,
-    ...time('created', profile.created_at),
-    ...time('last_seen', profile.last_seen),
-    image: profile.avatar_url || '/og.png',
+    ...shown,
+    id,
+    username,
+    allow_anonymous,
+    created_day: shown.created_at,
+    last_seen_at: last_seen,
+    last_seen_day: last_seen,
+    image: shown.avatar_url || '/og.png',
     initial: initialOf(username),
     gradient: gradientOf(username),
     form_audience: allow_anonymous ? '' : 'member-only',
-    messages: profile.messages.map(viewOfMessage),
-    has_messages: profile.messages.length > 0,
-    next_page: profile.has_more ? page + 1 : '',
-    draft: delivery.draft,
-    refusal: delivery.refusal !== '' && { [delivery.refusal]: true },
+    messages: shown.messages.map(viewOfMessage),
+    has_messages: shown.messages.length > 0,
+    next_page: has_more ? String(page + 1) : '',
+    draft: delivery.status === 'refused' ? delivery.draft : '',
+    refusal: delivery.status === 'refused' && refusalOf(delivery.code),
     sent,
     data: jsonInScript({ id, username, allow_anonymous, sent }),
   };
 }
 
-function viewOfMessage(message: PublicMessage): object {
+function viewOfMessage(message: PublicMessage): ProfileView['messages'][number] {
   return {
     ...message,
-    ...time('created', message.created_at),
+    created_day: dayOf(message.created_at),
     has_replies: message.replies.length > 0,
-    replies: message.replies.map((reply) => ({ ...reply, ...time('created', reply.created_at) })),
+    replies: message.replies.map((reply) => ({ ...reply, created_day: dayOf(reply.created_at) })),
   };
 }
 
-/** PocketBase parts day and time by a space, which not every browser reads. */
-function time(name: string, at: string): Record<string, string> {
-  return { [`${name}_at`]: at.replace(' ', 'T'), [`${name}_day`]: at.slice(0, 10) };
-}
+const dayOf = (time: string) => time.slice(0, 10);
 
-const templates = new Mustache.Writer();
-/** Not Mustache's own: the words of the page's island have braces too. */
-const tags: [string, string] = ['~{', '}~'];
-type Tokens = string[][];
-const parsed: Record<string, Tokens> = {};
-
-function tokensOf(page: SiteFile): Tokens {
-  return (parsed[page.path] ??= templates.parse(readText(page), tags) as Tokens);
+function refusalOf(code: RefusalCode): ProfileView['refusal'] {
+  return Object.fromEntries(
+    refusalCodes.map((one) => [one, one === code]),
+  ) as ProfileView['refusal'];
 }
 
 /** JSON that cannot end the script element it stands in. */

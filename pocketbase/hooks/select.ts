@@ -1,3 +1,5 @@
+type Parameters = Record<string, string | number>;
+
 /**
  * The rows of a query, as plain objects.
  * @param shape each column with a value of its type
@@ -6,7 +8,7 @@ export function select<Row extends Record<string, string | boolean | number>>(
   app: CoreApp,
   shape: Row,
   query: string,
-  parameters: Record<string, string | number>,
+  parameters: Parameters,
 ): Row[] {
   const rows = arrayOf(new DynamicModel({ ...shape }));
   app.db().newQuery(query).bind(parameters).all(rows);
@@ -14,4 +16,11 @@ export function select<Row extends Record<string, string | boolean | number>>(
   return rows.map((row) =>
     Object.fromEntries(Object.keys(shape).map((column) => [column, row[column]])),
   ) as Row[];
+}
+
+/** The rows of a query with one column of text. */
+export function selectTexts(app: CoreApp, query: string, parameters: Parameters): string[] {
+  const texts = arrayOf('');
+  app.db().newQuery(query).bind(parameters).column(texts);
+  return [...texts];
 }

@@ -2,7 +2,6 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { defaultLang, locales } from '../../src/i18n/locales.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -23,7 +22,8 @@ const types = {
 };
 
 /**
- * Lists the built site for the hooks and writes a brotli copy beside each text.
+ * Lists the built site for the hooks and writes a brotli copy beside each text. The profile page of
+ * a language, which the server fills in, has no address but a name: `[profile en]`.
  * @param {string} dist folder of the built site, with a slash at its end
  * @returns {Promise<import('./site-files.ts').SiteManifest>}
  * @throws when a file has an ending whose type is not known
@@ -31,32 +31,18 @@ const types = {
 export async function describeSite(dist) {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
   const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
-  const languages = locales.map((locale) => locale.code);
-  const profilePages = languages.map((lang) => [lang, take(files, `${lang}/_.html`)]);
-  return {
-    languages,
-    defaultLanguage: defaultLang,
-    files: Object.fromEntries(files.map((file) => [addressOf(file.path), file])),
-    profilePages: Object.fromEntries(profilePages),
-  };
-}
-
-/** Takes the file out of the list. */
-function take(files, path) {
-  const index = files.findIndex((file) => file.path === path);
-  if (index === -1) throw new Error(`dist/${path} is missing`);
-  return files.splice(index, 1)[0];
+  return { files: Object.fromEntries(files.map((file) => [addressOf(file.path), file])) };
 }
 
 async function describe(dist, path) {
   const type = types[extname(path)];
   if (!type) throw new Error(`dist/${path}: add the type of ${extname(path)} to site-manifest.mjs`);
   const content = readFileSync(dist + path);
-  const compressed = /charset|svg/.test(type);
-  if (compressed)
+  const isCompressed = /charset|svg/.test(type);
+  if (isCompressed)
     writeFileSync(`${dist}${path}.br`, await compress(content, brotliOf(path, content)));
-  const policy = type.startsWith('text/html') ? policyOf(content.toString()) : undefined;
-  return { path, type, compressed, immutable: path.startsWith('_astro/'), policy };
+  const policy = type.startsWith('text/html') ? policyOf(content.toString()) : '';
+  return { path, type, isCompressed, isImmutable: path.startsWith('_astro/'), policy };
 }
 
 /** Hundreds of pages: the last three percent of each would take most of the build's time. */
@@ -69,10 +55,12 @@ const brotliOf = (path, content) => ({
 
 /** `en/index.html` is `/en/`, `en/dashboard.html` is `/en/dashboard`. */
 function addressOf(path) {
+  const profilePage = /^(\w+)\/_\.html$/.exec(path);
+  if (profilePage) return `[profile ${profilePage[1]}]`;
   return `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 
 /** The policy that Astro computed for the page, so that it can be sent as a header too. */
 function policyOf(html) {
-  return /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1];
+  return /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1] ?? '';
 }

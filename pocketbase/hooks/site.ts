@@ -1,35 +1,37 @@
+import { defaultLang, isLang, type Lang } from '../../src/i18n/locales.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
 import { acceptMessage, showProfile } from './profile-page.ts';
-import { manifest, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
-
-const { defaultLanguage, files, languages } = manifest;
-const home = `/${defaultLanguage}/`;
+import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 
 /** `GET` of every address that is not PocketBase's own. */
 export function serve(e: core.RequestEvent): void {
   const address = e.request?.url?.path ?? '/';
-  const file = files[address];
+  const file = findFile(e.app, address);
   const place = profilePlace(address);
-  if (address === '/') e.redirect(302, home);
+  if (address === '/') e.redirect(302, `/${defaultLang}/`);
   else if (file) sendFile(e, filteredList(e, address) ?? file);
-  else if (redirectToTwin(e, address)) return;
+  else if (redirectTrailingSlash(e, address)) return;
   else if (place) showProfile(e, place);
   else answerMissing(e, address);
 }
 
 /** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
-function filteredList(e: core.RequestEvent, address: string): SiteFile | undefined {
+function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
   const [, , section, ...rest] = address.split('/');
+  if (section !== 'blog' || rest.length > 0) return null;
   const query = e.request?.url?.query();
-  if (section !== 'blog' || rest.length > 0 || !query) return undefined;
-  const byTag = files[`${address}/tag/${nameOfTag(query.get('tag'))}`];
-  return byTag ?? files[`${address}/category/${query.get('category')}`];
+  const tag = query?.get('tag') ?? '';
+  const category = query?.get('category') ?? '';
+  return (
+    findFile(e.app, `${address}/tag/${nameOfTag(tag)}`) ??
+    findFile(e.app, `${address}/category/${category}`)
+  );
 }
 
 /** An article that is none is said to be none; a help topic that is none leads to the help centre. */
 function answerMissing(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
-  const isBelow = languages.includes(lang) && page !== undefined && rest.length === 0;
+  const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
   else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
   else sendPageAs(e, 404, '/404');
@@ -44,23 +46,22 @@ export function acceptForm(e: core.RequestEvent): void {
 
 /** Where a profile is shown: in which language and whose. */
 export interface ProfilePlace {
-  lang: string;
+  lang: Lang;
   username: string;
 }
 
 function profilePlace(address: string): ProfilePlace | null {
   const [, lang = '', username = '', ...rest] = address.split('/');
-  const isPlace = languages.includes(lang) && username !== '' && rest.length === 0;
-  return isPlace ? { lang, username } : null;
+  return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
 }
 
 /** Each page has one address: with or without the slash at its end leads to it. */
-function redirectToTwin(e: core.RequestEvent, address: string): boolean {
-  const twin = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
+function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
+  const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
   // '//host' would be another host's address.
-  const safe = /^\/[^/\\]/.test(twin);
-  if (!safe || !(files[twin] || (address.endsWith('/') && profilePlace(twin)))) return false;
+  if (!/^\/[^/\\]/.test(other)) return false;
+  if (!findFile(e.app, other) && !(address.endsWith('/') && profilePlace(other))) return false;
   const query = e.request?.url?.rawQuery ?? '';
-  e.redirect(308, query === '' ? encodeURI(twin) : `${encodeURI(twin)}?${query}`);
+  e.redirect(308, query === '' ? encodeURI(other) : `${encodeURI(other)}?${query}`);
   return true;
 }

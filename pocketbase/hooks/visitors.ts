@@ -1,8 +1,8 @@
+import { isLang } from '../../src/i18n/locales.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
-import { manifest } from './site-files.ts';
 
 /** `POST /api/scam_reports {url, description}`: 204; kept for the admins, without a trace of who sent it. */
 export function takeReport(e: core.RequestEvent): void {
@@ -25,7 +25,7 @@ export function subscribe(e: core.RequestEvent): void {
   const email = stringOf(e, 'email').trim();
   const language = stringOf(e, 'language');
   refuseIf('email', checkEmail(email));
-  if (!manifest.languages.includes(language)) refuse('language', 'wrong_type');
+  if (!isLang(language)) refuse('language', 'wrong_type');
   if (!isSubscribed(e.app, email)) {
     const subscriber = new Record(e.app.findCollectionByNameOrId('newsletter_subscribers'));
     subscriber.set('email', email);

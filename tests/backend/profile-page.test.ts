@@ -82,7 +82,7 @@ describe('the profile page', () => {
   it('prints markup, template marks and the end of a script as text', async () => {
     await publish('<img src=x onerror=alert(1)> ~{username}~ </script> "quoted" \'single\'');
     const { text } = await page('/en/Laila');
-    expect(text).toContain('&lt;img src&#x3D;x onerror&#x3D;alert(1)&gt; ~{username}~');
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; ~{username}~');
     expect(text).not.toContain('<img src=x');
   });
 

@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @type {Record<string, string[] | undefined>}
  */
 const mayImport = {
-  pages: ['layouts', 'components', 'islands', 'content', 'i18n', 'rules', 'site.ts'],
+  pages: ['layouts', 'components', 'islands', 'content', 'i18n', 'contract', 'rules', 'site.ts'],
   layouts: ['components', 'islands', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
-  components: ['islands', 'stores', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
+  components: ['islands', 'stores', 'content', 'i18n', 'contract', 'rules', 'site.ts', 'styles'],
   content: ['i18n', 'rules', 'site.ts', 'styles'],
   islands: ['stores', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
   stores: ['api', 'contract', 'rules', 'site.ts'],

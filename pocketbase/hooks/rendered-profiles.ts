@@ -1,0 +1,68 @@
+import { selectTexts } from './select.ts';
+
+/** Pages and JSON that are kept at most, of about 30 KB each. */
+const KEPT = 200;
+
+/** The keys of what is kept, in the order it came. */
+const KEYS = 'rendered profiles';
+
+/** A page in a language, or the JSON; each only of the first page of messages. */
+type Kind = `page ${string}` | 'json';
+
+/** Bytes of Go's, which the store keeps and an answer sends as they are. */
+type Bytes = number[];
+
+/**
+ * What `render` makes of a profile, kept until the profile, one of its public messages or one of
+ * their replies changes. The database says so itself, by a number that triggers count up
+ * (page_versions), so that no way of changing anything is forgotten. The number is read before
+ * what it stands for: what changes in between is rendered anew at the next request.
+ * @returns null when nobody has the name
+ */
+export function rendered(
+  app: CoreApp,
+  kind: Kind,
+  username: string,
+  render: () => string | null,
+): Bytes | null {
+  const [version] = selectTexts(app, versionQuery, { username });
+  if (version === undefined) return null;
+  const key = `rendered ${kind} ${version}`;
+  const kept = app.store().get(key) as Bytes | undefined;
+  if (kept) return kept;
+  const text = render();
+  if (text === null) return null;
+  const bytes = toBytes(text);
+  app.store().set(key, bytes);
+  keep(app, key);
+  return bytes;
+}
+
+/** Empties the memory of what has been deleted or unpublished meanwhile. */
+export function forgetRendered(app: CoreApp): void {
+  for (const key of keysIn(app.store().get(KEYS))) app.store().remove(key);
+  app.store().remove(KEYS);
+}
+
+/** The id and the number of a profile's page. */
+const versionQuery = `
+  SELECT profile_id || ' ' || version FROM page_versions
+  WHERE profile_id = (SELECT id FROM profiles WHERE username = {:username} COLLATE NOCASE)`;
+
+/** Notes the key, and removes what is older than it, or than all that may be kept. */
+function keep(app: CoreApp, key: string): void {
+  const sameProfile = key.slice(0, key.lastIndexOf(' ') + 1);
+  let outdated: string[] = [];
+  app.store().setFunc(KEYS, (keys: unknown) => {
+    const others = keysIn(keys).filter((other) => other !== key);
+    const current = others.filter((other) => !other.startsWith(sameProfile));
+    const remaining = [...current, key].slice(-KEPT);
+    outdated = others.filter((other) => !remaining.includes(other));
+    return remaining.join('\n');
+  });
+  for (const other of outdated) app.store().remove(other);
+}
+
+function keysIn(keys: unknown): string[] {
+  return typeof keys === 'string' && keys !== '' ? keys.split('\n') : [];
+}

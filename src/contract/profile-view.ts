@@ -1,0 +1,64 @@
+import type { PublicMessage, PublicProfile, PublicReply } from './public-profile.ts';
+
+/** What became of a message that was sent as a plain form; all false where none was. */
+export type Refusal = Readonly<Record<RefusalCode, boolean>>;
+
+export const refusalCodes = [
+  'message_required',
+  'message_too_long',
+  'message_unprintable',
+  'members_only',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
+export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more' | 'last_seen'> {
+  created_day: string;
+  /** Empty where nobody has been seen yet. */
+  last_seen_at: string;
+  last_seen_day: string;
+  /** Path of the picture for link previews. */
+  image: string;
+  /** The letter and the gradient's class that stand for a picture. */
+  initial: string;
+  gradient: string;
+  /** Class of what only some visitors see. */
+  form_audience: string;
+  messages: MessageView[];
+  has_messages: boolean;
+  /** Number of the next page, or empty at the end. */
+  next_page: string;
+  refusal: Refusal | false;
+  /** What was typed and refused. */
+  draft: string;
+  sent: boolean;
+  /** JSON for the page's island; it cannot end the script element that it stands in. */
+  data: string;
+}
+
+export interface MessageView extends PublicMessage {
+  created_day: string;
+  has_replies: boolean;
+  replies: ReplyView[];
+}
+
+export type ReplyView = PublicReply & { created_day: string };
+
+/** The name of a text in the view, as the page writes it. */
+export type ViewText =
+  TextOf<ProfileView> | `message.${TextOf<MessageView>}` | `reply.${TextOf<ReplyView>}`;
+
+/** The name of what the page shows a part for, or leaves one out for. */
+export type ViewCondition =
+  (keyof ProfileView & string) | `refusal.${RefusalCode}` | `message.${keyof MessageView & string}`;
+
+/** The lists of the view, each with the name of its items. */
+export interface ViewLists {
+  messages: 'message';
+  'message.replies': 'reply';
+}
+
+type TextOf<View> = {
+  [Name in keyof View & string]: View[Name] extends string ? Name : never;
+}[keyof View & string];
