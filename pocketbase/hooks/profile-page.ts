@@ -22,15 +22,14 @@ type Delivery =
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const page = pageNumber(e);
-  const query = e.request?.url?.query();
-  const delivery: Delivery = { status: query?.get('sent') === '1' ? 'sent' : 'none' };
   const render = () => {
+    const page = pageNumber(e);
     const profile = findPublicProfile(e.app, place.username, page);
-    return profile && renderProfile(place.lang, profile, delivery, page);
+    const sent = e.request?.url?.query().get('sent') === '1';
+    return profile && renderProfile(place.lang, profile, { status: sent ? 'sent' : 'none' }, page);
   };
-  const isShared = page === 1 && delivery.status === 'none';
-  const html = isShared ? rendered(e.app, `page ${place.lang}`, place.username, render) : render();
+  const isPlain = e.request?.url?.rawQuery === '';
+  const html = isPlain ? rendered(e.app, `page ${place.lang}`, place.username, render) : render();
   sendProfile(e, place, 200, html);
 }
 

@@ -7,12 +7,12 @@ import { selectTexts } from './select.ts';
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
   const username = e.request?.pathValue('username') ?? '';
-  const page = pageNumber(e);
   const render = () => {
-    const profile = findPublicProfile(e.app, username, page);
+    const profile = findPublicProfile(e.app, username, pageNumber(e));
     return profile && JSON.stringify(profile);
   };
-  const json = page === 1 ? rendered(e.app, 'json', username, render) : render();
+  const isPlain = e.request?.url?.rawQuery === '';
+  const json = isPlain ? rendered(e.app, 'json', username, render) : render();
   if (json === null) throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   e.blob(200, 'application/json', json);
@@ -30,7 +30,7 @@ export function findPublicProfile(
   username: string,
   page: number,
 ): PublicProfile | null {
-  const [json] = selectTexts(app, query, {
+  const [json] = selectTexts(app, profileQuery, {
     username,
     limit: MESSAGES_PER_PAGE + 1,
     offset: (page - 1) * MESSAGES_PER_PAGE,
@@ -73,7 +73,7 @@ const messages = `
     SELECT id, content, is_favorite, reactions, created_at FROM messages
     WHERE recipient_id = p.id AND is_public = TRUE
     ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}) m`;
-const query = `
+export const profileQuery = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
     'allow_anonymous', ${boolean('allow_anonymous')},

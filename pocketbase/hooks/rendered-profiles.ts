@@ -1,12 +1,12 @@
 import { selectTexts } from './select.ts';
 
 /** Pages and JSON that are kept at most, of about 30 KB each. */
-const KEPT = 200;
+export const KEPT = 200;
 
 /** The keys of what is kept, in the order it came. */
 const KEYS = 'rendered profiles';
 
-/** A page in a language, or the JSON; each only of the first page of messages. */
+/** A page in a language, or the JSON; each only as it is without a query. */
 type Kind = `page ${string}` | 'json';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
@@ -45,22 +45,29 @@ export function forgetRendered(app: CoreApp): void {
 }
 
 /** The id and the number of a profile's page. */
-const versionQuery = `
+export const versionQuery = `
   SELECT profile_id || ' ' || version FROM page_versions
   WHERE profile_id = (SELECT id FROM profiles WHERE username = {:username} COLLATE NOCASE)`;
 
-/** Notes the key, and removes what is older than it, or than all that may be kept. */
 function keep(app: CoreApp, key: string): void {
-  const sameProfile = key.slice(0, key.lastIndexOf(' ') + 1);
-  let outdated: string[] = [];
+  let dropped: readonly string[] = [];
   app.store().setFunc(KEYS, (keys: unknown) => {
-    const others = keysIn(keys).filter((other) => other !== key);
-    const current = others.filter((other) => !other.startsWith(sameProfile));
-    const remaining = [...current, key].slice(-KEPT);
-    outdated = others.filter((other) => !remaining.includes(other));
-    return remaining.join('\n');
+    const change = addKey(keysIn(keys), key);
+    dropped = change.dropped;
+    return change.kept.join('\n');
   });
-  for (const other of outdated) app.store().remove(other);
+  for (const other of dropped) app.store().remove(other);
+}
+
+/** Adds the key, and drops what is older than it of the same profile, or than all that may be kept. */
+export function addKey(
+  keys: readonly string[],
+  key: string,
+): Record<'kept' | 'dropped', readonly string[]> {
+  const sameProfile = key.slice(0, key.lastIndexOf(' ') + 1);
+  const others = keys.filter((other) => !other.startsWith(sameProfile));
+  const kept = [...others, key].slice(-KEPT);
+  return { kept, dropped: keys.filter((other) => !kept.includes(other)) };
 }
 
 function keysIn(keys: unknown): string[] {

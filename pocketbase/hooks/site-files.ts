@@ -3,97 +3,103 @@ export interface SiteFile {
   /** Path below `dist/`. */
   readonly path: string;
   readonly type: string;
-  /** Whether `{path}.br` lies beside it. */
-  readonly isCompressed: boolean;
+  /** The ETag of the brotli copy, which lies beside the file as `{path}.br`; empty without one. */
+  readonly etag: string;
   /** Its name holds a hash of its content. */
   readonly isImmutable: boolean;
   /** Content-Security-Policy of a page, otherwise empty. */
   readonly policy: string;
 }
 
-/** As site-manifest.mjs writes it for the start. */
-export interface SiteManifest {
-  /** By address, such as `/en/dashboard`, or a name in brackets where a page has no address. */
-  readonly files: Readonly<Record<string, SiteFile>>;
-}
+/** As site-manifest.mjs writes it for the start: by address, such as `/en/dashboard`. */
+export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
-const keyOf = (address: string) => `site ${address}`;
+const dist = $filepath.join(__hooks, '..', '..', 'dist');
+const distFiles = $os.dirFS(dist);
+
+const fileKey = (address: string) => `site file ${address}`;
+const brotliKey = (path: string) => `site brotli ${path}`;
 
 /**
- * Puts each file's entry into the app's store, one string a key, when the server starts. A handler
- * that loaded the manifest would hold a megabyte in each JavaScript machine of a burst.
+ * Puts what is known of each file, and the brotli copies, into the app's store when the server
+ * starts. A handler that loaded the manifest would hold a megabyte in each JavaScript machine of a
+ * burst, and a file from the disk takes a fifth longer (all copies together have 5 MB).
  */
 export function loadSite(app: CoreApp): void {
-  const text = toString($os.readFile($filepath.join(__hooks, 'site-manifest.json')));
-  const { files } = JSON.parse(text) as SiteManifest;
-  for (const address of Object.keys(files)) {
-    const file = files[address];
-    if (!file) continue;
-    const { path, type, isCompressed, isImmutable, policy } = file;
-    const entry = [path, type, isCompressed ? 'br' : '', isImmutable ? 'immutable' : '', policy];
-    app.store().set(keyOf(address), entry.join('\n'));
+  const manifest = toString($os.readFile($filepath.join(__hooks, 'site-manifest.json')));
+  for (const [address, file] of Object.entries(JSON.parse(manifest) as SiteManifest)) {
+    const { path, type, etag, isImmutable, policy } = file;
+    const entry = [path, type, etag, isImmutable ? 'immutable' : '', policy];
+    app.store().set(fileKey(address), entry.join('\n'));
+    if (etag === '') continue;
+    app.store().set(brotliKey(path), $os.readFile($filepath.join(dist, `${path}.br`)));
   }
 }
 
 /** The built file of an address, which stands decoded; null where there is none. */
 export function findFile(app: CoreApp, address: string): SiteFile | null {
-  const entry = app.store().get(keyOf(address)) as string | undefined;
+  const entry = app.store().get(fileKey(address)) as string | undefined;
   if (!entry) return null;
-  const [path = '', type = '', encoding, lifetime, policy = ''] = entry.split('\n');
-  return { path, type, isCompressed: encoding === 'br', isImmutable: lifetime !== '', policy };
+  const [path = '', type = '', etag = '', lifetime, policy = ''] = entry.split('\n');
+  return { path, type, etag, isImmutable: lifetime !== '', policy };
 }
 
-const dist = $filepath.join(__hooks, '..', '..', 'dist');
-const distFiles = $os.dirFS(dist);
-
-/** Answers with a built file as it lies on the disk, compressed where the visitor takes it. */
+/** Answers with a built file, compressed where the visitor takes it. */
 export function sendFile(e: core.RequestEvent, file: SiteFile): void {
-  const path = setFileHeaders(e, file);
-  const lifetime = file.isImmutable ? 'max-age=31536000, immutable' : 'no-cache';
-  e.response.header().set('Cache-Control', `public, ${lifetime}`);
-  e.fileFS(distFiles, path);
+  const set = headerSetter(e);
+  set('Cache-Control', `public, ${file.isImmutable ? 'max-age=31536000, immutable' : 'no-cache'}`);
+  if (file.policy !== '') setPageHeaders(set, file.policy);
+  if (file.etag !== '') set('Vary', 'Accept-Encoding');
+  const brotli = findBrotli(e, file);
+  if (!brotli) {
+    set('Content-Type', file.type);
+    e.fileFS(distFiles, file.path);
+    return;
+  }
+  set('ETag', file.etag);
+  set('Content-Encoding', 'br');
+  if (e.request?.header.get('If-None-Match') === file.etag) e.noContent(304);
+  else e.blob(200, file.type, brotli);
 }
 
 /** Answers with a built page under another status than 200. */
 export function sendPageAs(e: core.RequestEvent, status: number, address: string): void {
   const page = findFile(e.app, address);
   if (!page) throw new NotFoundError();
-  const path = setFileHeaders(e, page);
-  e.response.header().set('Cache-Control', 'no-cache');
-  e.blob(status, page.type, $os.readFile($filepath.join(dist, path)));
+  const set = headerSetter(e);
+  set('Cache-Control', 'no-cache');
+  set('Vary', 'Accept-Encoding');
+  setPageHeaders(set, page.policy);
+  const brotli = findBrotli(e, page);
+  if (brotli) set('Content-Encoding', 'br');
+  e.blob(status, page.type, brotli ?? $os.readFile($filepath.join(dist, page.path)));
 }
 
-/** Answers with a page that was put together by the server. */
+/** The brotli copy of a file; null where the file has none or the visitor does not take it. */
+function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | null {
+  const takesBrotli = e.request?.header.get('Accept-Encoding').includes('br') ?? false;
+  return etag !== '' && takesBrotli ? (e.app.store().get(brotliKey(path)) as number[]) : null;
+}
+
+/**
+ * Answers with a page that the server filled in.
+ * @param page whose headers it is sent with
+ */
 export function sendPage(
   e: core.RequestEvent,
   status: number,
   page: SiteFile,
   html: string | number[],
 ): void {
-  e.response.header().set('Cache-Control', 'no-cache');
-  setPageHeaders(e, page.policy);
-  if (typeof html === 'string') e.html(status, html);
-  else e.blob(status, page.type, html);
-}
-
-/** @returns the path of the file or of its compressed copy, whichever is sent */
-function setFileHeaders(e: core.RequestEvent, file: SiteFile): string {
   const set = headerSetter(e);
-  set('Content-Type', file.type);
-  if (file.policy !== '') setPageHeaders(e, file.policy);
-  if (!file.isCompressed) return file.path;
-  set('Vary', 'Accept-Encoding');
-  if (!takesBrotli(e)) return file.path;
-  set('Content-Encoding', 'br');
-  return `${file.path}.br`;
+  set('Cache-Control', 'no-cache');
+  setPageHeaders(set, page.policy);
+  e.blob(status, page.type, html);
 }
 
-function takesBrotli(e: core.RequestEvent): boolean {
-  return /\bbr\b/.test(e.request?.header.get('Accept-Encoding') ?? '');
-}
+type SetHeader = (name: string, value: string) => void;
 
-function setPageHeaders(e: core.RequestEvent, policy: string): void {
-  const set = headerSetter(e);
+function setPageHeaders(set: SetHeader, policy: string): void {
   // The page's own <meta> says the same, but for this, which a <meta> cannot say.
   set('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
   set('Referrer-Policy', 'same-origin');
@@ -102,7 +108,7 @@ function setPageHeaders(e: core.RequestEvent, policy: string): void {
 }
 
 /** To look a method of Go's up costs as much as to call it. */
-function headerSetter(e: core.RequestEvent): (name: string, value: string) => void {
+function headerSetter(e: core.RequestEvent): SetHeader {
   const headers = e.response.header();
   return headers.set.bind(headers);
 }

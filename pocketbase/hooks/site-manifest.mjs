@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,18 +32,18 @@ const types = {
 export async function describeSite(dist) {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
   const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
-  return { files: Object.fromEntries(files.map((file) => [addressOf(file.path), file])) };
+  return Object.fromEntries(files.map((file) => [addressOf(file.path), file]));
 }
 
 async function describe(dist, path) {
   const type = types[extname(path)];
   if (!type) throw new Error(`dist/${path}: add the type of ${extname(path)} to site-manifest.mjs`);
   const content = readFileSync(dist + path);
-  const isCompressed = /charset|svg/.test(type);
-  if (isCompressed)
-    writeFileSync(`${dist}${path}.br`, await compress(content, brotliOf(path, content)));
+  const isText = /charset|svg/.test(type);
+  if (isText) writeFileSync(`${dist}${path}.br`, await compress(content, brotliOf(path, content)));
+  const etag = isText ? `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"` : '';
   const policy = type.startsWith('text/html') ? policyOf(content.toString()) : '';
-  return { path, type, isCompressed, isImmutable: path.startsWith('_astro/'), policy };
+  return { path, type, etag, isImmutable: path.startsWith('_astro/'), policy };
 }
 
 /** Hundreds of pages: the last three percent of each would take most of the build's time. */

@@ -7,18 +7,14 @@ import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 export function serve(e: core.RequestEvent): void {
   const address = e.request?.url?.path ?? '/';
   const file = findFile(e.app, address);
-  const place = profilePlace(address);
   if (address === '/') e.redirect(302, `/${defaultLang}/`);
   else if (file) sendFile(e, filteredList(e, address) ?? file);
-  else if (redirectTrailingSlash(e, address)) return;
-  else if (place) showProfile(e, place);
-  else answerMissing(e, address);
+  else answerOther(e, address);
 }
 
 /** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
 function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
-  const [, , section, ...rest] = address.split('/');
-  if (section !== 'blog' || rest.length > 0) return null;
+  if (!/^\/\w+\/blog$/.test(address)) return null;
   const query = e.request?.url?.query();
   const tag = query?.get('tag') ?? '';
   const category = query?.get('category') ?? '';
@@ -26,6 +22,12 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
     findFile(e.app, `${address}/tag/${nameOfTag(tag)}`) ??
     findFile(e.app, `${address}/category/${category}`)
   );
+}
+
+function answerOther(e: core.RequestEvent, address: string): void {
+  const place = profilePlace(address);
+  if (place) showProfile(e, place);
+  else if (!redirectTrailingSlash(e, address)) answerMissing(e, address);
 }
 
 /** An article that is none is said to be none; a help topic that is none leads to the help centre. */

@@ -53,8 +53,15 @@ describe('files', () => {
 
   it('a page that did not change is not sent twice', async () => {
     const first = await get('/en/');
-    const since = first.headers.get('last-modified') ?? '';
-    expect((await get('/en/', { 'if-modified-since': since })).status).toBe(304);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('/en/', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/en/', { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('nor to a browser that takes no brotli', async () => {
+    const plain = { 'accept-encoding': 'identity' };
+    const since = (await get('/en/', plain)).headers.get('last-modified') ?? '';
+    expect((await get('/en/', { ...plain, 'if-modified-since': since })).status).toBe(304);
   });
 
   it('hashed files are kept for a year', async () => {

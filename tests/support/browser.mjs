@@ -2,16 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { modules } from '../../pocketbase/serve/project.mjs';
+import { installPackages, isDebianRoot } from './debian-packages.mjs';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const debianPackages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
-const playwrightCommands = [
-  [process.execPath, join(modules, '@playwright/test/cli.js'), 'install', 'chromium'],
-];
-const debianCommands = [
-  ['apt-get', 'update'],
-  ['apt-get', 'install', '--yes', '--no-install-recommends', ...debianPackages],
-];
+const playwrightCommand = [join(modules, '@playwright/test/cli.js'), 'install', 'chromium'];
 const tenMinutes = 600_000;
 
 /** What a Chromium needs on a machine without a screen, and what would call home without being asked. */
@@ -37,26 +32,23 @@ export async function findBrowser() {
 export async function provideBrowser() {
   const found =
     (await findBrowser()) ??
-    (await findAfter('downloading a browser ...', playwrightCommands)) ??
+    (await findAfter('downloading a browser ...', download)) ??
     (isDebianRoot()
-      ? await findAfter("installing Debian's Chromium ...", debianCommands)
+      ? await findAfter("installing Debian's Chromium ...", () => installPackages(debianPackages))
       : undefined);
   if (found) return found;
   throw new Error('no browser: install Chromium or Google Chrome and start the tests again');
 }
 
-/** @param {string} words @param {string[][]} commands */
-async function findAfter(words, commands) {
+/** @param {string} words @param {() => void} install */
+async function findAfter(words, install) {
   console.log(`tests: ${words}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const [command = '', ...args] of commands) {
-    spawnSync(command, args, { stdio: 'inherit', timeout: tenMinutes, env });
-  }
+  install();
   return findBrowser();
 }
 
-function isDebianRoot() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+function download() {
+  spawnSync(process.execPath, playwrightCommand, { stdio: 'inherit', timeout: tenMinutes });
 }
 
 /** A browser whose libraries are missing, and a stand-in that only names a package, do not run. */

@@ -1,0 +1,205 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// The server keeps a profile's page and its JSON. Whoever changes what they show, by whatever way,
+// nothing that is unpublished or deleted is ever served again.
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+interface Story {
+  owner: Member;
+  message: string;
+  reply: string;
+}
+
+let story: Story;
+let stories = 0;
+
+/** An owner with a public message and a public reply. */
+beforeEach(async () => {
+  stories += 1;
+  const owner = await signUpMember(server, `owner-${stories}`);
+  const message = await sendMessage(server, owner, 'a public whisper');
+  await change('messages', message, { is_public: true }, owner);
+  const json = { message_id: message, user_id: owner.id, content: 'a public answer' };
+  const replied = await ask('POST', records('message_replies'), owner, json);
+  story = { owner, message, reply: String(replied.body['id']) };
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const ask = async (method: Method, path: string, by: { token: string }, json?: unknown) => {
+  const answer = await request(server, method, path, { token: by.token, json });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
+  return answer;
+};
+const change = (collection: string, id: string, json: object, by: { token: string }) =>
+  ask('PATCH', records(collection, id), by, json);
+const remove = (collection: string, id: string, by: { token: string }) =>
+  ask('DELETE', records(collection, id), by);
+const inBulk = (action: string, is_public: boolean) =>
+  ask('POST', `/api/messages/${action}`, story.owner, { is_public });
+
+/** The texts of the profile wherever they are served. */
+async function served(): Promise<string> {
+  const { username } = story.owner;
+  const paths = [`/en/${username}`, `/ar/${username}`, `/api/public-profile/${username}`];
+  const answers = await Promise.all(paths.map((path) => request(server, 'GET', path)));
+  return answers.map(({ text }) => text).join('\n');
+}
+
+/** A statement of another program on the database, as a superuser's SQL or a repair would be. */
+function execute(statement: string, ...parameters: string[]): void {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  database.prepare(statement).run(...parameters);
+  database.close();
+}
+
+const whisper = 'a public whisper';
+const answer = 'a public answer';
+
+it.each<[string, string, () => unknown]>([
+  [
+    'the owner unpublishes a message',
+    whisper,
+    () => change('messages', story.message, { is_public: false }, story.owner),
+  ],
+  ['the owner deletes a message', whisper, () => remove('messages', story.message, story.owner)],
+  [
+    'the owner deletes a message with its reply',
+    answer,
+    () => remove('messages', story.message, story.owner),
+  ],
+  [
+    'the owner unpublishes a reply',
+    answer,
+    () => change('message_replies', story.reply, { is_public: false }, story.owner),
+  ],
+  ['the owner deletes a reply', answer, () => remove('message_replies', story.reply, story.owner)],
+  ['the owner makes all messages private', whisper, () => inBulk('set_visibility', false)],
+  ['the owner deletes all public messages', whisper, () => inBulk('delete', true)],
+  ['the owner deletes all public messages with replies', answer, () => inBulk('delete', true)],
+  [
+    'the owner deletes the account',
+    whisper,
+    () => ask('POST', '/api/delete_user_account', story.owner),
+  ],
+  [
+    'an admin unpublishes a message',
+    whisper,
+    () => change('messages', story.message, { is_public: false }, server.superuser),
+  ],
+  [
+    'an admin rewrites a message',
+    whisper,
+    () => change('messages', story.message, { content: 'moderated' }, server.superuser),
+  ],
+  [
+    'an admin rewrites a reply',
+    answer,
+    () => change('message_replies', story.reply, { content: 'moderated' }, server.superuser),
+  ],
+  [
+    'an admin deletes a message',
+    whisper,
+    () => remove('messages', story.message, server.superuser),
+  ],
+  [
+    'an admin deletes a reply',
+    answer,
+    () => remove('message_replies', story.reply, server.superuser),
+  ],
+  [
+    'an admin deletes the profile',
+    whisper,
+    () => remove('profiles', story.owner.id, server.superuser),
+  ],
+  [
+    'a statement unpublishes a message',
+    whisper,
+    () => execute('UPDATE messages SET is_public = FALSE WHERE id = ?', story.message),
+  ],
+  [
+    'a statement deletes a reply',
+    answer,
+    () => execute('DELETE FROM message_replies WHERE id = ?', story.reply),
+  ],
+])('once %s, "%s" is served nowhere', async (_, text, act) => {
+  expect((await served()).split(text)).toHaveLength(4);
+  await act();
+  expect(await served()).not.toContain(text);
+});
+
+it.each<[string, string, () => unknown]>([
+  [
+    'writes a bio',
+    'a new bio',
+    () => change('profiles', story.owner.id, { bio: 'a new bio' }, story.owner),
+  ],
+  [
+    'publishes a message',
+    'another whisper',
+    async () => {
+      const id = await sendMessage(server, story.owner, 'another whisper');
+      await change('messages', id, { is_public: true }, story.owner);
+    },
+  ],
+  [
+    'answers a public message',
+    'another answer',
+    () =>
+      ask('POST', records('message_replies'), story.owner, {
+        message_id: story.message,
+        user_id: story.owner.id,
+        content: 'another answer',
+      }),
+  ],
+])('once the owner %s, "%s" is served everywhere', async (_, text, act) => {
+  expect(await served()).not.toContain(text);
+  await act();
+  expect((await served()).split(text)).toHaveLength(4);
+});
+
+it('once a message is given to another profile, it leaves the first', async () => {
+  const other = await signUpMember(server, `other-${stories}`);
+  expect(await served()).toContain(whisper);
+  await change('messages', story.message, { recipient_id: other.id }, server.superuser);
+  expect(await served()).not.toContain(whisper);
+  story = { ...story, owner: other };
+  expect(await served()).toContain(whisper);
+});
+
+it('a private message leaves what is kept as it is', async () => {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+  const version = () =>
+    database.prepare('SELECT version FROM page_versions WHERE profile_id = ?').get(story.owner.id);
+  const before = version();
+  await sendMessage(server, story.owner, 'a private whisper');
+  expect(version()).toEqual(before);
+  expect(await served()).not.toContain('a private whisper');
+  database.close();
+});
+
+it('neither a draft nor the sent state is kept for the next visitor', async () => {
+  const page = `/en/${story.owner.username}`;
+  const first = await request(server, 'GET', page);
+  const sent = await request(server, 'GET', `${page}?sent=1`);
+  expect(sent.text).toContain('Message sent successfully!');
+  expect((await request(server, 'GET', page)).text).toBe(first.text);
+});
+
+it('twenty visitors at once get the same whole page, while it changes', async () => {
+  const page = `/en/${story.owner.username}`;
+  const visits = Array.from({ length: 20 }, () => request(server, 'GET', page));
+  await inBulk('set_visibility', false);
+  for (const { status, text } of await Promise.all(visits)) {
+    expect(status).toBe(200);
+    expect(text).toMatch(/<\/html>\s*$/);
+  }
+  expect(await served()).not.toContain(whisper);
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const tenMinutes = 600_000;
+
+/** Whether packages can be installed here without asking anybody. */
+export function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Installs Debian's packages; what apt-get prints is shown.
+ * @param {string[]} packages
+ */
+export function installPackages(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '--yes', '--no-install-recommends', ...packages];
+  for (const args of [['update'], install]) {
+    spawnSync('apt-get', args, { stdio: 'inherit', timeout: tenMinutes, env });
+  }
+}
+
+/**
+ * The path of a program, installed from Debian's package of the same name where it is missing.
+ * @param {string} name
+ * @throws when it is not there and cannot be installed
+ */
+export function provideProgram(name) {
+  if (!find(name) && isDebianRoot()) installPackages([name]);
+  const path = find(name);
+  if (path) return path;
+  throw new Error(`${name} is missing: install it and start again`);
+}
+
+/** @param {string} name */
+function find(name) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Member } from './api.ts';
+import type { Server } from './server.ts';
+
+/** Writes public messages, each with a public reply, straight into the database, a minute apart. */
+export function publishMessages({ dataDir }: Server, owner: Member, count: number): void {
+  const database = new DatabaseSync(`${dataDir}/data.db`);
+  const message = database.prepare(
+    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+    VALUES (?, ?, ?, TRUE, FALSE, FALSE, '', ?)`,
+  );
+  const reply = database.prepare(
+    `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
+    VALUES (?, ?, ?, ?, TRUE, ?)`,
+  );
+  for (let index = 0; index < count; index += 1) {
+    const id = randomUUID();
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().replace('T', ' ');
+    message.run(id, owner.id, `A whisper of an ordinary length, the ${index}. of them. سلام`, at);
+    reply.run(randomUUID(), id, owner.id, `An answer to whisper ${index}.`, at);
+  }
+  database.close();
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { get, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { provideProgram } from './debian-packages.mjs';
+
+export interface Burst {
+  /** HTTP status of each answer, 0 where there was none. */
+  statuses: number[];
+  /** Milliseconds that 95 of 100 answers took at most. */
+  slowest95: number;
+}
+
+/** Requests a page so many times at the same moment, each from an address of its own. */
+export async function burst(url: string, count: number): Promise<Burst> {
+  const visits = await Promise.all(
+    Array.from({ length: count }, (_, index) => visit(url, addressOf(index))),
+  );
+  const times = visits.map(({ time }) => time).sort((left, right) => left - right);
+  return {
+    statuses: visits.map(({ status }) => status),
+    slowest95: times[Math.ceil(count * 0.95) - 1] ?? NaN,
+  };
+}
+
+/** All of 127.0.0.0/8 is this machine. */
+const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+
+/** One request on a connection of its own; the whole answer is read. */
+export function visit(
+  url: string,
+  localAddress = '127.0.0.1',
+): Promise<{ status: number; time: number }> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number) => resolve({ status, time: performance.now() - began });
+    const receive = (answer: IncomingMessage) => {
+      answer.resume().once('end', () => end(answer.statusCode ?? 0));
+    };
+    get(url, { agent: false, localAddress }, receive).once('error', () => end(0));
+  });
+}
+
+export interface Throughput {
+  perSecond: number;
+  /** Answers with another status than 200, and connections that broke. */
+  failed: number;
+}
+
+/** Requests a page for some seconds over so many connections, by wrk (https://github.com/wg/wrk). */
+export async function throughput(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<Throughput> {
+  const wrk = provideProgram('wrk');
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
+  const { stdout } = await promisify(execFile)(wrk, [...options, '--timeout', '30s', url]);
+  const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
+  const errors = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];
+  const refused = /^\s*Non-2xx or 3xx responses: (\d+)$/m.exec(stdout)?.[1] ?? 0;
+  return { perSecond, failed: [...errors, refused].reduce<number>((sum, n) => sum + Number(n), 0) };
+}
