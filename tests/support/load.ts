@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
@@ -46,17 +49,34 @@ export interface Throughput {
   failed: number;
 }
 
-/** Requests a page for some seconds over so many connections, by wrk (https://github.com/wg/wrk). */
+/**
+ * Requests a page for some seconds over so many connections, or posts a body, by wrk
+ * (https://github.com/wg/wrk).
+ */
 export async function throughput(
   url: string,
   connections: number,
   seconds: number,
+  body?: object,
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br'];
-  const { stdout } = await promisify(execFile)(wrk, [...options, '--timeout', '30s', url]);
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
+  const request = body ? ['-s', await writeScript(body)] : ['-H', 'Accept-Encoding: br'];
+  const { stdout } = await promisify(execFile)(wrk, [...options, ...request, url]);
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
-  const errors = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];
-  const refused = /^\s*Non-2xx or 3xx responses: (\d+)$/m.exec(stdout)?.[1] ?? 0;
-  return { perSecond, failed: [...errors, refused].reduce<number>((sum, n) => sum + Number(n), 0) };
+  const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];
+  const refused = /^\s*Non-2xx or 3xx responses: (\d+)$/m.exec(stdout)?.[1] ?? '0';
+  const failed = [...broken, refused].reduce((sum, count) => sum + Number(count), 0);
+  return { perSecond, failed };
+}
+
+async function writeScript(body: object): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'hamsa-wrk-')), 'post.lua');
+  const lines = [
+    'wrk.method = "POST"',
+    'wrk.headers["Content-Type"] = "application/json"',
+    `wrk.body = [[${JSON.stringify(body)}]]`,
+  ];
+  await writeFile(path, lines.join('\n'));
+  return path;
 }
