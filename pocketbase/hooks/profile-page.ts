@@ -1,8 +1,5 @@
 import Mustache from 'mustache';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
-import { checkMessage } from '../../src/rules/message.ts';
-import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { deliver } from './messages.ts';
 import {
   findPublicProfile,
   pageNumber,
@@ -13,7 +10,7 @@ import type { ProfilePlace } from './site.ts';
 import { manifest, readText, sendPage, sendPageAs, type SiteFile } from './site-files.ts';
 
 /** What became of a message that was sent as a plain form. */
-interface Delivery {
+export interface Delivery {
   status: number;
   /** Why the message was not taken, or empty. */
   refusal: string;
@@ -30,25 +27,8 @@ export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
   else sendPageAs(e, 404, `/${place.lang}/404`);
 }
 
-/** `POST /{lang}/{username}`: on success back to the profile, so that a reload sends nothing twice. */
-export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
-  const profile = findPublicProfile(e.app, place.username, 1);
-  if (!profile) {
-    sendPageAs(e, 404, `/${place.lang}/404`);
-    return;
-  }
-  const content = normalizeLineBreaks(e.request?.postFormValue('content') ?? '');
-  const refusal = profile.allow_anonymous ? checkMessage(content) : 'members_only';
-  if (refusal !== null) {
-    const status = refusal === 'members_only' ? 403 : 400;
-    sendProfile(e, place, profile, { status, refusal, draft: content });
-    return;
-  }
-  deliver(e.app, profile.id, content);
-  e.redirect(303, `/${place.lang}/${profile.username}?sent=1`);
-}
-
-function sendProfile(
+/** The page of this profile, with what became of a message. */
+export function sendProfile(
   e: core.RequestEvent,
   place: ProfilePlace,
   profile: PublicProfile,

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const mayImport = {
   pages: ['layouts', 'components', 'islands', 'content', 'i18n', 'rules', 'site.ts'],
   layouts: ['components', 'islands', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
-  components: ['islands', 'stores', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
+  components: ['islands', 'stores', 'content', 'contract', 'i18n', 'rules', 'site.ts', 'styles'],
   content: ['i18n', 'rules', 'site.ts', 'styles'],
   islands: ['stores', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
   stores: ['api', 'contract', 'rules', 'site.ts'],
