@@ -115,7 +115,7 @@ describe('the availability of a username', () => {
     expect((await request(server, 'GET', path)).body['error']).toBe('username_required');
   });
 
-  it.each<[string, string]>([(
+  it.each<[string, string]>([
     ['ab', 'username_too_short'],
     ['<script>', 'username_has_invalid_characters'],
     ['', 'username_required'],
