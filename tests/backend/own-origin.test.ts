@@ -11,7 +11,9 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // A page elsewhere cannot make its visitors write here, whatever it sends and whoever they are.
@@ -20,6 +22,7 @@ type Headers = Record<string, string>;
 type Fields = Record<string, string>;
 
 let mails: MailServer;
+let google: OAuthServer;
 let server: Server;
 let owner: Member;
 let messageId: string;
@@ -28,7 +31,8 @@ let confirmation: Mail;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startServer({ env: mails.env });
+  google = await startOAuthServer();
+  server = await startServer({ env: { ...mails.env, ...google.env } });
   owner = await signUpMember(server, 'owner');
   confirmation = await mails.nextMail(owner.email);
   messageId = await sendMessage(server, owner, 'a whisper');
@@ -38,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  await google.stop();
   await mails.stop();
 });
 
@@ -184,6 +189,47 @@ describe('a page elsewhere', () => {
     }
     expect(stored()).toEqual(before);
     expect((await post(auth('confirm-verification'), json, {})).status).toBe(204);
+  });
+
+  it('cannot sign in with Google, link it or take the link away', async () => {
+    const person = personWith(`${randomUUID()}@example.com`);
+    const linked = await signInWithGoogle(server, google, personWith('linked@example.com'));
+    const { id, token } = { ...(linked.body['record'] as Member), token: linked.body['token'] };
+    const externalAuths = auth('records', '_externalAuths');
+    const { body } = await request(server, 'GET', externalAuths, { token: String(token) });
+    const [link] = body['items'] as { id: string }[];
+    const before = stored();
+    for (const headers of foreign) {
+      for (const signedIn of [{}, { token: owner.token }]) {
+        const code = await consent(server, google, person);
+        const answer = await exchange(server, code, { ...signedIn, headers });
+        expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
+      }
+      const path = `${externalAuths}/${String(link?.id)}`;
+      const init = { headers };
+      const removed = await request(server, 'DELETE', path, { token: String(token), init });
+      expect([removed.status, codeAt(removed, 'origin')]).toEqual([403, 'foreign_origin']);
+    }
+    expect(stored()).toEqual(before);
+    expect(id).not.toBe(owner.id);
+  });
+
+  it('cannot sign in with a code', async () => {
+    const { token } = server.superuser;
+    const refs = { collectionRef: 'profiles', recordRef: owner.id };
+    const json = { ...refs, password: '12345678', passwordConfirm: '12345678' };
+    const { id: collectionRef } = (
+      await request(server, 'GET', '/api/collections/profiles', { token })
+    ).body;
+    const made = await request(server, 'POST', records('_otps'), {
+      token,
+      json: { ...json, collectionRef },
+    });
+    const code = { otpId: made.body['id'], password: '12345678' };
+    const before = stored();
+    const answer = await post(auth('auth-with-otp'), code, { origin: 'null' });
+    expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
+    expect(stored()).toEqual(before);
   });
 
   it('cannot choose what a live connection listens to', async () => {
