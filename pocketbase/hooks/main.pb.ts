@@ -4,12 +4,15 @@
 
 /* Types only: what `require` answers with. */
 type Accounts = typeof import('./accounts.ts');
+type AllowAnonymous = typeof import('./allow-anonymous.ts');
 type Avatars = typeof import('./avatars.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
+type NoBody = typeof import('./no-body.ts');
+type OwnOrigin = typeof import('./own-origin.ts');
 type Passwords = typeof import('./passwords.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
@@ -17,9 +20,11 @@ type Realtime = typeof import('./realtime.ts');
 type RenderedProfiles = typeof import('./rendered-profiles.ts');
 type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
+type RequestLimits = typeof import('./request-limits.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
 type SiteFiles = typeof import('./site-files.ts');
+type Usernames = typeof import('./usernames.ts');
 type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
@@ -35,14 +40,22 @@ cronAdd('forget_rendered', '*/5 * * * *', () => {
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
 });
+// PocketBase has no hook of this name; it runs once, before the server takes requests.
+$app.onServe().bindFunc((e: core.ServeEvent) => {
+  (require(`${__hooks}/request-limits.js`) as RequestLimits).limitRequests(e);
+  e.next();
+});
 
 onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/accounts.js`) as Accounts).signUp(e);
 }, 'profiles');
 onRecordUpdateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/accounts.js`) as Accounts).changeProfile(e);
 }, 'profiles');
 onFileDownloadRequest((e) => {
+  (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
   (require(`${__hooks}/avatars.js`) as Avatars).serveAvatar(e);
 }, 'profiles');
 onRecordAuthRequest((e) => {
@@ -50,21 +63,27 @@ onRecordAuthRequest((e) => {
 }, 'profiles');
 
 onRecordAuthWithOAuth2Request((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/providers.js`) as Providers).signInWithProvider(e);
 }, 'profiles');
 onRecordDeleteRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/providers.js`) as Providers).unlink(e);
 }, '_externalAuths');
 onRecordRequestOTPRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/second-factor.js`) as SecondFactor).requestCode(e);
 }, 'profiles');
 onRecordAuthWithOTPRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/second-factor.js`) as SecondFactor).signInWithCode(e);
 }, 'profiles');
 onRecordConfirmPasswordResetRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/passwords.js`) as Passwords).resetPassword(e);
 }, 'profiles');
 onRecordRequestEmailChangeRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/passwords.js`) as Passwords).requestEmailChange(e);
 }, 'profiles');
 
@@ -82,46 +101,101 @@ onMailerRecordOTPSend((e) => {
 }, 'profiles');
 
 onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/messages.js`) as Messages).receive(e);
 }, 'messages');
 onRecordUpdateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/messages.js`) as Messages).change(e);
 }, 'messages');
 
 onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/replies.js`) as Replies).reply(e);
 }, 'message_replies');
 onRecordUpdateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/replies.js`) as Replies).change(e);
 }, 'message_replies');
 
+onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  (require(`${__hooks}/visitors.js`) as Visitors).takeReport(e);
+}, 'scam_reports');
+onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
+}, 'newsletter_subscribers');
+
+// What no function of ours has to do with is still taken from the own pages only.
+onRecordAuthWithPasswordRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordAuthRefreshRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordConfirmVerificationRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordConfirmEmailChangeRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordDeleteRequest(
+  (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+    e.next();
+  },
+  'messages',
+  'message_replies',
+);
+onRecordRequestPasswordResetRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
+});
+onRecordRequestVerificationRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
+});
+
 onRealtimeSubscribeRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/realtime.js`) as Realtime).subscribe(e);
 });
 
-routerAdd('POST', '/api/check_username_availability', (e) => {
-  (require(`${__hooks}/accounts.js`) as Accounts).checkAvailability(e);
+// PocketBase checks the token and the length before it calls a handler. A handler that reads a body
+// waits for it, so no guest may send one to these.
+const ownBody = 4 * 1024;
+routerAdd('GET', '/api/check_username_availability', (e) => {
+  (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
+  (require(`${__hooks}/usernames.js`) as Usernames).checkAvailability(e);
 });
 routerAdd(
   'POST',
   '/api/update_allow_anonymous',
   (e) => {
-    (require(`${__hooks}/accounts.js`) as Accounts).setAllowAnonymous(e);
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+    (require(`${__hooks}/allow-anonymous.js`) as AllowAnonymous).setAllowAnonymous(e);
   },
   $apis.requireAuth('profiles'),
+  $apis.bodyLimit(ownBody),
 );
 routerAdd(
   'POST',
   '/api/delete_user_account',
   (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
     (require(`${__hooks}/accounts.js`) as Accounts).deleteAccount(e);
   },
   $apis.requireAuth('profiles'),
+  $apis.bodyLimit(ownBody),
 );
 routerAdd(
   'GET',
   '/api/messages/counts',
   (e) => {
+    (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
     (require(`${__hooks}/inbox.js`) as Inbox).tellCounts(e);
   },
   $apis.requireAuth('profiles'),
@@ -130,6 +204,7 @@ routerAdd(
   'GET',
   '/api/messages/search',
   (e) => {
+    (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
     (require(`${__hooks}/inbox.js`) as Inbox).search(e);
   },
   $apis.requireAuth('profiles'),
@@ -138,27 +213,34 @@ routerAdd(
   'POST',
   '/api/messages/set_visibility',
   (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
     (require(`${__hooks}/messages.js`) as Messages).setAllVisibility(e);
   },
   $apis.requireAuth('profiles'),
+  $apis.bodyLimit(ownBody),
 );
 routerAdd(
   'POST',
   '/api/messages/delete',
   (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
     (require(`${__hooks}/messages.js`) as Messages).deleteAll(e);
   },
   $apis.requireAuth('profiles'),
+  $apis.bodyLimit(ownBody),
 );
 routerAdd(
   'POST',
   '/api/set_password',
   (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
     (require(`${__hooks}/passwords.js`) as Passwords).setPassword(e);
   },
   $apis.requireAuth('profiles'),
+  $apis.bodyLimit(ownBody),
 );
 routerAdd('GET', '/api/features', (e) => {
+  (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
   (require(`${__hooks}/features.js`) as Features).tellFeatures(e);
 });
 // Without mail these stand before PocketBase's own routes, which look for the address first and
@@ -166,25 +248,18 @@ routerAdd('GET', '/api/features', (e) => {
 if ($os.getenv('SMTP_HOST') === '') {
   const mails = ['password-reset', 'verification', 'email-change', 'otp'];
   for (const mail of mails) {
-    routerAdd('POST', `/api/collections/profiles/request-${mail}`, () => {
+    routerAdd('POST', `/api/collections/profiles/request-${mail}`, (e) => {
+      (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
       (require(`${__hooks}/mails.js`) as Mails).refuseMail();
     });
   }
 }
 routerAdd('GET', '/api/public-profile/{username}', (e) => {
+  (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
   (require(`${__hooks}/public-profile.js`) as PublicProfile).answerPublicProfile(e);
 });
 
-routerAdd('POST', '/api/scam_reports', (e) => {
-  (require(`${__hooks}/visitors.js`) as Visitors).takeReport(e);
-});
-routerAdd('POST', '/api/newsletter', (e) => {
-  (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
-});
-
-routerAdd('POST', '/{lang}/{username}', (e) => {
-  (require(`${__hooks}/site.js`) as Site).acceptForm(e);
-});
 routerAdd('GET', '/{path...}', (e) => {
+  (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
   (require(`${__hooks}/site.js`) as Site).serve(e);
 });

@@ -2,36 +2,52 @@ import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { announce } from './realtime.ts';
-import { booleanOf, refuseIf, requireTypes } from './request-body.ts';
+import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
+import { requestEventOf } from './request-event.ts';
+import { select } from './select.ts';
 
-/** A message sent through the records API; who may send is the collection's create rule. */
+type MessageForm = typeof import('./message-form.ts');
+
+/**
+ * A message, sent by a script or, where the query names the language of the page, as a plain form.
+ * The collection's create rule looks at the fields only.
+ */
 export function receive(e: core.RecordRequestEvent): void {
-  requireTypes(e, { recipient_id: 'string', content: 'string' });
-  const message = prepare(e.record);
+  const lang = requestEventOf(e).request?.url?.query().get('lang') ?? '';
+  if (lang !== '') {
+    // Loaded by this kind of request alone: it renders a page.
+    (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
+    return;
+  }
+  const message = accept(e);
   e.next();
   announce(e.app, message);
 }
 
 /**
- * A message sent as a plain form.
- * @throws 400 with a code of `MessageError`
+ * The message of a request, ready to be stored.
+ * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone` or
+ * `members_only`
  */
-export function deliver(app: CoreApp, recipientId: string, content: string): void {
-  const message = new Record(app.findCollectionByNameOrId('messages'));
-  message.set('recipient_id', recipientId);
-  message.set('content', content);
-  app.save(prepare(message));
-  announce(app, message);
-}
-
-function prepare(message: core.Record | undefined): core.Record {
+export function accept(e: core.RecordRequestEvent): core.Record {
+  requireTypes(e, { recipient_id: 'string', content: 'string' });
+  const { record: message } = e;
   if (!message) throw new InternalServerError();
+  requirePermission(e, message.getString('recipient_id'));
   const content = normalizeLineBreaks(message.getString('content'));
-  refuseIf('content', checkMessage(content));
   message.set('content', content);
+  refuseIf('content', checkMessage(content));
   message.set('is_public', false);
   message.set('is_new', true);
   return message;
+}
+
+/** Guests may write to those who say so; members to everybody. */
+function requirePermission(e: core.RecordRequestEvent, id: string): void {
+  const query = 'SELECT allow_anonymous FROM profiles WHERE id = {:id}';
+  const [recipient] = select(e.app, { allow_anonymous: false }, query, { id });
+  if (!recipient) refuse('recipient_id', 'recipient_gone', 404);
+  if (!recipient.allow_anonymous && !e.auth) refuse('recipient_id', 'members_only', 403);
 }
 
 export function change(e: core.RecordRequestEvent): void {

@@ -1,24 +1,21 @@
-import {
-  refusalCodes,
-  type ProfileView,
-  type RefusalCode,
-} from '../../src/contract/profile-view.ts';
+import { formRefusals, type FormRefusal } from '../../src/contract/message-form.ts';
+import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicMessage, PublicProfile } from '../../src/contract/public-profile.ts';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
-import { checkMessage } from '../../src/rules/message.ts';
-import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { deliver } from './messages.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
 import type { ProfilePlace } from './site.ts';
 import { findFile, sendPage, sendPageAs } from './site-files.ts';
 
-/** What became of a message that was sent as a plain form. */
-type Delivery =
-  | { status: 'none' }
-  | { status: 'sent' }
+/** A message that was sent as a plain form and not taken. */
+export interface RefusedForm {
+  httpStatus: number;
+  code: FormRefusal;
   /** What was typed stays in the field, so that nothing is lost. */
-  | { status: 'refused'; httpStatus: number; code: RefusalCode; draft: string };
+  draft: string;
+}
+
+type Delivery = { status: 'none' } | { status: 'sent' } | ({ status: 'refused' } & RefusedForm);
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
@@ -33,23 +30,16 @@ export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
   sendProfile(e, place, 200, html);
 }
 
-/** `POST /{lang}/{username}`: on success back to the profile, so that a reload sends nothing twice. */
-export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
+/** The page of this profile, with the reason and the text of a form. */
+export function showRefusedForm(
+  e: core.RequestEvent,
+  place: ProfilePlace,
+  form: RefusedForm,
+): void {
   const profile = findPublicProfile(e.app, place.username, 1);
-  if (!profile) {
-    sendPageAs(e, 404, `/${place.lang}/404`);
-    return;
-  }
-  const content = normalizeLineBreaks(e.request?.postFormValue('content') ?? '');
-  const code = profile.allow_anonymous ? checkMessage(content) : 'members_only';
-  if (code !== null) {
-    const httpStatus = code === 'members_only' ? 403 : 400;
-    const delivery: Delivery = { status: 'refused', httpStatus, code, draft: content };
-    sendProfile(e, place, httpStatus, renderProfile(place.lang, profile, delivery, 1));
-    return;
-  }
-  deliver(e.app, profile.id, content);
-  e.redirect(303, `/${place.lang}/${profile.username}?sent=1`);
+  const delivery: Delivery = { status: 'refused', ...form };
+  const html = profile && renderProfile(place.lang, profile, delivery, 1);
+  sendProfile(e, place, form.httpStatus, html);
 }
 
 /** @param html null when nobody has the name */
@@ -115,9 +105,9 @@ function viewOfMessage(message: PublicMessage): ProfileView['messages'][number] 
 
 const dayOf = (time: string) => time.slice(0, 10);
 
-function refusalOf(code: RefusalCode): ProfileView['refusal'] {
+function refusalOf(code: FormRefusal): ProfileView['refusal'] {
   return Object.fromEntries(
-    refusalCodes.map((one) => [one, one === code]),
+    formRefusals.map((one) => [one, one === code]),
   ) as ProfileView['refusal'];
 }
 

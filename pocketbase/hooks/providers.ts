@@ -1,8 +1,8 @@
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
-import { holderOf } from './accounts.ts';
 import { isMailLanguage } from './mails.ts';
 import { refuse } from './request-body.ts';
+import { holderOf } from './usernames.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {

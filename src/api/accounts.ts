@@ -55,8 +55,7 @@ export interface Availability {
 export function checkUsernameAvailability(username: string): Promise<Availability> {
   return call(() =>
     client().pocketBase.send<Availability>('/api/check_username_availability', {
-      method: 'POST',
-      body: { username_to_check: username },
+      query: { username_to_check: username },
     }),
   );
 }

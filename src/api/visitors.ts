@@ -9,12 +9,12 @@ export interface VisitorRefusal {
 
 /** Sends a report of a scam, or says why it was not taken. */
 export function sendReport(url: string, description: string): Promise<VisitorRefusal | null> {
-  return post('/api/scam_reports', { url, description });
+  return post('/api/collections/scam_reports/records', { url, description });
 }
 
 /** Subscribes an address to the newsletter of a language, or says why not. */
 export function subscribe(email: string, language: string): Promise<VisitorRefusal | null> {
-  return post('/api/newsletter', { email, language });
+  return post('/api/collections/newsletter_subscribers/records', { email, language });
 }
 
 async function post(path: string, body: object): Promise<VisitorRefusal | null> {

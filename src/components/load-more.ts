@@ -5,7 +5,7 @@
 class LoadMore extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a[href^="?page="]');
+      const link = (event.target as Element).closest('load-more > a');
       if (!(link instanceof HTMLAnchorElement)) return;
       event.preventDefault();
       void this.#append(link);

@@ -1,16 +1,8 @@
+import type { FormRefusal } from './message-form.ts';
 import type { PublicMessage, PublicProfile, PublicReply } from './public-profile.ts';
 
-/** What became of a message that was sent as a plain form; all false where none was. */
-export type Refusal = Readonly<Record<RefusalCode, boolean>>;
-
-export const refusalCodes = [
-  'message_required',
-  'message_too_long',
-  'message_unprintable',
-  'members_only',
-] as const;
-
-export type RefusalCode = (typeof refusalCodes)[number];
+/** Why a message that was sent as a plain form was not taken. */
+export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
 /** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
 export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more' | 'last_seen'> {
@@ -51,7 +43,7 @@ export type ViewText =
 
 /** The name of what the page shows a part for, or leaves one out for. */
 export type ViewCondition =
-  (keyof ProfileView & string) | `refusal.${RefusalCode}` | `message.${keyof MessageView & string}`;
+  (keyof ProfileView & string) | `refusal.${FormRefusal}` | `message.${keyof MessageView & string}`;
 
 /** The lists of the view, each with the name of its items. */
 export interface ViewLists {

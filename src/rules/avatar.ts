@@ -1,6 +1,8 @@
 import { readJpegSize } from './jpeg.ts';
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+/** Bytes of the picture that our own page draws of it; one of nothing but noise has 94,000. */
+export const SENT_AVATAR_MAX_BYTES = 100 * 1024;
 /** Pixels of each side after the square crop. */
 export const AVATAR_SIZE = 256;
 export const AVATAR_QUALITY = 0.85;
@@ -17,7 +19,7 @@ export type SentAvatarError = 'avatar_too_large' | 'avatar_not_a_jpeg' | 'avatar
 
 /** What a request must carry is what our own page makes of a picture: a small square JPEG. */
 export function checkSentAvatar(bytes: ArrayLike<number>): SentAvatarError | null {
-  if (bytes.length > AVATAR_MAX_BYTES) return 'avatar_too_large';
+  if (bytes.length > SENT_AVATAR_MAX_BYTES) return 'avatar_too_large';
   const size = readJpegSize(bytes);
   if (!size) return 'avatar_not_a_jpeg';
   const fits = size.width === AVATAR_SIZE && size.height === AVATAR_SIZE;

@@ -4,8 +4,11 @@ import { sendMessage } from '../api/messages.ts';
 import { checkMessage, type MessageError } from '../rules/message.ts';
 import type { Cooldown } from './cooldown.ts';
 
-export type SendRefusal =
-  MessageError | 'cooldown' | 'members_only' | 'too_many_requests' | 'send_failed';
+/** What the server says of a message that it does not take. */
+type ServerRefusal =
+  MessageError | 'foreign_origin' | 'members_only' | 'recipient_gone' | 'too_many_requests';
+
+export type SendRefusal = ServerRefusal | 'cooldown' | 'send_failed';
 
 export type Sending =
   | { status: 'idle' }
@@ -33,7 +36,7 @@ export function createSending(recipient: Recipient, cooldown: Cooldown): Sender 
     $state.set({ status: 'sending' });
     const refusal =
       refusalBeforehand(recipient, cooldown, content, isGuest) ??
-      (await refusalOfServer(recipient, content, isGuest));
+      (await refusalOfServer(recipient, content));
     if (!refusal) cooldown.start();
     $state.set(refusal ? { status: 'refused', refusal } : { status: 'sent' });
     return refusal;
@@ -56,21 +59,18 @@ const known = new Set<string>([
   'message_required',
   'message_too_long',
   'message_unprintable',
+  'foreign_origin',
+  'members_only',
+  'recipient_gone',
   'too_many_requests',
-] satisfies SendRefusal[]);
+] satisfies ServerRefusal[]);
 
-async function refusalOfServer(
-  recipient: Recipient,
-  content: string,
-  isGuest: boolean,
-): Promise<SendRefusal | null> {
+async function refusalOfServer(recipient: Recipient, content: string): Promise<SendRefusal | null> {
   try {
     await sendMessage(recipient.id, content);
     return null;
   } catch (error) {
     const { code } = toApiError(error);
-    if (known.has(code)) return code as SendRefusal;
-    // The access rule refuses a guest without a word; the owner changed the setting meanwhile.
-    return isGuest && code === 'refused' ? 'members_only' : 'send_failed';
+    return known.has(code) ? (code as ServerRefusal) : 'send_failed';
   }
 }

@@ -225,7 +225,7 @@ describe('messages', () => {
     });
 
     it.each<[Role, number]>([
-      ['guest', REFUSED.create],
+      ['guest', 403],
       ['other', 200],
       ['owner', 200],
       ['superuser', 200],
@@ -236,6 +236,7 @@ describe('messages', () => {
         json: { recipient_id: refusing.id, content: 'hello' },
       });
       expect(sent.status).toBe(status);
+      if (status === 403) expect(codeAt(sent, 'recipient_id')).toBe('members_only');
       expect(await countRows(server, 'messages')).toBe(before + (status === 200 ? 1 : 0));
     });
   });

@@ -105,14 +105,20 @@ describe('a sign-up that is accepted', () => {
 });
 
 describe('the availability of a username', () => {
-  const check = (username_to_check: unknown) =>
-    request(server, 'POST', '/api/check_username_availability', { json: { username_to_check } });
+  const path = '/api/check_username_availability';
+  const check = (username: unknown) =>
+    request(server, 'GET', `${path}?username_to_check=${encodeURIComponent(String(username))}`);
 
-  it.each<[unknown, string]>([
+  it('is asked by a question that has a name and no body', async () => {
+    const json = { username_to_check: 'free' };
+    expect((await request(server, 'POST', path, { json })).status).toBe(404);
+    expect((await request(server, 'GET', path)).body['error']).toBe('username_required');
+  });
+
+  it.each<[string, string]>([
     ['ab', 'username_too_short'],
     ['<script>', 'username_has_invalid_characters'],
     ['', 'username_required'],
-    [5, 'username_required'],
   ])('%s is no username', async (username, error) => {
     const answer = await check(username);
     expect(answer.status).toBe(400);

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../src/rules/avatar.ts';
+import { AVATAR_SIZE, SENT_AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
+import { MAX_BODY } from '../../src/rules/request.ts';
 import {
   codeAt,
   countRows,
@@ -98,8 +99,8 @@ describe('a picture that the owner sends', () => {
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
-  it('may have two megabytes, and is small afterwards', async () => {
-    expect((await upload(padded(AVATAR_MAX_BYTES))).status).toBe(200);
+  it('may have 100 kilobytes, and is small afterwards', async () => {
+    expect((await upload(padded(SENT_AVATAR_MAX_BYTES))).status).toBe(200);
     const [path = ''] = pictures();
     expect(readFileSync(path).length).toBeLessThan(10_000);
   });
@@ -147,7 +148,7 @@ describe('a picture that skips the page', () => {
     ],
     ['one that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
     ['one that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
-    ['one of too many bytes', 'avatar_too_large', padded(AVATAR_MAX_BYTES + 1)],
+    ['one of too many bytes', 'avatar_too_large', padded(SENT_AVATAR_MAX_BYTES + 1)],
     ['a PNG in another form', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
   ])('%s is refused with %s, and leaves nothing behind', async (_, code, bytes, sending) => {
     const answer = await upload(bytes, sending);
@@ -162,7 +163,7 @@ describe('a picture that skips the page', () => {
   });
 
   it('of more bytes than are read is refused unread', async () => {
-    expect((await upload(padded(AVATAR_MAX_BYTES + 128 * 1024))).status).toBe(413);
+    expect((await upload(padded(MAX_BODY))).status).toBe(413);
     expect(storedFiles()).toEqual([]);
   });
 

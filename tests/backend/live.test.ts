@@ -1,6 +1,6 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { request, sendMessage, signUpMember, submitForm, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -76,9 +76,7 @@ describe('the inbox', () => {
   it('it hears of a message that was sent as a plain form', async () => {
     const inbox = await listen(clientOf(owner));
     const arrival = inbox.next();
-    await request(server, 'POST', `/en/${owner.username}`, {
-      init: { body: new URLSearchParams({ content: 'by form' }) },
-    });
+    await submitForm(server, 'en', { recipient_id: owner.id, content: 'by form' });
     expect(await arrival).toBe('by form');
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import {
@@ -6,6 +7,7 @@ import {
   request,
   sendMessage,
   signUpMember,
+  submitForm,
   type Member,
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -36,9 +38,6 @@ async function reply(message_id: string, content: string): Promise<void> {
   const json = { message_id, user_id: owner.id, content };
   await request(server, 'POST', records('message_replies'), { token: owner.token, json });
 }
-
-const submit = (path: string, content: string) =>
-  request(server, 'POST', path, { init: { body: new URLSearchParams({ content }) } });
 
 describe('the profile page', () => {
   it.each(['/en/nobody-has-this', '/ar/nobody-has-this', '/en/a%20b', '/en/_'])(
@@ -108,7 +107,11 @@ describe('the profile page', () => {
       [...text.matchAll(/number \d+\./g)].map(([found]) => found),
     );
     expect(shown).toEqual(sent.toReversed());
-    expect(texts.map((text) => text.includes('href="?page='))).toEqual([true, true, false]);
+    expect(texts.map((text) => text.includes('href="/en/Laila?page='))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('an owner who refuses guests has the reason on the page', async () => {
@@ -163,7 +166,7 @@ describe('a message sent without JavaScript', () => {
     ],
   ])('%s is refused on a readable page that keeps the text', async (_, content, status, reason) => {
     const before = await countRows(server, 'messages');
-    const answer = await submit('/en/Laila', content);
+    const answer = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(reason);
     expect(answer.text).toContain(`>${content.replaceAll('\r\n', '\n')}</textarea>`);
@@ -172,25 +175,57 @@ describe('a message sent without JavaScript', () => {
 
   it('to an owner who refuses guests is refused with the reason', async () => {
     const before = await countRows(server, 'messages');
-    const answer = await submit('/en/Refusing', 'hello');
+    const fields = { recipient_id: refusing.id, content: 'hello' };
+    const answer = await submitForm(server, 'en', fields);
     expect(answer.status).toBe(403);
+    expect(answer.text).toContain('role="alert"');
     expect(answer.text).toContain('>hello</textarea>');
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('to nobody is 404', async () => {
-    expect((await submit('/en/nobody-has-this', 'hello')).status).toBe(404);
-    expect((await submit('/en/dashboard', 'hello')).status).toBe(404);
+  it('to nobody is 404, as a page of its language', async () => {
+    const fields = { recipient_id: randomUUID(), content: 'hello' };
+    const answer = await submitForm(server, 'ar', fields);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('الملف الشخصي غير موجود');
+    expect((await submitForm(server, 'xx', fields)).status).toBe(404);
+  });
+
+  it('may not set what is the server’s to set', async () => {
+    const before = await countRows(server, 'messages');
+    const fields = { recipient_id: owner.id, content: 'hello', is_public: 'true' };
+    const answer = await submitForm(server, 'en', fields);
+    expect(answer.status).toBe(400);
+    expect(await countRows(server, 'messages')).toBe(before);
+  });
+
+  it.each(['true', '007', '1e5', '12345678901234567890123', '-1.50', '["a"]', '{"a":1}'])(
+    '%s is stored as it was typed',
+    async (content) => {
+      await submitForm(server, 'en', { recipient_id: owner.id, content });
+      const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
+      const { body } = await request(server, 'GET', path, { token: owner.token });
+      expect(body['items']).toMatchObject([{ content, is_public: false, is_new: true }]);
+    },
+  );
+
+  it('the page that asks for another try leads to the profile’s own pages', async () => {
+    for (let sent = 0; sent < 21; sent += 1) await publish(`public ${sent}`);
+    const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
+    expect(text).toContain('href="/en/Laila?page=2"');
+    expect(text).toContain(`name="recipient_id" value="${owner.id}"`);
+    expect(text).toContain('action="/api/collections/messages/records?lang=en"');
   });
 
   it('is stored, and leads back to the profile, which says so', async () => {
     const before = await countRows(server, 'messages');
-    const answer = await fetch(`${server.url}/ar/Laila`, {
-      method: 'POST',
-      body: new URLSearchParams({ content: 'سطر\r\nوسطر' }),
-      redirect: 'manual',
-    });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/Laila?sent=1']);
+    const fields = { recipient_id: owner.id, content: 'سطر\r\nوسطر' };
+    const answer = await submitForm(server, 'ar', fields);
+    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
+      303,
+      '/ar/Laila?sent=1',
+      '',
+    ]);
     expect(await countRows(server, 'messages')).toBe(before + 1);
     const { text } = await page('/ar/Laila?sent=1');
     expect(text).toMatch(/<p class="without-script[^>]*>تم إرسال الرسالة بنجاح!<\/p>/);

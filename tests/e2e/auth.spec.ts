@@ -179,7 +179,7 @@ for (const lang of ['en', 'ar'] as const) {
       expectedErrors,
     }) => {
       expectedErrors.push(/Failed to load resource/);
-      const lookUps = '**/check_username_availability';
+      const lookUps = '**/check_username_availability?*';
       await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
       const name = newName();
       await page.goto(`/${lang}/signup`);

@@ -160,14 +160,15 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(field).toBeFocused();
 
       const email = `${newName()}@example.com`;
-      await page.route('/api/newsletter', (route) => route.fulfill({ status: 429, body: '{}' }));
+      const post = '**/api/collections/newsletter_subscribers/records';
+      await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
       await field.fill(email);
       await button.click();
       await expect(form.getByText(auth('too_many_requests'))).toBeVisible();
       await expect(field).toHaveValue(email);
       expect(await subscribers()).not.toContain(`${email} ${lang}`);
 
-      await page.unroute('/api/newsletter');
+      await page.unroute(post);
       await button.click();
       await expect(page.getByText(t('newsletter_thanks'))).toBeVisible();
       await expect(field).toHaveValue('');

@@ -211,7 +211,7 @@ for (const lang of ['en', 'ar'] as const) {
       expectedErrors.push(/Failed to load resource/);
       const before = await countRows(server, 'scam_reports');
       const errors = page.locator('report-form .field-error:visible');
-      const post = '**/api/scam_reports';
+      const post = '**/api/collections/scam_reports/records';
       await page.goto(`/${lang}/help/report`);
       const answers = [
         [{ status: 400, json: { data: { url: { code: 'url_invalid' } } } }, t('url_invalid')],

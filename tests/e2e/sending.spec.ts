@@ -75,7 +75,7 @@ for (const lang of ['en', 'ar'] as const) {
       server,
       expectedErrors,
     }) => {
-      expectedErrors.push(/400 \(Bad Request\)/);
+      expectedErrors.push(/403 \(Forbidden\)/);
       const owner = await signUpMember(server, newName());
       await page.goto(`/${lang}/${owner.username}`);
       await page.getByLabel(t('message_label')).fill('hello');

@@ -3,6 +3,7 @@ import type { Server } from './server.ts';
 
 export interface Answer {
   status: number;
+  headers: Headers;
   /** Parsed where it is JSON. */
   body: Record<string, unknown>;
   text: string;
@@ -37,7 +38,7 @@ export async function request(
     ...(body === undefined ? {} : { body }),
   });
   const text = await answer.text();
-  return { status: answer.status, text, body: parse(text) };
+  return { status: answer.status, headers: answer.headers, text, body: parse(text) };
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -80,6 +81,17 @@ export async function sendMessage(server: Server, to: Member, content: string): 
   });
   if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
   return newestMessage(server, to);
+}
+
+/** A message as a browser without JavaScript sends it, from the page of that language. */
+export function submitForm(
+  server: Pick<Server, 'url'>,
+  lang: string,
+  fields: { recipient_id: string; content: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const init = { body: new URLSearchParams(fields), headers };
+  return request(server, 'POST', `${records('messages')}?lang=${lang}`, { init });
 }
 
 async function newestMessage(server: Server, owner: Member): Promise<string> {

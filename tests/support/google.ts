@@ -38,11 +38,21 @@ export async function consent(server: Server, oauth: OAuthServer, person: Person
 export const exchange = (
   server: Server,
   given: Consent,
-  { token, ...more }: { token?: string; createData?: object; mfaId?: string } = {},
+  {
+    token,
+    headers = {},
+    ...more
+  }: {
+    token?: string;
+    headers?: Record<string, string>;
+    createData?: object;
+    mfaId?: string;
+  } = {},
 ): Promise<Answer> =>
   request(server, 'POST', '/api/collections/profiles/auth-with-oauth2', {
     token,
     json: { provider: 'google', ...given, ...more },
+    init: { headers },
   });
 
 export async function signInWithGoogle(server: Server, oauth: OAuthServer, person: Person) {

@@ -25,7 +25,11 @@ export function ProfilePanel({ lang, words }: ProfilePanelProps) {
   const isOwner = session.status === 'member' && session.profile.id === recipient.id;
   return (
     <>
-      {isOwner ? <OwnPage lang={lang} t={t} /> : <SendForm t={t} recipient={recipient} />}
+      {isOwner ? (
+        <OwnPage lang={lang} t={t} />
+      ) : (
+        <SendForm lang={lang} t={t} recipient={recipient} />
+      )}
       <Toaster takeNotice={takeNotice} />
     </>
   );

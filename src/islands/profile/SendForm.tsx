@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import toast from 'react-hot-toast/headless';
+import { formAction } from '../../contract/message-form.ts';
+import type { Lang } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, isBlank, truncate } from '../../rules/text.ts';
@@ -15,12 +17,13 @@ import type { PageData } from './page-data.ts';
 import type { ProfileWords } from './ProfilePanel.tsx';
 
 interface SendFormProps {
+  readonly lang: Lang;
   readonly t: Translate<ProfileWords>;
   readonly recipient: PageData;
 }
 
 /** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
-export function SendForm({ t, recipient }: SendFormProps) {
+export function SendForm({ lang, t, recipient }: SendFormProps) {
   const [cooldown] = useState(() => createCooldown(recipient.id));
   const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
   const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
@@ -55,7 +58,14 @@ export function SendForm({ t, recipient }: SendFormProps) {
 
   const length = countCharacters(content);
   return (
-    <form ref={form} method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      method="post"
+      action={formAction(lang)}
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="recipient_id" value={recipient.id} />
       <TextArea
         name="content"
         label={t('message_label')}

@@ -7,9 +7,9 @@ export interface PageData {
   sent: boolean;
 }
 
-const nobody: PageData = { id: '', username: '', allow_anonymous: true, sent: false };
+/** In the build: the page's form names its recipient where the server fills in the id. */
+const nobody: PageData = { id: '~{id}~', username: '', allow_anonymous: true, sent: false };
 
-/** In the build, where the form is rendered for no one yet, nobody's. */
 export function readPageData(): PageData {
   if (typeof document === 'undefined') return nobody;
   const text = document.getElementById('profile-data')?.textContent;

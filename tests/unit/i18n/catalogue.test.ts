@@ -82,8 +82,12 @@ const refusals = {
   message_unprintable: ours,
   members_only:
     'This user only accepts messages from registered users. Please sign in to send a message.',
+  recipient_gone: ours,
   send_failed: 'Failed to send message. Please try again.',
-} satisfies Record<MessageError | Exclude<SendRefusal, 'cooldown' | 'too_many_requests'>, string>;
+} satisfies Record<
+  MessageError | Exclude<SendRefusal, 'cooldown' | 'foreign_origin' | 'too_many_requests'>,
+  string
+>;
 
 const profile = {
   ...refusals,

@@ -31,7 +31,7 @@ it('a report is posted without cookies, and answers after the pause at the earli
   await vi.advanceTimersByTimeAsync(1);
   expect(done).toHaveBeenCalledExactlyOnceWith(null);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    '/api/scam_reports',
+    '/api/collections/scam_reports/records',
     expect.objectContaining({
       method: 'POST',
       credentials: 'omit',

@@ -61,7 +61,10 @@ describe.each([
     [new ApiError('unexpected_error'), 'send_failed'],
     [new ApiError('wrong_type', 'content'), 'send_failed'],
     [new TypeError('broken'), 'send_failed'],
-    [new ApiError('refused'), isGuest ? 'members_only' : 'send_failed'],
+    [new ApiError('refused'), 'send_failed'],
+    [new ApiError('members_only', 'recipient_id'), 'members_only'],
+    [new ApiError('recipient_gone', 'recipient_id'), 'recipient_gone'],
+    [new ApiError('foreign_origin', 'origin'), 'foreign_origin'],
   ])('whom the server answers %s may try again at once', async (error, refusal) => {
     deliver.mockRejectedValueOnce(error);
     const { $state, send, start } = open();

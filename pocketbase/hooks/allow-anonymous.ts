@@ -1,0 +1,13 @@
+import { booleanOf } from './request-body.ts';
+
+/** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
+export function setAllowAnonymous(e: core.RequestEvent): void {
+  const allow = booleanOf(e, 'allow_anon');
+  if (!e.auth || e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
+  e.app
+    .db()
+    .newQuery('UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}')
+    .bind({ allow, id: e.auth.id })
+    .execute();
+  e.noContent(204);
+}

@@ -1,0 +1,49 @@
+import { isFormRefusal } from '../../src/contract/message-form.ts';
+import { isLang } from '../../src/i18n/locales.ts';
+import { accept } from './messages.ts';
+import { showRefusedForm, type RefusedForm } from './profile-page.ts';
+import { announce } from './realtime.ts';
+import { requestEventOf } from './request-event.ts';
+import { select } from './select.ts';
+
+/**
+ * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.
+ * It is led back to the profile, so that a reload sends nothing twice, or shown the page with the
+ * reason and with what was typed.
+ */
+export function receiveForm(e: core.RecordRequestEvent, lang: string): void {
+  const event = requestEventOf(e);
+  if (!isLang(lang)) throw new NotFoundError();
+  const username = usernameOf(e.app, e.record?.getString('recipient_id') ?? '');
+  try {
+    const message = accept(e);
+    e.app.save(message);
+    announce(e.app, message);
+    event.redirect(303, `/${lang}/${username}?sent=1`);
+  } catch (error) {
+    const draft = e.record?.getString('content') ?? '';
+    showRefusedForm(event, { lang, username }, refusedForm(error, draft));
+  }
+}
+
+/** Empty where nobody has the id. */
+function usernameOf(app: CoreApp, id: string): string {
+  const query = 'SELECT username FROM profiles WHERE id = {:id}';
+  return select(app, { username: '' }, query, { id })[0]?.username ?? '';
+}
+
+/**
+ * What the page says of a message that was refused.
+ * @throws what is no refusal
+ */
+function refusedForm(error: unknown, draft: string): RefusedForm {
+  const { status, data } = error as Partial<ApiError>;
+  if (!status || status >= 500) throw error;
+  const [code] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
+  const refusal = status === 429 ? 'too_many_requests' : (code ?? '');
+  return { httpStatus: status, code: isFormRefusal(refusal) ? refusal : 'send_failed', draft };
+}
+
+interface Refusal {
+  code: string;
+}

@@ -1,0 +1,4 @@
+/** A record's, a sign-in's or a subscription's event keeps its request one level deeper than PocketBase's types say. */
+export function requestEventOf(e: object): core.RequestEvent {
+  return 'requestEvent' in e ? (e.requestEvent as core.RequestEvent) : (e as core.RequestEvent);
+}

@@ -1,0 +1,64 @@
+import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
+import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { refuse, refuseIf } from './request-body.ts';
+
+/**
+ * Takes the name of a record for its own.
+ * @throws 400 with a code of `UsernameError`, or `username_taken`, at `username`
+ */
+export function claimUsername(app: CoreApp, record: core.Record): void {
+  const username = record.getString('username').trim();
+  refuseIf('username', checkUsername(username));
+  const holder = holderOf(app, username);
+  if (isReservedUsername(username) || (holder && holder.id !== record.id)) {
+    refuse('username', 'username_taken');
+  }
+  record.set('username', username);
+}
+
+interface Holder {
+  id: string;
+  username: string;
+}
+
+/** Whose name it is, in any case. */
+export function holderOf(app: CoreApp, username: string): Holder | null {
+  const holders = arrayOf(new DynamicModel({ id: '', username: '' })) as unknown as Holder[];
+  app
+    .db()
+    .newQuery('SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE')
+    .bind({ username })
+    .all(holders);
+  return holders[0] ?? null;
+}
+
+/**
+ * `GET /api/check_username_availability?username_to_check=`:
+ * `{available, existingUsername?, suggestion?, error?}`.
+ */
+export function checkAvailability(e: core.RequestEvent): void {
+  const username = (e.request?.url?.query().get('username_to_check') ?? '').trim();
+  const error = checkUsername(username);
+  if (error !== null) {
+    e.json(400, { available: false, error });
+    return;
+  }
+  const holder = holderOf(e.app, username);
+  if (holder || isReservedUsername(username)) {
+    e.json(200, {
+      available: false,
+      existingUsername: holder?.username ?? username,
+      suggestion: freeName(e.app, username),
+    });
+    return;
+  }
+  e.json(200, { available: true });
+}
+
+function freeName(app: CoreApp, taken: string): string {
+  let suggestion = suggestUsername(taken, Math.random);
+  for (let tries = 0; tries < 5 && holderOf(app, suggestion); tries += 1) {
+    suggestion = suggestUsername(taken, Math.random);
+  }
+  return suggestion;
+}

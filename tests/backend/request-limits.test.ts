@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_BODY } from '../../src/rules/request.ts';
+import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { halfSentEverywhere, holdHalfSent } from '../support/half-sent.ts';
+import { residentMemory } from '../support/memory.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let member: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  member = await signUpMember(server, 'laila');
+});
+afterAll(() => server.stop());
+
+const own = [
+  ...['/api/update_allow_anonymous', '/api/delete_user_account', '/api/set_password'],
+  ...['/api/messages/set_visibility', '/api/messages/delete'],
+];
+const everybodys = [
+  ...['messages', 'message_replies', 'profiles', 'scam_reports', 'newsletter_subscribers'].map(
+    (name) => records(name),
+  ),
+  ...['auth-with-password', 'request-password-reset', 'confirm-verification'].map(
+    (action) => `/api/collections/profiles/${action}`,
+  ),
+  '/api/realtime',
+];
+
+/** Bytes. Of much more PocketBase leaves the rest on the connection, where it spoils the next request. */
+const OVERSIZED = MAX_BODY * 1.5;
+const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+const type = { 'content-type': 'application/json' };
+
+/** A length that is not told beforehand. */
+function inChunks(text: string): RequestInit {
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      const bytes = new TextEncoder().encode(text);
+      for (let at = 0; at < bytes.length; at += 16_384) {
+        stream.enqueue(bytes.subarray(at, at + 16_384));
+      }
+      stream.close();
+    },
+  });
+  return { body, headers: type, duplex: 'half' } as RequestInit;
+}
+
+describe('a body that is too large', () => {
+  it.each(everybodys)('is refused at %s, whether its length is told or not', async (path) => {
+    const body = jsonOf(OVERSIZED);
+    const told = await request(server, 'POST', path, { init: { body, headers: type } });
+    const untold = await request(server, 'POST', path, { init: inChunks(body) });
+    expect(told.status).toBe(413);
+    expect([400, 413]).toContain(untold.status);
+  });
+
+  it.each([records('profiles'), records('messages')])(
+    'is refused at a change of %s',
+    async (path) => {
+      const init = { body: jsonOf(OVERSIZED), headers: type };
+      const { token } = member;
+      const changed = await request(server, 'PATCH', `${path}/${member.id}`, { token, init });
+      expect(changed.status).toBe(413);
+    },
+  );
+
+  it.each(own)('is refused at %s from five kilobytes on, and a guest before', async (path) => {
+    const init = { body: jsonOf(5 * 1024), headers: type };
+    const { id, token } = member;
+    expect((await request(server, 'POST', path, { token, init })).status).toBe(413);
+    expect(
+      (await request(server, 'POST', path, { init: { body: '{}', headers: type } })).status,
+    ).toBe(401);
+    expect((await request(server, 'GET', records('profiles', id), { token })).status).toBe(200);
+  });
+
+  it('is taken from superusers where they alone may send', async () => {
+    const { token } = server.superuser;
+    const init = { body: jsonOf(OVERSIZED), headers: type };
+    const upload = await request(server, 'POST', '/api/backups/upload', { token, init });
+    // What is wrong with it is that it is no backup.
+    expect([upload.status, upload.text]).toEqual([400, expect.stringContaining('"file"')]);
+  });
+
+  it.each(['/api/settings', '/api/collections', '/api/backups', '/api/logs', '/api/crons'])(
+    'the limit has not opened %s to others',
+    async (path) => {
+      const guest = await request(server, 'GET', path);
+      const other = await request(server, 'GET', path, { token: member.token });
+      expect(guest.status).toBe(401);
+      expect(other.status).toBe(403);
+    },
+  );
+});
+
+describe('a body where none is expected', () => {
+  it.each(['/en/laila', '/en/', '/api/public-profile/laila', '/api/features'])(
+    'is refused at %s',
+    async (path) => {
+      // `fetch` sends none with a GET.
+      const held = await holdHalfSent(server, [{ method: 'GET', path, part: 'a', length: 1 }]);
+      await expect.poll(() => [...held.answers()]).toEqual([[413, 1]]);
+      await held.leave();
+    },
+  );
+});
+
+describe('three half-sent requests to every route', () => {
+  it('hold no memory to speak of, and another visitor is answered', async () => {
+    const before = await countRows(server, 'messages');
+    const requests = halfSentEverywhere(member);
+    const held = await holdHalfSent(server, [...requests, ...requests, ...requests]);
+    const page = await request(server, 'GET', '/en/laila');
+    const json = { recipient_id: member.id, content: 'between them' };
+    const sent = await request(server, 'POST', records('messages'), { json });
+    expect([page.status, sent.status]).toEqual([200, 200]);
+    expect(residentMemory(server.pid)).toBeLessThan(300);
+    await held.leave();
+    expect(await countRows(server, 'messages')).toBe(before + 1);
+  });
+});

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { READ_TIMEOUT } from '../../src/rules/request.ts';
+import { records, request, signUpMember } from '../support/api.ts';
+import { halfSentEverywhere, holdHalfSent, type HalfSent } from '../support/half-sent.ts';
+import { residentMemory } from '../support/memory.ts';
+import { startServer } from '../support/server.ts';
+
+// As an attacker with one address finds the server: the rate limits are on.
+
+const CONNECTIONS = 500;
+/** Megabytes. */
+const MEMORY_MAX = 300;
+const MEMORY_KEPT_MAX = 50;
+/** Go gives memory back some minutes after it was last used. */
+const MILLISECONDS_TO_SETTLE = 300_000;
+
+const spread = (requests: HalfSent[]) =>
+  Array.from({ length: CONNECTIONS }, (_, index) => requests[index % requests.length] as HalfSent);
+
+/** As large as it may be, but for its end. */
+function large(request: HalfSent): HalfSent {
+  if (request.type !== 'application/json' || request.length === 'chunked') return request;
+  const length = 128_000;
+  return { ...request, part: `{"a":"${'x'.repeat(length - 100)}`, length };
+}
+
+it.each<[string, (request: HalfSent) => HalfSent]>([
+  ['of a few bytes', (request) => request],
+  ['of a hundred kilobytes', large],
+])(
+  '500 half-sent requests %s to all routes take little memory, keep nobody waiting and leave none',
+  async (name, shape) => {
+    const server = await startServer({ rateLimits: 'on' });
+    const member = await signUpMember(server, 'laila');
+    for (let view = 0; view < 50; view += 1) await request(server, 'GET', '/en/laila');
+    const before = residentMemory(server.pid);
+    const held = await holdHalfSent(server, spread(halfSentEverywhere(member).map(shape)));
+    await wait(3000);
+    const standing = residentMemory(server.pid);
+    const start = performance.now();
+    const page = await request(server, 'GET', '/en/laila');
+    const answeredIn = performance.now() - start;
+    await held.leave();
+    const settled = () => residentMemory(server.pid) - before;
+    await expect
+      .poll(settled, { timeout: MILLISECONDS_TO_SETTLE, interval: 1000 })
+      .toBeLessThan(MEMORY_KEPT_MAX);
+    const figures = [before, standing, before + settled()].map(Math.round);
+    console.log(
+      `half-sent ${name}: ${figures.join(', ')} MB; a page in ${Math.round(answeredIn)} ms`,
+    );
+    expect(page.status).toBe(200);
+    expect(answeredIn).toBeLessThan(500);
+    expect(standing).toBeLessThan(MEMORY_MAX);
+    await server.stop();
+  },
+);
+
+it('a half-sent request is ended in time, and a live connection is not', async () => {
+  const server = await startServer();
+  const live = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let ended = false;
+  live.on('close', () => (ended = true));
+  live.write('GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  const path = records('messages');
+  const type = 'application/json';
+  const half: HalfSent = { method: 'POST', path, type, part: '{', length: 100 };
+  const held = await holdHalfSent(server, [half]);
+  await expect
+    .poll(() => held.answers().size, { timeout: READ_TIMEOUT * 3000, interval: 1000 })
+    .toBe(1);
+  await wait(10_000);
+  expect(ended).toBe(false);
+  live.destroy();
+  await held.leave();
+  await server.stop();
+});

@@ -1,0 +1,135 @@
+import { connect, type Socket } from 'node:net';
+import { records, type Member } from './api.ts';
+import type { Server } from './server.ts';
+
+export interface HalfSent {
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST';
+  path: string;
+  token?: string;
+  type?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
+  /** What is sent of the body. */
+  part: string;
+  /** Bytes that were announced, or `chunked`. */
+  length: number | 'chunked';
+}
+
+export interface HeldConnections {
+  /** How many the server has answered by now, by status. */
+  answers(): Map<number, number>;
+  leave(): Promise<void>;
+}
+
+/** Opens a connection for each request, all from one address, and sends no more than a part of its body. */
+export async function holdHalfSent(
+  server: Pick<Server, 'url'>,
+  requests: readonly HalfSent[],
+): Promise<HeldConnections> {
+  const { hostname, port } = new URL(server.url);
+  const statuses: number[] = [];
+  const sockets = await Promise.all(
+    requests.map(async (request) => {
+      const socket = await open(Number(port), hostname);
+      socket.once('data', (answer: Buffer) =>
+        statuses.push(Number(answer.toString('latin1', 9, 12))),
+      );
+      await new Promise((resolve) => socket.write(textOf(request), resolve));
+      return socket;
+    }),
+  );
+  return {
+    answers: () => {
+      const counts = new Map<number, number>();
+      for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1);
+      return counts;
+    },
+    leave: async () => {
+      await Promise.all(sockets.map(close));
+    },
+  };
+}
+
+function open(port: number, host: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+function close(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve();
+    socket.once('close', () => resolve());
+    socket.destroy();
+  });
+}
+
+function textOf({ method, path, token, type, part, length }: HalfSent): string {
+  const boundary = type === 'multipart/form-data' ? '; boundary=half' : '';
+  const isChunked = length === 'chunked';
+  return [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...(type ? [`Content-Type: ${type}${boundary}`] : []),
+    ...(token ? [`Authorization: ${token}`] : []),
+    isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+    '',
+    isChunked ? `${part.length.toString(16)}\r\n${part}\r\n` : part,
+  ].join('\r\n');
+}
+
+/** A half-sent request to each route that takes a body, and to those that take none. */
+export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSent[] {
+  const { id, token } = member;
+  const json = { type: 'application/json', part: '{"a":"b', length: 1000 } as const;
+  const form = { ...json, type: 'application/x-www-form-urlencoded', part: 'content=a' } as const;
+  const multipart = { ...json, type: 'multipart/form-data', part: filePart } as const;
+  const bare = { part: '', length: 1 } as const;
+  const post = (path: string) => ({ method: 'POST', path, ...json }) as const;
+  const creates = ['messages', 'message_replies', 'profiles', ...visitors].map((name) =>
+    post(records(name)),
+  );
+  return [
+    ...creates,
+    ...creates.map((request) => ({ ...request, ...form })),
+    ...creates.map((request) => ({ ...request, length: 'chunked' as const })),
+    { ...post(`${records('messages')}?lang=en`), ...form },
+    ...authActions.map((action) => post(`/api/collections/profiles/${action}`)),
+    post('/api/collections/_superusers/auth-with-password'),
+    post('/api/realtime'),
+    post('/api/oauth2-redirect'),
+    post('/api/batch'),
+    post('/api/settings'),
+    post('/api/backups/upload'),
+    { ...post(records('profiles', id)), method: 'PATCH', token },
+    { ...multipart, path: records('profiles', id), method: 'PATCH', token },
+    { ...post(records('messages', id)), method: 'PATCH', token },
+    { ...post(records('messages', id)), method: 'DELETE', token },
+    ...ownRoutes.map((path) => post(path)),
+    ...ownRoutes.slice(1).map((path) => ({ ...post(path), token })),
+    ...[...pages, ...questions].map((path) => ({ ...bare, method: 'GET' as const, path, token })),
+    ...pages.map((path) => ({ ...bare, method: 'GET' as const, path, length: 'chunked' as const })),
+  ];
+}
+
+const filePart = [
+  '--half',
+  'Content-Disposition: form-data; name="avatar"; filename="a.jpg"',
+  '',
+  'x'.repeat(1000),
+].join('\r\n');
+const visitors = ['scam_reports', 'newsletter_subscribers'];
+const authActions = [
+  ...['auth-with-password', 'auth-with-oauth2', 'auth-with-otp', 'auth-refresh'],
+  ...['request-otp', 'request-password-reset', 'request-verification', 'request-email-change'],
+  ...['confirm-password-reset', 'confirm-verification', 'confirm-email-change'],
+];
+/** The first needs no body, so that a member’s half-sent request is a whole one. */
+const ownRoutes = [
+  ...['/api/delete_user_account', '/api/update_allow_anonymous', '/api/set_password'],
+  ...['/api/messages/set_visibility', '/api/messages/delete'],
+];
+const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
+const questions = [
+  ...['/api/public-profile/laila', '/api/check_username_availability?username_to_check=laila'],
+  ...['/api/features', '/api/messages/counts', '/api/messages/search?text=a&filter=all'],
+];
