@@ -33,7 +33,6 @@ const limits = [
 const replaceLimits = (app, former, next) => {
   const settings = app.settings();
   const kept = settings.rateLimits.rules.filter(({ label }) => !former.includes(label));
-  // The general limit is found by the beginning of an address and must stand behind them.
   settings.rateLimits.rules = [...next, ...kept];
   app.save(settings);
 };

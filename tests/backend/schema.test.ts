@@ -147,6 +147,12 @@ describe('ways in', () => {
   });
 });
 
+/** Their handlers wait for the body, each with a JavaScript machine in hand. */
+const memberRoutesWithBody = [
+  ...['/api/update_allow_anonymous', '/api/set_password'],
+  ...['/api/messages/set_visibility', '/api/messages/delete'],
+];
+
 describe('privacy', () => {
   it.each(locales.map(({ code }) => code))(
     'the policy in %s lists exactly what is stored',
@@ -194,6 +200,11 @@ describe('privacy', () => {
     expect(labels).toEqual(
       expect.arrayContaining(['*:auth', 'profiles:requestPasswordReset', 'profiles:requestOTP']),
     );
+    expect(labels).toEqual(
+      expect.arrayContaining(['scam_reports:create', 'newsletter_subscribers:create']),
+    );
+    expect(labels).toEqual(expect.arrayContaining(memberRoutesWithBody));
+    expect(labels.filter((label) => /^POST /.test(label))).toEqual([]);
     await untouched.stop();
   });
 });
