@@ -9,9 +9,11 @@ import { emptyJournal } from './erasure.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
+import { refuseParameters } from './request-query.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
@@ -29,6 +31,7 @@ export function signUp(e: core.RecordRequestEvent): void {
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, changeable, AVATAR_MAX_BYTES + 64 * 1024);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
@@ -111,6 +114,7 @@ function freeName(app: CoreApp, taken: string): string {
 
 /** Every sign-in and every session that is loaded: PocketBase's `auth` and `auth-refresh`. */
 export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
+  refuseParameters(e);
   const now = new DateTime();
   e.record?.set('last_seen', now);
   e.app

@@ -5,6 +5,7 @@
 /* Types only: what `require` answers with. */
 type Accounts = typeof import('./accounts.ts');
 type Avatars = typeof import('./avatars.ts');
+type ConnectedAccounts = typeof import('./connected-accounts.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
@@ -122,9 +123,9 @@ routerAdd(
 );
 routerAdd(
   'GET',
-  '/api/messages/search',
+  '/api/messages',
   (e) => {
-    (require(`${__hooks}/inbox.js`) as Inbox).search(e);
+    (require(`${__hooks}/inbox.js`) as Inbox).listInbox(e);
   },
   $apis.requireAuth('profiles'),
 );
@@ -155,6 +156,14 @@ routerAdd(
 routerAdd('GET', '/api/features', (e) => {
   (require(`${__hooks}/features.js`) as Features).tellFeatures(e);
 });
+routerAdd(
+  'GET',
+  '/api/connected_accounts',
+  (e) => {
+    (require(`${__hooks}/connected-accounts.js`) as ConnectedAccounts).listConnectedAccounts(e);
+  },
+  $apis.requireAuth('profiles'),
+);
 // Without mail these stand before PocketBase's own routes, which look for the address first and
 // would answer differently where it is known.
 if ($os.getenv('SMTP_HOST') === '') {

@@ -3,9 +3,11 @@ import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuseIf, requireTypes } from './request-body.ts';
+import { refuseParameters } from './request-query.ts';
 
 /** A message sent through the records API; who may send is the collection's create rule. */
 export function receive(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, { recipient_id: 'string', content: 'string' });
   const message = prepare(e.record);
   e.next();
@@ -35,6 +37,7 @@ function prepare(message: core.Record | undefined): core.Record {
 }
 
 export function change(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
     is_new: 'boolean',
