@@ -30,7 +30,7 @@ const messageJson = `json_object(
   'is_new', ${boolean('is_new')}, 'is_favorite', ${boolean('is_favorite')}, 'reactions', reactions,
   'created_at', created_at, 'replies', json((
     SELECT json_group_array(${replyJson}) FROM (
-      SELECT * FROM message_replies WHERE message_id = inbox.id ORDER BY created_at, id))))`;
+      SELECT * FROM message_replies WHERE message_id = inbox.id ORDER BY created_at, id) AS thread)))`;
 
 const orderedAs = (limit: number) => `ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 

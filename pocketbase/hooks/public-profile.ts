@@ -1,6 +1,7 @@
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { checkUsername } from '../../src/rules/username.ts';
+import { requireParameters } from './request-query.ts';
 import { select } from './select.ts';
 
 /** All that anybody may know of a profile; its id is the address of messages, not a secret. */
@@ -37,6 +38,7 @@ export interface PublicReply {
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
+  requireParameters(e, ['page']);
   const username = e.request?.pathValue('username') ?? '';
   const page = pageNumber(e);
   const profile = findPublicProfile(e.app, username, page);

@@ -24,7 +24,7 @@ export function requireParameters<Name extends string>(
  * on create, update, sign-in and refresh as on a list. Superusers may ask what they like.
  * @throws 400 with the code `query_not_allowed`
  */
-export function refuseParameters(e: core.RecordRequestEvent | core.RecordAuthRequestEvent): void {
+export function refuseParameters(e: { hasSuperuserAuth(): boolean }): void {
   // It lies one level deeper than PocketBase's types say.
   const { request } = (e as unknown as { requestEvent: { request: http.Request } }).requestEvent;
   if (request.url?.rawQuery !== '' && !e.hasSuperuserAuth()) refuseQuery();

@@ -202,10 +202,9 @@ describe('an address with an account and a password', () => {
     });
     expect((await refresh(squatter.token)).status).toBe(401);
     expect(await tokenOf(server, squatter.email, squatter.password)).toBeUndefined();
-    const seen = await request(server, 'GET', records('profiles', squatter.id), {
-      token: squatter.token,
-    });
-    expect(seen.status).toBe(404);
+    const { token } = squatter;
+    const counted = await request(server, 'GET', '/api/messages/counts', { token });
+    expect(counted.status).toBe(401);
   });
 
   it('never confirmed: links that its maker added are gone too', async () => {

@@ -195,6 +195,7 @@ describe('a query on a request that writes or signs in', () => {
           json: { oldPassword: 'never tried', password: 'Secret123' },
         }),
     ],
+    ['the public profile', (query) => get(`/api/public-profile/Owner?${query}`)],
     ['the counts', (query) => get(`/api/messages/counts?${query}`)],
     ['the connected accounts', (query) => get(`/api/connected_accounts?${query}`)],
   ];

@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  lastReadQuery,
+  pageQuery,
+  type InboxQueryScope,
+} from '../../pocketbase/hooks/inbox-query.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
 import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
+import { inboxFilters } from '../../src/rules/inbox.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
 import { REACTIONS } from '../../src/rules/reactions.ts';
@@ -190,23 +196,18 @@ describe('privacy', () => {
   });
 });
 
+const inboxScopes: InboxQueryScope[] = inboxFilters.flatMap((filter) =>
+  ['', 'text'].flatMap((text) =>
+    [false, true].map((isContinued) => ({ filter, text, isContinued })),
+  ),
+);
+
 describe('every query the pages make is served by an index', () => {
-  const now = "'2026-11-20 00:00:00.000Z'";
   it.each([
-    [
-      'the first page of the inbox',
-      `SELECT * FROM messages WHERE recipient_id = 'x' ORDER BY created_at DESC, id DESC LIMIT 21`,
-    ],
-    [
-      'its next page',
-      `SELECT * FROM messages WHERE recipient_id = 'x' AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`,
-    ],
-    ...['is_new = TRUE', 'is_favorite = TRUE', 'is_public = TRUE', 'is_public = FALSE'].map(
-      (filter) => [
-        `the inbox where ${filter}`,
-        `SELECT * FROM messages WHERE recipient_id = 'x' AND ${filter} AND created_at <= ${now} AND (created_at < ${now} OR id < 'y') ORDER BY created_at DESC, id DESC LIMIT 21`,
-      ],
-    ),
+    ...inboxScopes.flatMap((scope) => [
+      [`the inbox of ${JSON.stringify(scope)}`, pageQuery(scope)],
+      [`the cursor of ${JSON.stringify(scope)}`, lastReadQuery(scope)],
+    ]),
     ['the counts of an inbox', `SELECT * FROM inbox_counts WHERE recipient_id = 'x'`],
     [
       'the public profile',
@@ -229,11 +230,13 @@ describe('every query the pages make is served by an index', () => {
     ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
   ])('%s', (_, query) => {
     const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query.replace(/\{:(\w+)\}/g, ':$1')}`).all();
     database.close();
     const steps = plan.map((step) => String(step['detail']));
     expect(steps.join('\n')).toMatch(/SEARCH/);
-    expect(steps.join('\n')).not.toMatch(/SCAN/);
+    // What a subquery gives is read through; a table never is.
+    const read = (step: string) => /^CO-ROUTINE/.test(step);
+    expect(steps.filter((step) => /SCAN/.test(step))).toHaveLength(steps.filter(read).length);
     if (!query.includes('message_id IN')) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 });
