@@ -6,6 +6,7 @@ import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
 import { redrawAvatar } from './avatars.ts';
 import { emptyJournal } from './erasure.ts';
+import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
@@ -50,6 +51,7 @@ export function changeProfile(e: core.RecordRequestEvent): void {
 
 const changeable = {
   bio: 'string',
+  hide_last_seen: 'boolean',
   username: 'string',
   needs_profile_setup: 'boolean',
   language: 'string',
@@ -112,16 +114,11 @@ function freeName(app: CoreApp, taken: string): string {
   return suggestion;
 }
 
-/** Every sign-in and every session that is loaded: PocketBase's `auth` and `auth-refresh`. */
-export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
+/** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
+export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e);
-  const now = new DateTime();
-  e.record?.set('last_seen', now);
-  e.app
-    .db()
-    .newQuery('UPDATE profiles SET last_seen = {:now} WHERE id = {:id}')
-    .bind({ now: now.string(), id: e.record?.id ?? '' })
-    .execute();
+  // A refresh has no method; any page makes it, the profile page where its visitor writes too.
+  if (e.record && e.authMethod !== '') noteLastSeen(e.app, e.record);
   e.next();
 }
 

@@ -2,6 +2,7 @@ import { inboxParameters, type Cursor } from '../../src/contract/inbox.ts';
 import { checkSearch, isInboxFilter } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
+import { noteLastSeen } from './last-seen.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
 import { select } from './select.ts';
@@ -29,14 +30,16 @@ export function tellCounts(e: core.RequestEvent): void {
 export function listInbox(e: core.RequestEvent): void {
   const query = requireParameters(e, inboxParameters);
   const filter = query.filter ?? 'all';
+  if (!e.auth) throw new UnauthorizedError();
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
   if (query.text !== undefined) refuseIf('text', checkSearch(query.text));
   const { text = '', created_at = '', id = '' } = query;
   const scope = { filter, text, isContinued: id !== '' };
-  const owner = e.auth?.id ?? '';
+  const owner = e.auth.id;
   const parameters = { owner, created_at, id, ...searchPatterns(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
   const page = found.slice(0, MESSAGES_PER_PAGE);
+  noteLastSeen(e.app, e.auth);
   const items = page.map(({ message }) => message).join(',');
   const last = found.length > page.length ? page[page.length - 1] : undefined;
   const next = cursorOf(last ?? lastRead(e.app, scope, { owner, created_at, id }));

@@ -41,7 +41,7 @@ onFileDownloadRequest((e) => {
   (require(`${__hooks}/avatars.js`) as Avatars).serveAvatar(e);
 }, 'profiles');
 onRecordAuthRequest((e) => {
-  (require(`${__hooks}/accounts.js`) as Accounts).noteLastSeen(e);
+  (require(`${__hooks}/accounts.js`) as Accounts).authenticate(e);
 }, 'profiles');
 
 onRecordAuthWithOAuth2Request((e) => {

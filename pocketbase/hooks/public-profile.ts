@@ -12,8 +12,11 @@ export interface PublicProfile {
   /** Path of the picture, or empty. */
   avatar_url: string;
   allow_anonymous: boolean;
-  /** ISO 8601, or empty. */
+  /** Never shown to others then. */
+  hide_last_seen: boolean;
+  /** A day in UTC, 'YYYY-MM-DD'; empty where it is hidden or there is none. */
   last_seen: string;
+  /** A day in UTC, 'YYYY-MM-DD'. */
   created_at: string;
   messages: PublicMessage[];
   /** Whether a further page of messages exists. */
@@ -25,6 +28,7 @@ export interface PublicMessage {
   content: string;
   is_favorite: boolean;
   reactions: string;
+  /** In UTC, to the minute: '2026-11-20 16:10Z'. */
   created_at: string;
   replies: PublicReply[];
 }
@@ -33,6 +37,7 @@ export interface PublicReply {
   id: string;
   message_id: string;
   content: string;
+  /** As that of a message. */
   created_at: string;
 }
 
@@ -82,24 +87,30 @@ const profileShape = {
   bio: '',
   avatar: '',
   allow_anonymous: false,
+  hide_last_seen: false,
   last_seen: '',
   created_at: '',
 };
 const profileQuery = `
-  SELECT id, username, bio, avatar, allow_anonymous, last_seen, created_at
+  SELECT id, username, bio, avatar, allow_anonymous, hide_last_seen,
+    iif(hide_last_seen, '', substr(last_seen, 1, 10)) AS last_seen,
+    substr(created_at, 1, 10) AS created_at
   FROM profiles WHERE username = {:username} COLLATE NOCASE`;
+
+/** Nobody is to learn from a message's second who was online then. Sorting needs the exact time. */
+const toTheMinute = "substr(created_at, 1, 16) || 'Z' AS created_at";
 
 const messageShape = { id: '', content: '', is_favorite: false, reactions: '', created_at: '' };
 const messagesQuery = `
-  SELECT id, content, is_favorite, reactions, created_at
+  SELECT id, content, is_favorite, reactions, ${toTheMinute}
   FROM messages WHERE recipient_id = {:profile} AND is_public = TRUE
-  ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`;
+  ORDER BY messages.created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`;
 
 const replyShape = { id: '', message_id: '', content: '', created_at: '' };
 const repliesQuery = (ids: readonly string[]) => `
-  SELECT id, message_id, content, created_at
+  SELECT id, message_id, content, ${toTheMinute}
   FROM message_replies WHERE message_id IN (${ids.map((_, i) => `{:m${i}}`).join(', ')}) AND is_public = TRUE
-  ORDER BY created_at, id`;
+  ORDER BY message_replies.created_at, id`;
 
 function withReplies(app: CoreApp, messages: Omit<PublicMessage, 'replies'>[]): PublicMessage[] {
   if (messages.length === 0) return [];

@@ -34,6 +34,10 @@ export function setTwoFactor(two_factor: boolean): Promise<void> {
   return updateOwnProfile({ two_factor });
 }
 
+export function setHideLastSeen(hide_last_seen: boolean): Promise<void> {
+  return updateOwnProfile({ hide_last_seen });
+}
+
 export async function setAllowAnonymous(allow: boolean): Promise<void> {
   const body = { user_id: own().id, allow_anon: allow, csrf_token: null };
   await post('/api/update_allow_anonymous', body);
