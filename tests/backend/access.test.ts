@@ -139,6 +139,7 @@ describe('profiles', () => {
     ['emailVisibility', true],
     ['has_password', false],
     ['two_factor', true],
+    ['hide_last_seen', true],
   ])('a guest cannot sign up with %s set', async (field, value) => {
     const before = await countRows(server, 'profiles');
     const signedUp = await request(server, 'POST', records('profiles'), {
