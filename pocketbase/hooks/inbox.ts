@@ -28,18 +28,17 @@ export function tellCounts(e: core.RequestEvent): void {
 
 /** `GET /api/messages?filter=&text=&created_at=&id=`: `src/contract/inbox.ts`. */
 export function listInbox(e: core.RequestEvent): void {
-  const query = requireParameters(e, inboxParameters);
-  const filter = query.filter ?? 'all';
   if (!e.auth) throw new UnauthorizedError();
+  const query = requireParameters(e, inboxParameters);
+  const { filter = 'all', text = '', created_at = '', id = '' } = query;
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
-  if (query.text !== undefined) refuseIf('text', checkSearch(query.text));
-  const { text = '', created_at = '', id = '' } = query;
+  if (query.text !== undefined) refuseIf('text', checkSearch(text));
+  noteLastSeen(e.app, e.auth);
   const scope = { filter, text, isContinued: id !== '' };
   const owner = e.auth.id;
   const parameters = { owner, created_at, id, ...searchPatterns(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
   const page = found.slice(0, MESSAGES_PER_PAGE);
-  noteLastSeen(e.app, e.auth);
   const items = page.map(({ message }) => message).join(',');
   const last = found.length > page.length ? page[page.length - 1] : undefined;
   const next = cursorOf(last ?? lastRead(e.app, scope, { owner, created_at, id }));

@@ -1,4 +1,10 @@
-import { INBOX_PATH, type Cursor, type InboxPage, type InboxQuery, type Message } from '../contract/inbox.ts';
+import {
+  INBOX_PATH,
+  type Cursor,
+  type InboxPage,
+  type InboxQuery,
+  type Message,
+} from '../contract/inbox.ts';
 import type { InboxCounts, InboxView } from '../rules/inbox.ts';
 import { call } from './api-error.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';

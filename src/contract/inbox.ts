@@ -23,8 +23,12 @@ export interface InboxQuery extends Partial<Cursor> {
 }
 
 /** All that may be asked; anything else is `query_not_allowed`. */
-export const inboxParameters = ['filter', 'text', 'created_at', 'id'] as const satisfies
-  readonly (keyof InboxQuery)[];
+export const inboxParameters = [
+  'filter',
+  'text',
+  'created_at',
+  'id',
+] as const satisfies readonly (keyof InboxQuery)[];
 
 export type InboxError = 'query_not_allowed' | 'wrong_type' | SearchError;
 

@@ -203,7 +203,9 @@ describe('a query on a request that writes or signs in', () => {
 
   it.each(refused)('%s is refused, and nothing happens', async (_, send) => {
     const rows = () =>
-      Promise.all(['profiles', 'messages', 'message_replies'].map((name) => countRows(server, name)));
+      Promise.all(
+        ['profiles', 'messages', 'message_replies'].map((name) => countRows(server, name)),
+      );
     const before = await rows();
     for (const query of queries) {
       const answer = await send(query);

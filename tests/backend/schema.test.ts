@@ -234,7 +234,9 @@ describe('every query the pages make is served by an index', () => {
     ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
   ])('%s', (_, query) => {
     const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${query.replace(/\{:(\w+)\}/g, ':$1')}`).all();
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${query.replace(/\{:(\w+)\}/g, ':$1')}`)
+      .all();
     database.close();
     const steps = plan.map((step) => String(step['detail']));
     expect(steps.join('\n')).toMatch(/SEARCH/);

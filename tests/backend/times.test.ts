@@ -40,7 +40,8 @@ async function wasSeenLongAgo({ id }: Member): Promise<void> {
   await request(server, 'PATCH', records('profiles', id), { token, json });
 }
 
-const lastSeen = async ({ id }: Member) => (await storedRecord(server, 'profiles', id))['last_seen'];
+const lastSeen = async ({ id }: Member) =>
+  (await storedRecord(server, 'profiles', id))['last_seen'];
 const today = () => new Date().toISOString().slice(0, 10);
 const asMember = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) =>
   request(server, method, path, { token: member.token, json });
@@ -188,7 +189,11 @@ describe('the owner hides when they were last seen', () => {
 });
 
 it('who never signed in is not seen yet', async () => {
-  const account = { username: `never-${people}`, email: 'never@example.com', password: 'Secret123' };
+  const account = {
+    username: `never-${people}`,
+    email: 'never@example.com',
+    password: 'Secret123',
+  };
   const json = { ...account, passwordConfirm: account.password };
   await request(server, 'POST', records('profiles'), { json });
   const header = await headerOf(account);

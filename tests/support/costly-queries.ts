@@ -12,8 +12,7 @@ const query = (parameters: Record<string, string>) => `?${new URLSearchParams(pa
  */
 export const costlyQueries = [
   records('messages') + query({ filter: `${walk}.content ~ "zz"` }),
-  records('messages') +
-    query({ expand: 'recipient_id.messages_via_recipient_id', perPage: '500' }),
+  records('messages') + query({ expand: 'recipient_id.messages_via_recipient_id', perPage: '500' }),
   records('messages') + query({ sort: `${walk}.content`, perPage: '500' }),
   records('messages') + query({ filter: `${walk}.content:each ~ "zz"`, skipTotal: '1' }),
   records('message_replies') + query({ filter: `${inReply}.content ~ "zz"` }),
