@@ -3,13 +3,16 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { redrawAvatar } from './avatars.ts';
 import { emptyJournal } from './erasure.ts';
+import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
+import { refuseParameters } from './request-query.ts';
 import { claimUsername } from './usernames.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
@@ -27,6 +30,7 @@ export function signUp(e: core.RecordRequestEvent): void {
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, changeable);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
@@ -45,6 +49,7 @@ export function changeProfile(e: core.RecordRequestEvent): void {
 
 const changeable = {
   bio: 'string',
+  hide_last_seen: 'boolean',
   username: 'string',
   needs_profile_setup: 'boolean',
   language: 'string',
@@ -52,15 +57,11 @@ const changeable = {
   password: 'string',
 } as const;
 
-/** Every sign-in and every session that is loaded: PocketBase's `auth` and `auth-refresh`. */
-export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
-  const now = new DateTime();
-  e.record?.set('last_seen', now);
-  e.app
-    .db()
-    .newQuery('UPDATE profiles SET last_seen = {:now} WHERE id = {:id}')
-    .bind({ now: now.string(), id: e.record?.id ?? '' })
-    .execute();
+/** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
+export function authenticate(e: core.RecordAuthRequestEvent): void {
+  refuseParameters(e);
+  // A refresh has no method; any page makes it, the profile page where its visitor writes too.
+  if (e.record && e.authMethod !== '') noteLastSeen(e.app, e.record);
   e.next();
 }
 

@@ -6,6 +6,7 @@
 type Accounts = typeof import('./accounts.ts');
 type AllowAnonymous = typeof import('./allow-anonymous.ts');
 type Avatars = typeof import('./avatars.ts');
+type ConnectedAccounts = typeof import('./connected-accounts.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
@@ -59,7 +60,7 @@ onFileDownloadRequest((e) => {
   (require(`${__hooks}/avatars.js`) as Avatars).serveAvatar(e);
 }, 'profiles');
 onRecordAuthRequest((e) => {
-  (require(`${__hooks}/accounts.js`) as Accounts).noteLastSeen(e);
+  (require(`${__hooks}/accounts.js`) as Accounts).authenticate(e);
 }, 'profiles');
 
 onRecordAuthWithOAuth2Request((e) => {
@@ -202,10 +203,10 @@ routerAdd(
 );
 routerAdd(
   'GET',
-  '/api/messages/search',
+  '/api/messages',
   (e) => {
     (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
-    (require(`${__hooks}/inbox.js`) as Inbox).search(e);
+    (require(`${__hooks}/inbox.js`) as Inbox).listInbox(e);
   },
   $apis.requireAuth('profiles'),
 );
@@ -243,6 +244,15 @@ routerAdd('GET', '/api/features', (e) => {
   (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
   (require(`${__hooks}/features.js`) as Features).tellFeatures(e);
 });
+routerAdd(
+  'GET',
+  '/api/connected_accounts',
+  (e) => {
+    (require(`${__hooks}/no-body.js`) as NoBody).requireNoBody(e);
+    (require(`${__hooks}/connected-accounts.js`) as ConnectedAccounts).listConnectedAccounts(e);
+  },
+  $apis.requireAuth('profiles'),
+);
 // Without mail these stand before PocketBase's own routes, which look for the address first and
 // would answer differently where it is known.
 if ($os.getenv('SMTP_HOST') === '') {

@@ -4,6 +4,7 @@ import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 import { requestEventOf } from './request-event.ts';
+import { refuseParameters, requireParameters } from './request-query.ts';
 import { select } from './select.ts';
 
 type MessageForm = typeof import('./message-form.ts');
@@ -13,8 +14,8 @@ type MessageForm = typeof import('./message-form.ts');
  * The collection's create rule looks at the fields only.
  */
 export function receive(e: core.RecordRequestEvent): void {
-  const lang = requestEventOf(e).request?.url?.query().get('lang') ?? '';
-  if (lang !== '') {
+  const { lang } = e.hasSuperuserAuth() ? {} : requireParameters(requestEventOf(e), ['lang']);
+  if (lang !== undefined) {
     // Loaded by this kind of request alone: it renders a page.
     (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
     return;
@@ -51,6 +52,7 @@ function requirePermission(e: core.RecordRequestEvent, id: string): void {
 }
 
 export function change(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
     is_new: 'boolean',

@@ -1,5 +1,6 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
+import { requireParameters } from './request-query.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
 export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): void {
@@ -15,6 +16,7 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
  * who need not pass the second factor again.
  */
 export function setPassword(e: core.RequestEvent): void {
+  requireParameters(e, []);
   const { auth } = e;
   if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');

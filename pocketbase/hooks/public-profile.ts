@@ -2,16 +2,18 @@ import type { PublicMessage, PublicProfile } from '../../src/contract/public-pro
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rendered } from './rendered-profiles.ts';
+import { requireParameters } from './request-query.ts';
 import { selectTexts } from './select.ts';
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
+  const isPlain = e.request?.url?.rawQuery === '';
+  if (!isPlain) requireParameters(e, ['page']);
   const username = e.request?.pathValue('username') ?? '';
   const render = () => {
     const profile = findPublicProfile(e.app, username, pageNumber(e));
     return profile && JSON.stringify(profile);
   };
-  const isPlain = e.request?.url?.rawQuery === '';
   const json = isPlain ? rendered(e.app, 'json', username, render) : render();
   if (json === null) throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
@@ -77,6 +79,7 @@ export const profileQuery = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
     'allow_anonymous', ${boolean('allow_anonymous')},
-    'last_seen', ${day('last_seen')}, 'created_at', ${day('created_at')},
+    'hide_last_seen', ${boolean('hide_last_seen')},
+    'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
     'messages', json((${messages})))
   FROM profiles p WHERE username = {:username} COLLATE NOCASE`;

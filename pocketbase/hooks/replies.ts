@@ -1,9 +1,11 @@
 import { checkReply } from '../../src/rules/reply.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { refuseIf, requireTypes } from './request-body.ts';
+import { refuseParameters } from './request-query.ts';
 
 /** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
 export function reply(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, {
     message_id: 'string',
     user_id: 'string',
@@ -20,6 +22,7 @@ export function reply(e: core.RecordRequestEvent): void {
 }
 
 export function change(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
   requireTypes(e, { is_public: 'boolean' });
   e.next();
 }

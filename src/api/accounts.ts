@@ -9,7 +9,10 @@ export interface Profile extends RecordModel {
   bio: string;
   avatar: string;
   allow_anonymous: boolean;
+  /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
   last_seen: string;
+  /** Whether others are told nothing of it. */
+  hide_last_seen: boolean;
   created_at: string;
   needs_profile_setup: boolean;
   /** Whether a password was ever chosen; an account made through a provider has a random one. */

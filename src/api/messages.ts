@@ -1,90 +1,38 @@
-import type { RecordModel } from 'pocketbase';
+import {
+  INBOX_PATH,
+  type Cursor,
+  type InboxPage,
+  type InboxQuery,
+  type Message,
+} from '../contract/inbox.ts';
 import type { InboxCounts, InboxView } from '../rules/inbox.ts';
-import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { call } from './api-error.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
 import { requireIdentifier } from './identifier.ts';
-import type { Reply } from './replies.ts';
 
-export interface Message extends RecordModel {
-  recipient_id: string;
-  content: string;
-  is_public: boolean;
-  is_new: boolean;
-  is_favorite: boolean;
-  reactions: string;
-  /** ISO 8601 with a space for the T, in UTC. */
-  created_at: string;
-  /** Oldest first. */
-  replies: Reply[];
-}
+export type { Cursor, Message };
 
-/** A message as it travels. */
-type MessageRecord = Omit<Message, 'replies'> & RecordModel;
-
-const REPLIES = 'message_replies_via_message_id';
-
-const messages = () => client().pocketBase.collection<MessageRecord>('messages');
-
-function withReplies(record: MessageRecord): Message {
-  const { expand, ...message } = record;
-  const replies = ((expand?.[REPLIES] ?? []) as Reply[]).toSorted((left, right) =>
-    left.created_at < right.created_at ? -1 : 1,
-  );
-  return { ...message, replies } as Message;
-}
+const messages = () => client().pocketBase.collection<Message>('messages');
 
 /** @throws ApiError with a code of `MessageError`, or `refused` */
 export async function sendMessage(recipientId: string, content: string): Promise<void> {
   await call(() => messages().create({ recipient_id: recipientId, content }));
 }
 
-/** Where a page ends and the next one goes on. */
-export interface Place {
-  created_at: string;
-  id: string;
-}
-
 export interface MessagePage {
   messages: Message[];
   /** Null at the end. A page of a search may hold nothing and yet have a next one. */
-  next: Place | null;
+  next: Cursor | null;
 }
 
-/** What is in view of the owner's messages, newest first, after `place`: a page is not shifted by what arrives meanwhile. */
-export function listMessages(view: InboxView, place?: Place): Promise<MessagePage> {
-  return call(() => (view.search === '' ? list(view, place) : search(view, place)));
-}
-
-const filters = {
-  all: [],
-  new: ['is_new = true'],
-  favorite: ['is_favorite = true'],
-  public: ['is_public = true'],
-  private: ['is_public = false'],
-} satisfies Record<InboxView['filter'], string[]>;
-
-async function list({ filter }: InboxView, place?: Place): Promise<MessagePage> {
-  const older = 'created_at <= {:created_at} && (created_at < {:created_at} || id < {:id})';
-  const conditions = [...filters[filter], ...(place ? [older] : [])];
-  const { items } = await messages().getList(1, MESSAGES_PER_PAGE + 1, {
-    filter: client().pocketBase.filter(conditions.join(' && '), { ...place }),
-    sort: '-created_at,-id',
-    expand: REPLIES,
-    skipTotal: true,
-  });
-  const page = items.slice(0, MESSAGES_PER_PAGE).map(withReplies);
-  const last = items.length > page.length ? page.at(-1) : undefined;
-  return { messages: page, next: last ? { created_at: last.created_at, id: last.id } : null };
-}
-
-async function search({ filter, search: text }: InboxView, place?: Place): Promise<MessagePage> {
-  const { pocketBase } = client();
-  const { items, next } = await pocketBase.send<{ items: MessageRecord[]; next: Place | null }>(
-    '/api/messages/search',
-    { query: { text, filter, created_at: place?.created_at, id: place?.id } },
+/** What is in view of the owner's messages, newest first, after `cursor`: a page is not shifted by what arrives meanwhile. */
+export async function listMessages(view: InboxView, cursor?: Cursor): Promise<MessagePage> {
+  const { filter, search } = view;
+  const query: InboxQuery = { filter, ...(search === '' ? {} : { text: search }), ...cursor };
+  const { items, next } = await call(() =>
+    client().pocketBase.send<InboxPage>(INBOX_PATH, { query }),
   );
-  return { messages: items.map(withReplies), next };
+  return { messages: items, next };
 }
 
 export function countMessages(): Promise<InboxCounts> {
@@ -147,7 +95,8 @@ async function subscribe(listener: InboxListener): Promise<() => void> {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
-  const receive = (record: MessageRecord) => listener.onMessage(withReplies(record));
+  const receive = (message: Omit<Message, 'replies'>) =>
+    listener.onMessage({ ...message, replies: [] });
   const stopInbox = await realtime.subscribe('inbox', receive);
   const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
   // While a line that broke is being made again the SDK takes a subscription without waiting for it.

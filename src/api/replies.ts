@@ -1,16 +1,9 @@
-import type { RecordModel } from 'pocketbase';
+import type { Reply } from '../contract/inbox.ts';
 import { call } from './api-error.ts';
 import { client } from './client.ts';
 import { requireIdentifier } from './identifier.ts';
 
-export interface Reply extends RecordModel {
-  message_id: string;
-  user_id: string;
-  content: string;
-  is_public: boolean;
-  /** ISO 8601 with a space for the T, in UTC. */
-  created_at: string;
-}
+export type { Reply };
 
 const replies = () => client().pocketBase.collection<Reply>('message_replies');
 

@@ -1,4 +1,9 @@
-import type { RecordAuthResponse, RecordModel } from 'pocketbase';
+import type { RecordAuthResponse } from 'pocketbase';
+import {
+  CONNECTED_ACCOUNTS_PATH,
+  type ConnectedAccount,
+  type ConnectedAccounts,
+} from '../contract/connected-accounts.ts';
 import type { Profile } from './accounts.ts';
 import { call } from './api-error.ts';
 import { client } from './client.ts';
@@ -29,6 +34,10 @@ export function setTwoFactor(two_factor: boolean): Promise<void> {
   return updateOwnProfile({ two_factor });
 }
 
+export function setHideLastSeen(hide_last_seen: boolean): Promise<void> {
+  return updateOwnProfile({ hide_last_seen });
+}
+
 export async function setAllowAnonymous(allow: boolean): Promise<void> {
   const body = { user_id: own().id, allow_anon: allow, csrf_token: null };
   await post('/api/update_allow_anonymous', body);
@@ -57,18 +66,12 @@ export async function requestConfirmation(): Promise<void> {
   await call(() => profiles().requestVerification(own().email));
 }
 
-interface ConnectedAccount extends RecordModel {
-  provider: string;
-}
-
-const connectedAccounts = () => client().pocketBase.collection<ConnectedAccount>('_externalAuths');
-
-export function listConnectedAccounts(): Promise<ConnectedAccount[]> {
-  const { pocketBase } = client();
-  const filter = pocketBase.filter('recordRef = {:id}', { id: own().id });
-  return call(() => connectedAccounts().getFullList({ filter }));
+export async function listConnectedAccounts(): Promise<ConnectedAccount[]> {
+  const path = CONNECTED_ACCOUNTS_PATH;
+  const { items } = await call(() => client().pocketBase.send<ConnectedAccounts>(path, {}));
+  return items;
 }
 
 export async function disconnectAccount(id: string): Promise<void> {
-  await call(() => connectedAccounts().delete(id));
+  await call(() => client().pocketBase.collection('_externalAuths').delete(id));
 }

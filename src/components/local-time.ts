@@ -1,8 +1,11 @@
-import { formatDate, formatRelative } from '@/i18n/format.ts';
+import { formatDate, formatDay, formatRelative } from '@/i18n/format.ts';
 import { defaultLang, isLang, type Lang } from '@/i18n/locales.ts';
 
-/** Often enough for "20 seconds ago" to be about true. */
+const MINUTE_MS = 60_000;
+/** Often enough for "2 minutes ago" to be about true. */
 const TICK_MS = 20_000;
+/** A day without a time of day, in UTC: no clock of a reader moves it to another one. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const relativeTimes = new Set<LocalTime>();
 
@@ -25,11 +28,17 @@ class LocalTime extends HTMLElement {
     const date = new Date(time?.dateTime ?? '');
     if (!time || Number.isNaN(date.getTime())) return;
     const lang = pageLang();
-    const day = formatDate(date, lang);
-    time.textContent = this.hasAttribute('relative') ? formatRelative(date, now, lang) : day;
-    if (this.hasAttribute('relative')) time.title = day;
+    const isDay = DAY.test(time.dateTime);
+    const day = isDay ? formatDay(date, lang) : formatDate(date, lang);
+    time.textContent = day;
+    if (!this.hasAttribute('relative')) return;
+    time.textContent = formatRelative(date, toTheMinute(now), lang, isDay ? 'day' : 'second');
+    time.title = day;
   }
 }
+
+/** The server tells times to the minute, so a number of seconds would be made up. */
+const toTheMinute = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 
 function pageLang(): Lang {
   const { lang } = document.documentElement;

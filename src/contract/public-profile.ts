@@ -9,9 +9,11 @@ export interface PublicProfile {
   /** Path of the picture, or empty. */
   avatar_url: string;
   allow_anonymous: boolean;
-  /** A day, `YYYY-MM-DD`, or empty. */
+  /** Never shown to others then. */
+  hide_last_seen: boolean;
+  /** A day in UTC, `YYYY-MM-DD`; empty where it is hidden or there is none. */
   last_seen: string;
-  /** A day, `YYYY-MM-DD`. */
+  /** A day in UTC, `YYYY-MM-DD`. */
   created_at: string;
   /** One page, newest first. */
   messages: PublicMessage[];

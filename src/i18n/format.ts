@@ -10,10 +10,18 @@ const units = [
   ['second', SECOND],
 ] as const;
 
-/** '3 minutes ago' in the page's language; a time in the future, from a clock that is off, counts as now. */
-export function formatRelative(date: Date, now: Date, lang: Lang): string {
+/**
+ * '3 minutes ago' in the page's language; a time in the future, from a clock that is off, counts as now.
+ * @param finest the smallest unit that is known: of a day in UTC it says 'today'
+ */
+export function formatRelative(
+  date: Date,
+  now: Date,
+  lang: Lang,
+  finest: 'day' | 'second' = 'second',
+): string {
   const age = Math.max(0, now.getTime() - date.getTime());
-  const [unit, length] = units.find(([, size]) => age >= size) ?? units[5];
+  const [unit, length] = units.find(([name, size]) => age >= size || name === finest) ?? units[5];
   const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
   return format.format(-Math.floor(age / length), unit);
 }

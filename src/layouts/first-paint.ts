@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { SEND_COOLDOWN, SENT_AT_KEY } from '../rules/cooldown.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so that neither the theme nor the header's
  * member links flicker. `data-session` is a guess from storage; the session store corrects it.
+ * The time of a message is forgotten once nobody waits for it any more, on whatever page follows.
  */
 export const firstPaint = [
   // Storage throws where a browser forbids it; the page then stays light and a guest's.
@@ -10,7 +12,8 @@ export const firstPaint = [
   'var d=document.documentElement,t=localStorage.theme;',
   "if(!t)localStorage.theme='light';",
   "d.classList.toggle('dark',t==='dark');",
-  "d.dataset.session=localStorage.rememberMe||sessionStorage.rememberMe?'member':'guest'",
+  "d.dataset.session=localStorage.rememberMe||sessionStorage.rememberMe?'member':'guest';",
+  `if(!(Date.now()-sessionStorage.${SENT_AT_KEY}<${SEND_COOLDOWN}))sessionStorage.removeItem('${SENT_AT_KEY}')`,
   '}catch{}',
 ].join('');
 

@@ -1,5 +1,11 @@
-/** Milliseconds between two messages from the same page. */
+/** Milliseconds between two messages from the same tab. */
 export const SEND_COOLDOWN = 60_000;
+
+/**
+ * Where the tab's session storage has the time of its last message, for as long as the wait takes. It
+ * does not say to whom: who looks at the device later is not to learn that from it.
+ */
+export const SENT_AT_KEY = 'sent_at';
 
 /**
  * Whole seconds a sender still has to wait, 0 when the next message may go.

@@ -7,17 +7,23 @@ interface Sortable {
   is_public: boolean;
 }
 
-const belongs = {
-  all: () => true,
-  new: (message: Sortable) => message.is_new,
-  favorite: (message: Sortable) => message.is_favorite,
-  public: (message: Sortable) => message.is_public,
-  private: (message: Sortable) => !message.is_public,
-};
+/** What each filter asks of a message; each has an index of its own. */
+export const inboxConditions = {
+  all: {},
+  new: { is_new: true },
+  favorite: { is_favorite: true },
+  public: { is_public: true },
+  private: { is_public: false },
+} as const satisfies Record<string, Partial<Sortable>>;
 
-export type InboxFilter = keyof typeof belongs;
+function belongs(message: Sortable, filter: InboxFilter): boolean {
+  const conditions = Object.entries(inboxConditions[filter]);
+  return conditions.every(([field, value]) => message[field as keyof Sortable] === value);
+}
 
-export const inboxFilters = Object.keys(belongs) as InboxFilter[];
+export type InboxFilter = keyof typeof inboxConditions;
+
+export const inboxFilters = Object.keys(inboxConditions) as InboxFilter[];
 
 /** How many messages each filter finds. */
 export type InboxCounts = Record<InboxFilter, number>;
@@ -53,7 +59,7 @@ export function isInboxFilter(name: string): name is InboxFilter {
 
 export function isInView(message: Sortable & { content: string }, view: InboxView): boolean {
   const { filter, search } = view;
-  return belongs[filter](message) && message.content.toLowerCase().includes(search.toLowerCase());
+  return belongs(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());
 }
 
 /** The counts after a message changed, came (`before` is null) or went (`after` is null). */
@@ -63,7 +69,7 @@ export function recount(
   after: Sortable | null,
 ): InboxCounts {
   const one = (message: Sortable | null, filter: InboxFilter) =>
-    message !== null && belongs[filter](message) ? 1 : 0;
+    message !== null && belongs(message, filter) ? 1 : 0;
   const count = (filter: InboxFilter) => counts[filter] + one(after, filter) - one(before, filter);
   return Object.fromEntries(inboxFilters.map((name) => [name, count(name)])) as InboxCounts;
 }

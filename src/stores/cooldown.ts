@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { secondsToWait } from '../rules/cooldown.ts';
+import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
 
 export interface Cooldown {
   /** Whole seconds until the next message may go; 0 when it may. */
@@ -8,12 +8,13 @@ export interface Cooldown {
   start: () => void;
 }
 
-/** The wait after a message to one profile. It outlives a reload, and ends with the browser's tab. */
-export function createCooldown(profileId: string): Cooldown {
-  const key = `sent_at/${profileId}`;
+/** The wait after a message, to whomever. It outlives a reload, and ends with the browser's tab. */
+export function createCooldown(): Cooldown {
   const $seconds = atom(0);
   const update = () => {
-    $seconds.set(secondsToWait(readTime(key), Date.now()));
+    const seconds = secondsToWait(readTime(), Date.now());
+    if (seconds === 0) sessionStorage.removeItem(SENT_AT_KEY);
+    $seconds.set(seconds);
   };
   onMount($seconds, () => {
     if (typeof document === 'undefined') return undefined;
@@ -24,16 +25,16 @@ export function createCooldown(profileId: string): Cooldown {
     };
   });
   const start = () => {
-    sessionStorage.setItem(key, String(Date.now()));
+    sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
     update();
   };
   return { $seconds, start };
 }
 
-function readTime(key: string): number | null {
-  const time = Number(sessionStorage.getItem(key) ?? NaN);
+function readTime(): number | null {
+  const time = Number(sessionStorage.getItem(SENT_AT_KEY) ?? NaN);
   if (!Number.isFinite(time)) return null;
   // Sent in the future: the clock was set back. The wait starts anew, or it would last until then.
-  if (time > Date.now()) sessionStorage.setItem(key, String(Date.now()));
+  if (time > Date.now()) sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
   return time;
 }

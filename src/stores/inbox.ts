@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import * as api from '../api/messages.ts';
-import type { Message, Place } from '../api/messages.ts';
+import type { Cursor, Message } from '../api/messages.ts';
 import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
 import { lineBroke, lineStands } from './connection.ts';
 
@@ -14,7 +14,7 @@ export interface Inbox {
   /** Of all the owner's messages, loaded or not. */
   counts: InboxCounts;
   /** Where the next page goes on, or null at the end. */
-  next: Place | null;
+  next: Cursor | null;
   isLoadingMore: boolean;
 }
 

@@ -37,9 +37,9 @@ export async function changeMessage(message: Message, change: MessageChange): Pr
 }
 
 function lineOf(message: Message, change: MessageChange): [string, Line] {
-  const fields = Object.keys(change);
+  const fields = Object.keys(change) as (keyof MessageChange)[];
   const name = [message.id, ...fields].join(' ');
-  const taken = Object.fromEntries(fields.map((field) => [field, message[field] as unknown]));
+  const taken = Object.fromEntries(fields.map((field) => [field, message[field]]));
   const line = lines.get(name) ?? { taken, waiting: 0, end: Promise.resolve() };
   lines.set(name, line);
   return [name, line];

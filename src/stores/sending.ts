@@ -27,7 +27,7 @@ export interface Sender {
   send: (content: string, isGuest: boolean) => Promise<SendRefusal | null>;
 }
 
-/** Sends messages to one profile, one a minute. */
+/** Sends messages to one profile; the tab waits a minute after each, whomever it was to. */
 export function createSending(recipient: Recipient, cooldown: Cooldown): Sender {
   const $state = atom<Sending>({ status: 'idle' });
 

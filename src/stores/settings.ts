@@ -16,6 +16,8 @@ export const setTwoFactor = (on: boolean): Outcome => refusalOf(api.setTwoFactor
 export const setAllowAnonymous = (allow: boolean): Outcome =>
   refusalOf(api.setAllowAnonymous(allow));
 
+export const setHideLastSeen = (hide: boolean): Outcome => refusalOf(api.setHideLastSeen(hide));
+
 export const requestEmailChange = (email: string): Outcome =>
   refusalOf(api.requestEmailChange(email));
 

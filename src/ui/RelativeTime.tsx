@@ -9,10 +9,12 @@ interface RelativeTimeProps {
   readonly lang: Lang;
   /** As PocketBase writes it: '2026-11-20 16:10:28.123Z'. */
   readonly date: string;
+  /** The smallest unit that is known. */
+  readonly finest?: 'day' | 'second';
 }
 
 /** '3 minutes ago', and true for as long as it stands there. */
-export function RelativeTime({ lang, date }: RelativeTimeProps) {
+export function RelativeTime({ lang, date, finest = 'second' }: RelativeTimeProps) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), TICK);
@@ -21,5 +23,5 @@ export function RelativeTime({ lang, date }: RelativeTimeProps) {
     };
   }, []);
   const iso = date.replace(' ', 'T');
-  return <time dateTime={iso}>{formatRelative(new Date(iso), now, lang)}</time>;
+  return <time dateTime={iso}>{formatRelative(new Date(iso), now, lang, finest)}</time>;
 }

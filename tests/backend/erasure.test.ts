@@ -53,8 +53,10 @@ async function receive(person: Member, count: number): Promise<string[]> {
   return texts;
 }
 
-async function idsOfMessages({ token }: Member): Promise<string[]> {
-  const { body } = await request(server, 'GET', `${records('messages')}?perPage=200`, { token });
+async function idsOfMessages({ id }: Member): Promise<string[]> {
+  const { token } = server.superuser;
+  const path = `${records('messages')}?perPage=200&filter=(recipient_id='${id}')`;
+  const { body } = await request(server, 'GET', path, { token });
   return (body['items'] as { id: string }[]).map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INBOX_PATH, type Cursor, type InboxPage } from '../../src/contract/inbox.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
@@ -8,6 +9,7 @@ import {
   request,
   sendMessage,
   signUpMember,
+  storedRecord,
   type Answer,
   type Member,
 } from '../support/api.ts';
@@ -110,20 +112,114 @@ describe('the counts of an inbox', () => {
   });
 });
 
-interface Found {
-  items: { content: string; expand?: Record<string, { content: string }[]> }[];
-  next: { created_at: string; id: string } | null;
+function ask(query: Record<string, string>, token: string | undefined = owner.token) {
+  return request(server, 'GET', `${INBOX_PATH}?${new URLSearchParams(query)}`, { token });
 }
 
-function search(query: Record<string, string>, token: string | undefined = owner.token) {
-  const parameters = new URLSearchParams({ filter: 'all', ...query });
-  return request(server, 'GET', `/api/messages/search?${parameters}`, { token });
+async function pageOf(query: Record<string, string>): Promise<InboxPage> {
+  return (await ask(query)).body as unknown as InboxPage;
 }
 
 async function find(query: Record<string, string>): Promise<string[]> {
-  const { body } = await search(query);
-  return (body as unknown as Found).items.map(({ content }) => content);
+  return (await pageOf(query)).items.map(({ content }) => content);
 }
+
+const answerTo = (message_id: string, content: string) =>
+  request(server, 'POST', records('message_replies'), {
+    token: owner.token,
+    json: { message_id, user_id: owner.id, content },
+  });
+
+/** Every text of the inbox, page by page; `pages` counts the answers. */
+async function readToTheEnd(query: Record<string, string>) {
+  const texts: string[] = [];
+  let pages = 0;
+  for (let next: Cursor | null | undefined; next !== null; pages += 1) {
+    const page: InboxPage = await pageOf({ ...query, ...next });
+    expect(page.items.length).toBeLessThanOrEqual(MESSAGES_PER_PAGE);
+    texts.push(...page.items.map(({ content }) => content));
+    ({ next } = page);
+  }
+  return { texts, pages };
+}
+
+describe('a page of the inbox', () => {
+  it('is no business of a guest', async () => {
+    expect((await ask({}, '')).status).toBe(401);
+  });
+
+  it.each([
+    ['query', { expand: 'recipient_id.messages_via_recipient_id' }, 'query_not_allowed'],
+    ['query', { filter: 'all', fields: 'items.content:excerpt(5)' }, 'query_not_allowed'],
+    ['query', { perPage: '500' }, 'query_not_allowed'],
+    ['query', { sort: 'content' }, 'query_not_allowed'],
+    ['query', { Filter: 'all' }, 'query_not_allowed'],
+    ['filter', { filter: 'id != ""' }, 'wrong_type'],
+    ['filter', { filter: '' }, 'wrong_type'],
+    ['text', { text: '' }, 'search_required'],
+  ])('with a bad %s %j is refused', async (field, query, code) => {
+    const answer = await ask(query as Record<string, string>);
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
+  });
+
+  it('holds each message as it is stored, with its replies, oldest first', async () => {
+    const text = 'quotes " \\ \' and\nlines, \u2028 ليلى 🌿 </script>';
+    const id = await sendMessage(server, owner, text);
+    await change(id, { is_favorite: true, reactions: '🔥', is_new: false });
+    for (const content of ['first', 'second "quoted"']) await answerTo(id, content);
+    const { items, next } = await pageOf({});
+    const stored = await storedRecord(server, 'messages', id);
+    expect(next).toBeNull();
+    expect(items).toHaveLength(1);
+    const [{ replies, ...message } = { replies: [] }] = items;
+    expect(message).toEqual({
+      id,
+      recipient_id: owner.id,
+      content: text,
+      is_public: false,
+      is_new: false,
+      is_favorite: true,
+      reactions: '🔥',
+      created_at: stored['created_at'],
+    });
+    expect(replies).toMatchObject([
+      { message_id: id, user_id: owner.id, content: 'first', is_public: false },
+      { content: 'second "quoted"' },
+    ]);
+    const reply = await storedRecord(server, 'message_replies', replies[0]?.id ?? '');
+    expect(reply).toMatchObject(replies[0] ?? {});
+  });
+
+  it('holds what the filter asks for, and nothing of another inbox', async () => {
+    const other = await signUpMember(server, `neighbour-${people}`);
+    await sendMessage(server, other, 'for the neighbour');
+    const [published, starred, seen] = [
+      await sendMessage(server, owner, 'published'),
+      await sendMessage(server, owner, 'starred'),
+      await sendMessage(server, owner, 'seen'),
+    ];
+    await change(published, { is_public: true });
+    await change(starred, { is_favorite: true });
+    await change(seen, { is_new: false });
+    expect(await find({})).toEqual(['seen', 'starred', 'published']);
+    expect(await find({ filter: 'all' })).toEqual(['seen', 'starred', 'published']);
+    expect(await find({ filter: 'new' })).toEqual(['starred', 'published']);
+    expect(await find({ filter: 'favorite' })).toEqual(['starred']);
+    expect(await find({ filter: 'public' })).toEqual(['published']);
+    expect(await find({ filter: 'private' })).toEqual(['seen', 'starred']);
+  });
+
+  it.each([
+    ['full to the last message', 2 * MESSAGES_PER_PAGE],
+    ['with one message over', 2 * MESSAGES_PER_PAGE + 1],
+  ])('leads on to the end of an inbox %s, each message once', async (_, size) => {
+    fillInbox(size);
+    const { texts, pages } = await readToTheEnd({ filter: 'new' });
+    expect(texts).toHaveLength(size);
+    expect(new Set(texts).size).toBe(size);
+    expect(pages).toBe(Math.ceil(size / MESSAGES_PER_PAGE));
+  });
+});
 
 describe('a search', () => {
   it('finds a part of a word in any case and script, newest first', async () => {
@@ -152,58 +248,44 @@ describe('a search', () => {
     const published = await sendMessage(server, owner, 'whisper one');
     await sendMessage(server, owner, 'whisper two');
     await change(published, { is_public: true, is_favorite: true });
-    await request(server, 'POST', records('message_replies'), {
-      token: owner.token,
-      json: { message_id: published, user_id: owner.id, content: 'an answer' },
-    });
+    await answerTo(published, 'an answer');
     expect(await find({ text: 'whisper', filter: 'public' })).toEqual(['whisper one']);
     expect(await find({ text: 'whisper', filter: 'favorite' })).toEqual(['whisper one']);
     expect(await find({ text: 'whisper', filter: 'private' })).toEqual(['whisper two']);
     expect(await find({ text: 'whisper', filter: 'new' })).toHaveLength(2);
-    const { body } = await search({ text: 'one' });
-    const [message] = (body as unknown as Found).items;
-    const replies = message?.expand?.['message_replies_via_message_id'];
-    expect(replies).toEqual([expect.objectContaining({ content: 'an answer' })]);
+    const { items } = await pageOf({ text: 'one' });
+    expect(items[0]?.replies).toMatchObject([{ content: 'an answer' }]);
   });
 
   it('never finds what was written to another', async () => {
     const other = await signUpMember(server, `other-${people}`);
     await sendMessage(server, other, 'a secret whisper');
     expect(await find({ text: 'secret' })).toEqual([]);
-    expect((await search({ text: 'secret' }, '')).status).toBe(401);
+    expect((await ask({ text: 'secret' }, '')).status).toBe(401);
   });
 
   it('goes through an inbox of 3,200 to its end, each message once', async () => {
     const wanted = fillInbox(3200);
-    const found: string[] = [];
-    let pages = 0;
-    for (let next: Found['next'] | undefined; next !== null; pages += 1) {
-      const { body } = await search({ text: 'needle', ...next });
-      const page = body as unknown as Found;
-      expect(page.items.length).toBeLessThanOrEqual(MESSAGES_PER_PAGE);
-      found.push(...page.items.map(({ content }) => content));
-      ({ next } = page);
-    }
-    expect(found).toEqual(wanted);
+    const { texts, pages } = await readToTheEnd({ text: 'needle' });
+    expect(texts).toEqual(wanted);
     // 1 in 100 of them: 32, so a full page ends at the twentieth; and no answer reads everything.
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
   it.each([
-    ['text', { text: '' }, 'search_required'],
     ['text', { text: ' \u200b ' }, 'search_required'],
     ['text', { text: 'x'.repeat(SEARCH_MAX + 1) }, 'search_too_long'],
     ['text', { text: 'a\u0000b' }, 'search_unprintable'],
     ['filter', { text: 'x', filter: 'everything' }, 'wrong_type'],
     ['filter', { text: 'x', filter: 'toString' }, 'wrong_type'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
-    const answer = await search(query);
+    const answer = await ask(query);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
   });
 
-  it('from a place that is none finds nothing and harms nothing', async () => {
+  it('from a cursor that is none finds nothing and harms nothing', async () => {
     await sendMessage(server, owner, 'whisper');
-    const answer = await search({ text: 'whisper', created_at: 'never', id: "' OR 1=1" });
+    const answer = await ask({ text: 'whisper', created_at: 'never', id: "' OR 1=1" });
     expect(answer.status).toBe(200);
   });
 });

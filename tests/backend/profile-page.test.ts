@@ -127,6 +127,7 @@ describe('the public profile as JSON', () => {
       'bio',
       'created_at',
       'has_more',
+      'hide_last_seen',
       'id',
       'last_seen',
       'messages',

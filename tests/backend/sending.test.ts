@@ -3,10 +3,12 @@ import { REACTIONS } from '../../src/rules/reactions.ts';
 import {
   codeAt,
   countRows,
+  listInbox,
   records,
   request,
   sendMessage,
   signUpMember,
+  storedRecord,
   type Member,
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -148,10 +150,8 @@ describe('a request with a good message', () => {
   ])('%s is stored as typed, private and new', async (_, content, stored) => {
     const answer = await send(message(content));
     expect(answer.status).toBe(200);
-    const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
-    const { body } = await request(server, 'GET', path, { token: owner.token });
-    const [newest] = body['items'] as object[];
-    expect(newest).toMatchObject({
+    const { items } = await listInbox(server, owner);
+    expect(items[0]).toMatchObject({
       content: stored,
       is_public: false,
       is_new: true,
@@ -174,9 +174,7 @@ describe('a change with a wrong type', () => {
     ['is_favorite', null],
     ['reactions', 5],
   ])('%s: %s is refused', async (field, value) => {
-    await send(message('hello'));
-    const list = await request(server, 'GET', records('messages'), { token: owner.token });
-    const id = (list.body['items'] as { id: string }[])[0]?.id ?? '';
+    const id = await sendMessage(server, owner, 'hello');
     const answer = await request(server, 'PATCH', records('messages', id), {
       token: owner.token,
       json: { [field]: value },
@@ -192,8 +190,8 @@ describe('a change of the reactions', () => {
     const path = records('messages', id);
     const json = { reactions };
     const answer = await request(server, 'PATCH', path, { token: owner.token, json });
-    const { body } = await request(server, 'GET', path, { token: owner.token });
-    return { answer, stored: body['reactions'] };
+    const { reactions: stored } = await storedRecord(server, 'messages', id);
+    return { answer, stored };
   };
 
   it.each([

@@ -2,8 +2,8 @@
 // same run. Ends with status 1 when a page costs more than LIMIT times as much.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
-import { records, request, signUpMember, type Answer, type Member } from '../support/api.ts';
+import { INBOX_PATH, type Cursor, type InboxQuery } from '../../src/contract/inbox.ts';
+import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const SIZES = { small: 1000, large: 100_000 };
@@ -19,12 +19,11 @@ type Inbox = Member & { size: number };
 /** One visit of a page: all the requests that it makes at once. */
 type Visit = (inbox: Inbox) => Promise<Answer[]>;
 
-const list = (filter = '') =>
-  `${records('messages')}?perPage=${MESSAGES_PER_PAGE + 1}&sort=-created_at,-id&skipTotal=1` +
-  `&expand=message_replies_via_message_id&filter=${encodeURIComponent(filter)}`;
-const find = (text: string) => `/api/messages/search?filter=all&text=${encodeURIComponent(text)}`;
+const list = (query: Partial<InboxQuery> = {}) =>
+  `${INBOX_PATH}?${new URLSearchParams({ filter: 'all', ...query })}`;
+const find = (text: string) => list({ text });
 const olderThan = (share: number) => (inbox: Inbox) =>
-  list(`created_at < "${timeOf(Math.floor(inbox.size * (1 - share)))}"`);
+  list({ created_at: timeOf(Math.floor(inbox.size * (1 - share))), id: '0' });
 
 const server = await startServer();
 
@@ -41,10 +40,10 @@ const pages: Record<string, Visit> = {
   'first screen': get(list(), '/api/messages/counts'),
   'second page': get(olderThan(0.02)),
   'page near the end': get(olderThan(0.9)),
-  'filter: new': get(list('is_new = true')),
-  'filter: favourites': get(list('is_favorite = true')),
-  'filter: public': get(list('is_public = true')),
-  'filter: private': get(list('is_public = false')),
+  'filter: new': get(list({ filter: 'new' })),
+  'filter: favourites': get(list({ filter: 'favorite' })),
+  'filter: public': get(list({ filter: 'public' })),
+  'filter: private': get(list({ filter: 'private' })),
   'search: in every tenth': get(find('love you')),
   'search: two Arabic letters': get(find('حب')),
   'search: in one message': get(find(RARE)),
@@ -139,7 +138,7 @@ async function searchToTheEnd(small: Inbox, large: Inbox): Promise<void> {
     const began = performance.now();
     for (let place = ''; ;) {
       const { body } = await request(server, 'GET', find('qwertz') + place, inbox);
-      const next = body['next'] as { created_at: string; id: string } | null;
+      const next = body['next'] as Cursor | null;
       if (next === null) return performance.now() - began;
       place = `&created_at=${encodeURIComponent(next.created_at)}&id=${next.id}`;
     }

@@ -73,7 +73,7 @@ for (const lang of ['en', 'ar'] as const) {
       // A live line that stands would load the messages by itself.
       await page.route('**/api/realtime', (route) => route.abort());
       await enterAs(page, owner, lang);
-      const messages = '**/api/collections/messages/records?*';
+      const messages = '**/api/messages?*';
       await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
       await page.reload();
       await expect(page.getByText(t('load_failed'))).toBeVisible();

@@ -63,12 +63,12 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByRole('article')).toHaveCount(1);
       // The answers of a large inbox: empty pages first, what is sought in the last one.
       let answers = 0;
-      await page.route('**/api/messages/search?*', (route) => {
+      await page.route('**/api/messages?*text=*', (route) => {
         answers += 1;
-        const place = { created_at: `2026-01-0${answers} 00:00:00.000Z`, id: `place-${answers}` };
-        if (answers < 5) return route.fulfill({ json: { items: [], next: place } });
+        const next = { created_at: `2026-01-0${answers} 00:00:00.000Z`, id: `cursor-${answers}` };
+        if (answers < 5) return route.fulfill({ json: { items: [], next } });
         const url = new URL(route.request().url());
-        for (const part of Object.keys(place)) url.searchParams.delete(part);
+        for (const part of Object.keys(next)) url.searchParams.delete(part);
         return route.continue({ url: url.href });
       });
       await page.getByRole('searchbox').fill('needle');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { request, signUpMember, type Member } from '../support/api.ts';
+import { request, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
 import {
   expect,
@@ -148,6 +148,5 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 async function isVerified(server: Server, member: Member): Promise<unknown> {
-  const path = `/api/collections/profiles/records/${member.id}`;
-  return (await request(server, 'GET', path, { token: member.token })).body['verified'];
+  return (await storedRecord(server, 'profiles', member.id))['verified'];
 }

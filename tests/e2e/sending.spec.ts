@@ -56,6 +56,34 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByText(t('sent'))).toBeVisible();
     });
 
+    test('leaves nothing on the device that names whom it was for', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.clock.install();
+      await page.goto(`/${lang}/${owner.username}`);
+      const write = async () => {
+        await page.getByLabel(t('message_label')).fill('hello');
+        await page.locator('form button[type=submit]').click();
+        await expect(page.getByText(t('sent'))).toBeVisible();
+      };
+      const stored = () =>
+        page.evaluate(() => [localStorage, sessionStorage].map((place) => Object.entries(place)));
+      const sentAt = () => page.evaluate(() => sessionStorage.getItem('sent_at'));
+      await write();
+      expect(await sentAt()).not.toBeNull();
+      const after = JSON.stringify(await stored());
+      for (const trace of [owner.id, owner.username, 'hello']) expect(after).not.toContain(trace);
+      await page.clock.runFor(61_000);
+      await expect.poll(sentAt).toBeNull();
+
+      // The page was left before the minute was over: the next one takes the time away.
+      await write();
+      await page.goto(`/${lang}/faq`);
+      expect(await sentAt()).not.toBeNull();
+      await page.clock.runFor(61_000);
+      await page.goto(`/${lang}/about-us`);
+      expect(await sentAt()).toBeNull();
+    });
+
     test('a guest is told when the owner accepts members only', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await refuseGuests(server, owner);

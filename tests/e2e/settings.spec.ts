@@ -79,10 +79,9 @@ for (const lang of ['en', 'ar'] as const) {
       await submit.click();
       await expect(page.getByText(t('password_updated'))).toBeVisible();
 
-      const other = await request(server, 'GET', records('profiles', member.id), {
-        token: member.token,
-      });
-      expect(other.status).toBe(404);
+      const { token } = member;
+      const other = await request(server, 'GET', '/api/messages/counts', { token });
+      expect(other.status).toBe(401);
       expect(await tokenOf(server, member.email, '123456')).not.toBe('');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
@@ -129,6 +128,46 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(toggle).toBeChecked();
       await toggle.click();
       await expect(toggle).toBeChecked();
+    });
+
+    test('hide when the owner was last seen, and show it again', async ({
+      page,
+      server,
+      anotherPerson,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      const visitor = await anotherPerson();
+      await visitor.goto(`/${lang}/${owner.username}`);
+      const header = visitor.locator('main header');
+      await expect(header).toContainText(t('last_seen'));
+      const day = header.locator('time').last();
+      await expect(day).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(day).toHaveText(/today|yesterday|اليوم|أمس/);
+
+      await openSection(page, lang, 'privacy');
+      const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
+      await expect(toggle).toBeChecked();
+      await toggle.click();
+      await expect(page.getByText(t('last_seen_hidden'))).toBeVisible();
+      await visitor.reload();
+      await expect(header).toContainText(t('joined'));
+      await expect(header).not.toContainText(t('last_seen'));
+      await expect(header).not.toContainText(t('not_seen_yet'));
+
+      await page.reload();
+      await expect(toggle).not.toBeChecked();
+      const changes = '**/collections/profiles/records/*';
+      await page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
+      await toggle.click();
+      await expect(toggle).not.toBeChecked();
+      await page.unroute(changes);
+      await toggle.click();
+      await expect(page.getByText(t('last_seen_shown'))).toBeVisible();
+      await visitor.reload();
+      await expect(header).toContainText(t('last_seen'));
     });
 
     test('change theme and language and stay where they were', async ({ page, server }) => {

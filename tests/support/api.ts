@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { INBOX_PATH, type InboxPage } from '../../src/contract/inbox.ts';
 import type { Server } from './server.ts';
 
 export interface Answer {
@@ -80,7 +81,8 @@ export async function sendMessage(server: Server, to: Member, content: string): 
     json: { recipient_id: to.id, content },
   });
   if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
-  return newestMessage(server, to);
+  const { items } = await listInbox(server, to);
+  return String(items[0]?.id);
 }
 
 /** A message as a browser without JavaScript sends it, from the page of that language. */
@@ -94,10 +96,25 @@ export function submitForm(
   return request(server, 'POST', `${records('messages')}?lang=${lang}`, { init });
 }
 
-async function newestMessage(server: Server, owner: Member): Promise<string> {
-  const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
-  const { body } = await request(server, 'GET', path, { token: owner.token });
-  return String((body['items'] as { id: string }[])[0]?.id);
+/** The first page of the owner's inbox, newest first. */
+export async function listInbox(
+  server: Server,
+  { token }: Pick<Member, 'token'>,
+): Promise<InboxPage> {
+  const { status, body, text } = await request(server, 'GET', INBOX_PATH, { token });
+  if (status !== 200) throw new Error(`no inbox: ${text}`);
+  return body as unknown as InboxPage;
+}
+
+/** A record as the superuser views it; nobody else views one. Empty where there is none. */
+export async function storedRecord(
+  server: Server,
+  collection: string,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const { token } = server.superuser;
+  const { status, body } = await request(server, 'GET', records(collection, id), { token });
+  return status === 200 ? body : {};
 }
 
 /** How many rows a collection has, as the superuser counts them. */

@@ -24,7 +24,7 @@ interface SendFormProps {
 
 /** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
 export function SendForm({ lang, t, recipient }: SendFormProps) {
-  const [cooldown] = useState(() => createCooldown(recipient.id));
+  const [cooldown] = useState(createCooldown);
   const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
   const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
   const state = useStore($state, { ssr: 'initial' });

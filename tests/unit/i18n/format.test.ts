@@ -39,6 +39,18 @@ describe('a message sent', () => {
   });
 
   it.each([
+    ['2026-11-21', '2026-11-20T23:59:59Z', 'today'],
+    ['2026-11-20', '2026-11-20T00:00:00Z', 'today'],
+    ['2026-11-20', '2026-11-20T23:59:59Z', 'today'],
+    ['2026-11-19', '2026-11-20T00:00:00Z', 'yesterday'],
+    ['2026-11-19', '2026-11-20T23:59:59Z', 'yesterday'],
+    ['2026-11-18', '2026-11-20T00:00:00Z', '2 days ago'],
+    ['2026-10-20', '2026-11-20T00:00:00Z', 'last month'],
+  ])('on %s was sent, at %s, %s', (day, at, text) => {
+    expect(formatRelative(new Date(day), new Date(at), 'en', 'day')).toBe(text);
+  });
+
+  it.each([
     ['ar', 3 * MINUTE, 'قبل ٣ دقائق'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['fr', 3 * MINUTE, 'il y a 3 minutes'],

@@ -3,10 +3,8 @@ import type { Reply } from '../../../src/api/replies.ts';
 
 /** A private, new message without replies, unless told otherwise. */
 export function aMessage(id: string, fields: Partial<Message> = {}): Message {
-  const message: Omit<Message, 'expand'> = {
+  return {
     id,
-    collectionId: 'messages',
-    collectionName: 'messages',
     recipient_id: 'owner',
     content: `What ${id} says`,
     is_public: false,
@@ -15,21 +13,19 @@ export function aMessage(id: string, fields: Partial<Message> = {}): Message {
     reactions: '',
     created_at: '2026-11-20 16:10:28.123Z',
     replies: [],
+    ...fields,
   };
-  return { ...message, ...fields } as Message;
 }
 
 /** A private reply of the owner to message `a`, unless told otherwise. */
 export function aReply(id: string, fields: Partial<Reply> = {}): Reply {
-  const reply: Omit<Reply, 'expand'> = {
+  return {
     id,
-    collectionId: 'message_replies',
-    collectionName: 'message_replies',
     message_id: 'a',
     user_id: 'owner',
     content: `What ${id} answers`,
     is_public: false,
     created_at: '2026-11-20 16:20:00.000Z',
+    ...fields,
   };
-  return { ...reply, ...fields } as Reply;
 }

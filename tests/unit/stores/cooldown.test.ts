@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
 import { createCooldown } from '../../../src/stores/cooldown.ts';
 import { stubBrowser } from './browser.ts';
 
@@ -14,8 +15,8 @@ afterEach(() => {
 });
 
 /** The seconds that somebody who looks at the form reads, newest last. */
-function watch(profile = 'laila') {
-  const cooldown = createCooldown(profile);
+function watch() {
+  const cooldown = createCooldown();
   const seen: number[] = [];
   const leave = cooldown.$seconds.subscribe((seconds) => seen.push(seconds));
   return { ...cooldown, seen, leave, seconds: () => seen.at(-1) };
@@ -43,10 +44,24 @@ describe('a sender', () => {
     expect(watch().seconds()).toBe(40);
   });
 
-  it('waits on one profile and not on another', () => {
-    watch('laila').start();
-    expect(watch('laila').seconds()).toBe(60);
-    expect(watch('omar').seconds()).toBe(0);
+  it('leaves the time behind, and nothing of whom it was for, until the minute is over', () => {
+    const { start } = watch();
+    start();
+    expect([...stored]).toEqual([[SENT_AT_KEY, String(Date.now())]]);
+    vi.advanceTimersByTime(59_000);
+    expect(stored.size).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect([...stored]).toEqual([]);
+  });
+
+  it('who comes back after the minute finds the time gone', () => {
+    const first = watch();
+    first.start();
+    first.leave();
+    vi.advanceTimersByTime(61_000);
+    expect(stored.size).toBe(1);
+    watch();
+    expect([...stored]).toEqual([]);
   });
 
   it('waits from the last of two messages', () => {
@@ -58,7 +73,7 @@ describe('a sender', () => {
   });
 
   it('is told without anybody watching', () => {
-    const { $seconds, start } = createCooldown('laila');
+    const { $seconds, start } = createCooldown();
     start();
     expect($seconds.get()).toBe(60);
   });
@@ -82,7 +97,7 @@ describe('a sender', () => {
   });
 
   it.each(['', 'yesterday', 'NaN', 'Infinity', '{}'])('with %j in storage can send', (value) => {
-    stored.set('sent_at/laila', value);
+    stored.set(SENT_AT_KEY, value);
     expect(watch().seconds()).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast/headless';
 import { countMessagesBy, deleteAllMessages, setAllVisibility } from '../../../stores/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { LastSeenSwitch } from './LastSeenSwitch.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
 
 /** What can be done to many messages at once, and the words for it. */
@@ -44,7 +45,8 @@ const bulks = {
 
 type Bulk = keyof typeof bulks;
 
-export function PrivacySection({ t, say }: SectionProps) {
+export function PrivacySection(props: SectionProps) {
+  const { t, say } = props;
   const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
 
   const ask = async (bulk: Bulk) => {
@@ -68,6 +70,7 @@ export function PrivacySection({ t, say }: SectionProps) {
 
   return (
     <div className="grid gap-8">
+      <LastSeenSwitch {...props} />
       <div className="grid gap-3">
         <h4>{t('message_visibility')}</h4>
         <p className="field-hint">{t('message_visibility_hint')}</p>

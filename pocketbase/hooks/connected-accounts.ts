@@ -1,0 +1,18 @@
+import type { ConnectedAccounts } from '../../src/contract/connected-accounts.ts';
+import { requireParameters } from './request-query.ts';
+import { select } from './select.ts';
+
+const query = `
+  SELECT id, provider FROM _externalAuths
+  WHERE collectionRef = {:collection} AND recordRef = {:owner}`;
+
+/** `GET /api/connected_accounts`: `src/contract/connected-accounts.ts`. */
+export function listConnectedAccounts(e: core.RequestEvent): void {
+  requireParameters(e, []);
+  if (!e.auth) throw new UnauthorizedError();
+  const owner = { collection: e.auth.collection().id, owner: e.auth.id };
+  const answer: ConnectedAccounts = {
+    items: select(e.app, { id: '', provider: '' }, query, owner),
+  };
+  e.json(200, answer);
+}

@@ -1,0 +1,37 @@
+import { requestEventOf } from './request-event.ts';
+
+/** The query of a request, where only these parameters are known. */
+type Query<Name extends string> = Partial<Record<Name, string>>;
+
+/**
+ * What a request to a route of ours asks. PocketBase itself acts on `fields` in every JSON answer.
+ * @throws 400 with the code `query_not_allowed` when it asks anything else
+ */
+export function requireParameters<Name extends string>(
+  e: core.RequestEvent,
+  allowed: readonly Name[],
+): Query<Name> {
+  const query: Query<Name> = {};
+  const asked = e.request?.url?.query();
+  for (const name of allowed) {
+    if (asked?.has(name)) query[name] = asked.get(name);
+    asked?.del(name);
+  }
+  if (asked && asked.encode() !== '') refuseQuery();
+  return query;
+}
+
+/**
+ * Refuses a record's request with any query: `expand` would read whatever the record relates to,
+ * on create, update, sign-in and refresh as on a list. Superusers may ask what they like.
+ * @throws 400 with the code `query_not_allowed`
+ */
+export function refuseParameters(e: { hasSuperuserAuth(): boolean }): void {
+  const { request } = requestEventOf(e);
+  if (request?.url?.rawQuery !== '' && !e.hasSuperuserAuth()) refuseQuery();
+}
+
+function refuseQuery(): never {
+  const code = 'query_not_allowed';
+  throw new BadRequestError('The request was refused.', { query: new ValidationError(code, code) });
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import {
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+  tokenOf,
+  type Member,
+} from '../support/api.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// Who wrote a message must not follow from a clock.
+
+let server: Server;
+let owner: Member;
+let member: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+  member = await signUpMember(server, `member-${people}`);
+});
+
+const LONG_AGO = '2020-01-05 00:00:00.000Z';
+
+async function wasSeenLongAgo({ id }: Member): Promise<void> {
+  const { token } = server.superuser;
+  const json = { last_seen: LONG_AGO };
+  await request(server, 'PATCH', records('profiles', id), { token, json });
+}
+
+const lastSeen = async ({ id }: Member) =>
+  (await storedRecord(server, 'profiles', id))['last_seen'];
+const today = () => new Date().toISOString().slice(0, 10);
+const asMember = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) =>
+  request(server, method, path, { token: member.token, json });
+const publicProfile = async ({ username }: Member) =>
+  (await request(server, 'GET', `/api/public-profile/${username}`)).body;
+/** What the page says of its owner, without the words that wait in its scripts. */
+const headerOf = async ({ username }: Pick<Member, 'username'>) => {
+  const { text } = await request(server, 'GET', `/en/${username}`);
+  return /<main[^]*?(<header[^]*?<\/header>)/.exec(text)?.[1] ?? '';
+};
+
+describe('a member who was last seen long ago', () => {
+  beforeEach(() => wasSeenLongAgo(member));
+
+  const walk = { timeout: 60_000 };
+  it('opens a profile, keeps the session alive and writes without being seen', walk, async () => {
+    const steps: [string, () => Promise<{ status: number }>][] = [
+      ['opens the page', () => asMember('GET', `/en/${owner.username}`)],
+      ['loads the profile', () => asMember('GET', `/api/public-profile/${owner.username}`)],
+      ['refreshes', () => asMember('POST', '/api/collections/profiles/auth-refresh')],
+      [
+        'writes',
+        () =>
+          asMember('POST', records('messages'), { recipient_id: owner.id, content: 'a whisper' }),
+      ],
+      ['counts', () => asMember('GET', '/api/messages/counts')],
+      ['changes the bio', () => asMember('PATCH', records('profiles', member.id), { bio: 'new' })],
+    ];
+    for (const [name, step] of steps) {
+      expect([name, (await step()).status]).toEqual([name, 200]);
+      expect([name, await lastSeen(member)]).toEqual([name, LONG_AGO]);
+    }
+    const refreshed = await asMember('POST', '/api/collections/profiles/auth-refresh');
+    expect(refreshed.body['record']).toMatchObject({ last_seen: LONG_AGO });
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signs in', () => tokenOf(server, member.email, member.password)],
+    ['opens the dashboard', () => listInbox(server, member)],
+  ])('%s, and was seen on this day, of which nothing finer is kept', async (_, act) => {
+    const [first, , last] = [today(), await act(), today()];
+    const stored = String(await lastSeen(member));
+    expect([first, last]).toContain(stored.slice(0, 10));
+    expect(stored.slice(10)).toBe(' 00:00:00.000Z');
+  });
+
+  it('is not moved by another’s sign-in or dashboard', async () => {
+    await listInbox(server, owner);
+    await tokenOf(server, owner.email, owner.password);
+    expect(await lastSeen(member)).toBe(LONG_AGO);
+  });
+
+  it('fails to sign in without being seen', async () => {
+    expect(await tokenOf(server, member.email, 'Wrong-123')).toBeUndefined();
+    expect(await lastSeen(member)).toBe(LONG_AGO);
+  });
+});
+
+describe('what others learn of times', () => {
+  beforeEach(async () => {
+    fillInbox(server, owner, MESSAGES_PER_PAGE);
+    const { token } = owner;
+    const json = { is_public: true };
+    await request(server, 'POST', '/api/messages/set_visibility', { token, json });
+    const { items } = await listInbox(server, owner);
+    for (const content of ['first answer', 'second answer']) {
+      await request(server, 'POST', records('message_replies'), {
+        token,
+        json: { message_id: items[0]?.id, user_id: owner.id, content },
+      });
+    }
+  });
+
+  it('is the day of a profile and the minute of a message, in the whole answer', async () => {
+    const { text, body } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
+    expect(text).toContain('second answer');
+    expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+    expect(body).toMatchObject({ last_seen: day, created_at: day });
+    const minute = /^\d{4}-\d\d-\d\d \d\d:\d\dZ$/;
+    const messages = body['messages'] as { created_at: string; replies: object[] }[];
+    const times = messages.flatMap(({ created_at, replies }) => [
+      created_at,
+      ...replies.map((reply) => (reply as { created_at: string }).created_at),
+    ]);
+    expect(times).toHaveLength(MESSAGES_PER_PAGE + 2);
+    expect(times.filter((time) => !minute.test(time))).toEqual([]);
+  });
+
+  it.each(['en', 'ar'])('is no finer on the page in %s', async (lang) => {
+    const { text } = await request(server, 'GET', `/${lang}/${owner.username}`);
+    expect(text).toContain('second answer');
+    expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
+    const times = [...text.matchAll(/datetime="([^"]*)"/g)].map(([, time = '']) => time);
+    expect(times).toHaveLength(2 + MESSAGES_PER_PAGE + 2);
+    const coarse = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\dZ)?$/;
+    expect(times.filter((time) => !coarse.test(time))).toEqual([]);
+    expect(times.filter((time) => time.length === 10)).toHaveLength(2);
+  });
+
+  it('is still the order in which they came, though they came in the same minute', async () => {
+    const { messages } = await publicProfile(owner);
+    const texts = (messages as { content: string }[]).map(({ content }) => content);
+    const sent = Array.from({ length: MESSAGES_PER_PAGE }, (_, index) => `message ${index}`);
+    expect(texts).toEqual(sent.toReversed());
+    const [{ replies }] = messages as [{ replies: { content: string }[] }];
+    expect(replies.map(({ content }) => content)).toEqual(['first answer', 'second answer']);
+  });
+
+  it('is nothing an identifier could tell', async () => {
+    await sendMessage(server, owner, 'one');
+    await sendMessage(server, owner, 'two');
+    const { items } = await listInbox(server, owner);
+    const ids = items.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);
+    const random = new RegExp(IDENTIFIER_PATTERN);
+    expect([...ids, owner.id].filter((id) => !random.test(id))).toEqual([]);
+  });
+});
+
+describe('the owner hides when they were last seen', () => {
+  const hide = (hidden: boolean) =>
+    request(server, 'PATCH', records('profiles', owner.id), {
+      token: owner.token,
+      json: { hide_last_seen: hidden },
+    });
+
+  it('and others learn nothing of it, until it is shown again', async () => {
+    expect(await headerOf(owner)).toContain('Last seen');
+    expect((await hide(true)).status).toBe(200);
+    expect(await publicProfile(owner)).toMatchObject({ hide_last_seen: true, last_seen: '' });
+    const hidden = await headerOf(owner);
+    expect(hidden).toContain('Joined');
+    expect(hidden).not.toMatch(/Last seen|Not seen yet/);
+    await hide(false);
+    expect(await publicProfile(owner)).toMatchObject({ hide_last_seen: false });
+    expect(await headerOf(owner)).toContain('Last seen');
+  });
+
+  it('with anything but yes or no is refused', async () => {
+    const { token } = owner;
+    const json = { hide_last_seen: 'no' };
+    const path = records('profiles', owner.id);
+    expect((await request(server, 'PATCH', path, { token, json })).status).toBe(400);
+  });
+});
+
+it('who never signed in is not seen yet', async () => {
+  const account = {
+    username: `never-${people}`,
+    email: 'never@example.com',
+    password: 'Secret123',
+  };
+  const json = { ...account, passwordConfirm: account.password };
+  await request(server, 'POST', records('profiles'), { json });
+  const header = await headerOf(account);
+  expect(header).toContain('Not seen yet');
+  expect(header).not.toContain('Last seen');
+});
