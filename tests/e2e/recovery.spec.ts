@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
 import { request, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
 import {
@@ -23,8 +23,7 @@ async function memberWithMail(server: Server, mails: MailServer) {
 }
 
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }
 
 for (const lang of ['en', 'ar'] as const) {

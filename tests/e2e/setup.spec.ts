@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';
 import { enterAs, newName } from '../support/browser-test.ts';
 import { expect, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
@@ -34,8 +34,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('a newcomer types a name, which is trimmed and lower-cased', async ({ page, server }) => {
       await arrive(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       const taken = await signUpMember(server, newName());
       const field = page.getByLabel(t('username'));
       await field.fill(taken.username.toUpperCase());
