@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
   workers: 2,
+  // Whichever worker is free takes the next test, not the next file: both end together.
+  fullyParallel: true,
   // A build machine shares its cores; where a person watches, a second try would hide a mistake.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,

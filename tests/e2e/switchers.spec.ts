@@ -177,12 +177,14 @@ for (const lang of ['en', 'ar'] as const) {
           for (const path of ['', 'auth', username, 'dashboard']) {
             await page.goto(`/${lang}/${path}`);
             await page.waitForFunction(() => 'firstPaint' in window);
-            expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual({
-              dir: localeOf(lang).dir,
-              dark: theme === 'dark',
-              rtl: lang === 'ar',
-              background: paper[theme],
-            });
+            expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual(
+              {
+                dir: localeOf(lang).dir,
+                dark: theme === 'dark',
+                rtl: lang === 'ar',
+                background: paper[theme],
+              },
+            );
           }
         });
       }

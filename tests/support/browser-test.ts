@@ -10,6 +10,8 @@ import { SESSION_KEY } from '../../src/api/session-key.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer, type Server } from './server.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
 
@@ -40,6 +42,7 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
 }
 
 interface Fixtures {
+  server: Server;
   /** Another person's browser: nothing is shared with `page`. */
   anotherPerson: (options?: { javaScriptEnabled?: boolean; baseURL?: string }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
@@ -50,16 +53,31 @@ interface Fixtures {
   hydration: 'awaited' | 'prevented';
 }
 
+/**
+ * What a worker starts when a test first asks for it, and keeps for all others. It stands here for
+ * all tests: those with other fixtures would need other workers, each with a browser of its own.
+ */
+interface WorkerFixtures {
+  plainServer: Server;
+  mails: MailServer;
+  provider: OAuthServer;
+  /** Sends mail, and takes the provider for Google. */
+  connectedServer: Server;
+}
+
 /** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
-export const test = base.extend<Fixtures, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  plainServer: [({}, use) => keepWhile(startServer(), use), { scope: 'worker' }],
+  mails: [({}, use) => keepWhile(startMailServer(), use), { scope: 'worker' }],
+  provider: [({}, use) => keepWhile(startOAuthServer(), use), { scope: 'worker' }],
+  connectedServer: [
+    ({ mails, provider }, use) =>
+      keepWhile(startServer({ env: { ...mails.env, ...provider.env } }), use),
     { scope: 'worker' },
   ],
+  server: async ({ plainServer }, use) => {
+    await use(plainServer);
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
@@ -91,6 +109,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
     for (const context of contexts) await context.close();
   },
 });
+
+async function keepWhile<T extends { stop(): Promise<void> }>(
+  starting: Promise<T>,
+  use: (started: T) => Promise<void>,
+): Promise<void> {
+  const started = await starting;
+  await use(started);
+  await started.stop();
+}
 
 function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
