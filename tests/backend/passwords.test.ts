@@ -179,8 +179,8 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  // Load only ever adds to a time, so the fastest of many shows what the work itself takes.
-  it(`takes as long: the fastest of ${tries} within a quarter of each other`, async () => {
+  // Without bcrypt an answer comes dozens of times sooner; tests/long compares to within a quarter.
+  it(`takes bcrypt's time: the fastest of ${tries} within three times of each other`, async () => {
     const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
     const fastest = emails.map(() => Infinity);
     for (let round = 0; round < tries; round += 1) {
@@ -190,6 +190,6 @@ describe('a sign-in that fails', () => {
         fastest[index] = Math.min(fastest[index] ?? Infinity, performance.now() - started);
       }
     }
-    expect(Math.max(...fastest) / Math.min(...fastest), fastest.join(' ms, ')).toBeLessThan(1.25);
+    expect(Math.max(...fastest) / Math.min(...fastest), fastest.join(' ms, ')).toBeLessThan(3);
   });
 });
