@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArguments } from './support/browser.mjs';
+import { STEP_TIMEOUT, TEST_TIMEOUT } from './support/timeouts.ts';
 
 const executablePath = await findBrowser();
 
@@ -8,17 +9,21 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
   workers: 2,
+  // Whichever worker is free takes the next test, not the next file: both end together.
+  fullyParallel: true,
   // A build machine shares its cores; where a person watches, a second try would hide a mistake.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_TIMEOUT,
+  expect: { timeout: STEP_TIMEOUT },
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/hamsa/e2e.json' }]],
   use: {
     // Recording every test takes its time; `--trace on` records one that is looked into.
     trace: 'on-first-retry',
     // Tests of motion ask for it themselves.
     contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: STEP_TIMEOUT,
+    navigationTimeout: STEP_TIMEOUT,
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
   },

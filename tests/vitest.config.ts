@@ -1,16 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { STEP_TIMEOUT, TEST_TIMEOUT } from './support/timeouts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const globalSetup = fileURLToPath(new URL('./support/build-once.ts', import.meta.url));
 
+/** Limits that only what never happens meets; see timeouts.ts. */
+const patience = {
+  setupFiles: fileURLToPath(new URL('./support/wait-for.ts', import.meta.url)),
+  testTimeout: TEST_TIMEOUT,
+  hookTimeout: TEST_TIMEOUT,
+  expect: { poll: { timeout: STEP_TIMEOUT } },
+};
+
 export default defineConfig({
   test: {
     projects: [
-      { root, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { root, test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         root,
         test: {
+          ...patience,
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           // PocketBase's SDK hears live events through it.
@@ -18,29 +28,29 @@ export default defineConfig({
           globalSetup,
           // Each file starts servers of its own, and a build machine has two cores.
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
         root,
         test: {
+          ...patience,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
+          // PocketBase's SDK hears live events through it.
+          execArgv: ['--experimental-eventsource'],
           globalSetup,
           // Each file measures a server under load, which two at once would falsify.
           maxWorkers: 1,
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          testTimeout: 2 * TEST_TIMEOUT,
         },
       },
       {
         root,
         test: {
+          ...patience,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup,
-          testTimeout: 20_000,
         },
       },
     ],

@@ -43,7 +43,7 @@ export type ViewText =
 
 /** The name of what the page shows a part for, or leaves one out for. */
 export type ViewCondition =
-  (keyof ProfileView & string) | `refusal.${FormRefusal}` | `message.${keyof MessageView & string}`;
+  keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
 
 /** The lists of the view, each with the name of its items. */
 export interface ViewLists {
@@ -51,6 +51,7 @@ export interface ViewLists {
   'message.replies': 'reply';
 }
 
-type TextOf<View> = {
-  [Name in keyof View & string]: View[Name] extends string ? Name : never;
-}[keyof View & string];
+type TextOf<View> = Exclude<
+  { [Name in keyof View]: View[Name] extends string ? Name : never }[keyof View],
+  number | symbol | undefined
+>;

@@ -163,7 +163,7 @@ it('an account without a password asks for no new address, which it could not co
 });
 
 describe('a sign-in that fails', () => {
-  const tries = 50;
+  const tries = 30;
   let member: Member;
   beforeAll(async () => {
     member = await signUpMember(server, 'Laila');
@@ -179,18 +179,17 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  const title = `takes as long: medians of ${tries} within a quarter of each other`;
-  it(title, { timeout: 120_000 }, async () => {
+  // Without bcrypt an answer comes dozens of times sooner; tests/long compares to within a quarter.
+  it(`takes bcrypt's time: the fastest of ${tries} within three times of each other`, async () => {
     const emails = [member.email, 'nobody@example.com', 'no-password@example.com'];
-    const times = emails.map((): number[] => []);
+    const fastest = emails.map(() => Infinity);
     for (let round = 0; round < tries; round += 1) {
       for (const [index, email] of emails.entries()) {
         const started = performance.now();
         await signIn(email, 'Wrong123');
-        times[index]?.push(performance.now() - started);
+        fastest[index] = Math.min(fastest[index] ?? Infinity, performance.now() - started);
       }
     }
-    const medians = times.map((of) => of.sort((a, b) => a - b)[tries / 2] ?? 0);
-    expect(Math.max(...medians) / Math.min(...medians), medians.join(' ms, ')).toBeLessThan(1.25);
+    expect(Math.max(...fastest) / Math.min(...fastest), fastest.join(' ms, ')).toBeLessThan(3);
   });
 });

@@ -70,7 +70,7 @@ function first(verdicts: Record<string, string | null>): [string, string] | 'acc
   return found ? [found[0], found[1] ?? ''] : 'accepted';
 }
 
-it(`sign-up: ${inputs} inputs`, { timeout: 60_000 }, async () => {
+it(`sign-up: ${inputs} inputs`, async () => {
   const drawn = draw(fc.record({ email: emails, username: usernames, password: passwords }));
   const accepted = new Set<string>();
   for (const { email, username, password } of drawn) {
@@ -105,7 +105,7 @@ it(`bio: ${inputs} inputs`, async () => {
   }
 });
 
-it(`change of the password: ${inputs} inputs`, { timeout: 120_000 }, async () => {
+it(`change of the password: ${inputs} inputs`, async () => {
   let { token, password: oldPassword } = await signUpMember(server, 'changer');
   for (const password of draw(changedPasswords)) {
     const json = { password, oldPassword };
@@ -116,7 +116,7 @@ it(`change of the password: ${inputs} inputs`, { timeout: 120_000 }, async () =>
   }
 });
 
-it(`profile setup: ${inputs} inputs`, { timeout: 60_000 }, async () => {
+it(`profile setup: ${inputs} inputs`, async () => {
   const path = records('profiles', member.id);
   // As the form sends it: trimmed and in lower case.
   for (const username of draw(usernames).map((name) => name.trim().toLowerCase())) {

@@ -173,11 +173,17 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('is kept for the admins, and the visitor is thanked', async ({ page, server }) => {
       await page.goto(`/${lang}/help/report`);
+      const seenBusy = Promise.withResolvers<undefined>();
+      await page.route('**/api/scam_reports', async (route) => {
+        await seenBusy.promise;
+        await route.continue();
+      });
       const url = `https://bad.example/${lang}?a=1`;
       await fill(page, url, 'It asks\nfor my password');
       const button = page.getByRole('button', { name: t('report_send') });
       await expect(button).toHaveAttribute('aria-busy', 'true');
       await button.click({ force: true });
+      seenBusy.resolve(undefined);
       await expect(page.getByText(t('report_thanks'))).toBeVisible();
       await expect(button).not.toHaveAttribute('aria-busy');
       await expect(page.getByLabel(t('report_url'))).toHaveValue('');

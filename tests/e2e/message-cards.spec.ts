@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -26,14 +26,6 @@ async function refuse(page: Page, collection: string): Promise<void> {
 }
 const refuseChange: Parameters<Page['route']>[1] = (route) =>
   route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: {} });
-
-/** Presses Tab until the focus is there, as who has no mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-}
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);

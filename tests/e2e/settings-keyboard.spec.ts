@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
 
 const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
-
-/** Presses Tab until it stands on what is named, or has come round. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const focused = page.locator(':focus');
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(focused).toHaveAccessibleName(name, { timeout: 50 });
-  }).toPass({ intervals: [0] });
-}
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);
@@ -28,7 +18,7 @@ for (const lang of ['en', 'ar'] as const) {
     test('every section is reached, and the address tells which', async ({ page }) => {
       const dialog = page.getByRole('dialog');
       for (const section of sections) {
-        await tabTo(page, t(section));
+        await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
         await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
@@ -84,7 +74,7 @@ for (const lang of ['en', 'ar'] as const) {
       const dialog = page.getByRole('dialog');
       for (const section of sections) {
         await expect(dialog.getByRole('heading', { level: 3 })).toBeHidden();
-        await tabTo(page, t(section));
+        await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
         await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();

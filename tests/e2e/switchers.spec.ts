@@ -161,29 +161,34 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(html).toHaveCSS('background-color', paper.light);
     });
 
-    for (const theme of ['light', 'dark'] as const) {
-      test(`the first frame is ${theme} already, and reads the right way`, async ({
-        page,
-        server,
-        expectedErrors,
-      }) => {
-        expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
-        const { username } = await signUpMember(server, newName());
-        await page.goto(`/${lang}/`);
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await recordFirstPaint(page);
-        for (const path of ['', 'auth', username, 'dashboard']) {
-          await page.goto(`/${lang}/${path}`);
-          await page.waitForFunction(() => 'firstPaint' in window);
-          expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual({
-            dir: localeOf(lang).dir,
-            dark: theme === 'dark',
-            rtl: lang === 'ar',
-            background: paper[theme],
-          });
-        }
-      });
-    }
+    test.describe('before any script', () => {
+      test.use({ hydration: 'prevented' });
+      for (const theme of ['light', 'dark'] as const) {
+        test(`the first frame is ${theme} already, and reads the right way`, async ({
+          page,
+          server,
+          expectedErrors,
+        }) => {
+          expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+          const { username } = await signUpMember(server, newName());
+          await page.goto(`/${lang}/`);
+          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+          await recordFirstPaint(page);
+          for (const path of ['', 'auth', username, 'dashboard']) {
+            await page.goto(`/${lang}/${path}`);
+            await page.waitForFunction(() => 'firstPaint' in window);
+            expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual(
+              {
+                dir: localeOf(lang).dir,
+                dark: theme === 'dark',
+                rtl: lang === 'ar',
+                background: paper[theme],
+              },
+            );
+          }
+        });
+      }
+    });
   });
 }
 

@@ -1,9 +1,19 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { SESSION_KEY } from '../../src/api/session-key.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer, type Server } from './server.ts';
+import { STEP_TIMEOUT } from './timeouts.ts';
 
 export { expect };
 
@@ -32,24 +42,42 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
 }
 
 interface Fixtures {
+  server: Server;
   /** Another person's browser: nothing is shared with `page`. */
   anotherPerson: (options?: { javaScriptEnabled?: boolean; baseURL?: string }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
   /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */
   tourDone: boolean;
+  /** Whether what opens a page waits for its islands; prevented where a test keeps the scripts away. */
+  hydration: 'awaited' | 'prevented';
+}
+
+/**
+ * What a worker starts when a test first asks for it, and keeps for all others. It stands here for
+ * all tests: those with other fixtures would need other workers, each with a browser of its own.
+ */
+interface WorkerFixtures {
+  plainServer: Server;
+  mails: MailServer;
+  provider: OAuthServer;
+  /** Sends mail, and takes the provider for Google. */
+  connectedServer: Server;
 }
 
 /** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
-export const test = base.extend<Fixtures, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  plainServer: [({}, use) => keepWhile(startServer(), use), { scope: 'worker' }],
+  mails: [({}, use) => keepWhile(startMailServer(), use), { scope: 'worker' }],
+  provider: [({}, use) => keepWhile(startOAuthServer(), use), { scope: 'worker' }],
+  connectedServer: [
+    ({ mails, provider }, use) =>
+      keepWhile(startServer({ env: { ...mails.env, ...provider.env } }), use),
     { scope: 'worker' },
   ],
+  server: async ({ plainServer }, use) => {
+    await use(plainServer);
+  },
   baseURL: async ({ server }, use) => {
     await use(server.url);
   },
@@ -57,17 +85,15 @@ export const test = base.extend<Fixtures, { server: Server }>({
     await use([]);
   },
   tourDone: [true, { option: true }],
-  context: async ({ context, expectedErrors, tourDone }, use) => {
+  hydration: ['awaited', { option: true }],
+  context: async ({ context, expectedErrors, tourDone, hydration }, use) => {
     const errors = watch(context);
     if (tourDone) await rememberTour(context);
+    if (hydration === 'awaited') waitForIslands(context);
     await use(context);
     expect(unexpected(errors, expectedErrors)).toEqual([]);
   },
-  page: async ({ page }, use) => {
-    waitForIslands(page);
-    await use(page);
-  },
-  anotherPerson: async ({ browser, server, expectedErrors, tourDone }, use) => {
+  anotherPerson: async ({ browser, server, expectedErrors, tourDone, hydration }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[][] = [];
     await use(async (options = {}) => {
@@ -75,12 +101,23 @@ export const test = base.extend<Fixtures, { server: Server }>({
       contexts.push(context);
       errors.push(watch(context));
       if (tourDone) await rememberTour(context);
+      const runsScripts = options.javaScriptEnabled !== false;
+      if (hydration === 'awaited' && runsScripts) waitForIslands(context);
       return context.newPage();
     });
     expect(unexpected(errors.flat(), expectedErrors)).toEqual([]);
     for (const context of contexts) await context.close();
   },
 });
+
+async function keepWhile<T extends { stop(): Promise<void> }>(
+  starting: Promise<T>,
+  use: (started: T) => Promise<void>,
+): Promise<void> {
+  const started = await starting;
+  await use(started);
+  await started.stop();
+}
 
 function watch(context: BrowserContext): string[] {
   const errors: string[] = [];
@@ -105,24 +142,40 @@ async function rememberTour(context: BrowserContext): Promise<void> {
 const unexpected = (errors: string[], expected: RegExp[]) =>
   errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
 
-/** Milliseconds; some tests keep the scripts away. */
-const ISLANDS_MAX = 3000;
-
 /** What is pressed before an island has its script is lost, and a test is quicker than a person. */
 export async function islandsReady(page: Page): Promise<void> {
-  const areReady = () => !document.querySelector('astro-island[ssr]:not([client=idle])');
-  // A page may lead on by itself, too.
-  await page.waitForFunction(areReady, null, { timeout: ISLANDS_MAX }).catch(() => undefined);
+  await page.waitForFunction(
+    () => !document.querySelector('astro-island[ssr]:not([client=idle])'),
+    null,
+    { timeout: STEP_TIMEOUT },
+  );
 }
 
-function waitForIslands(page: Page): void {
-  const goto = page.goto.bind(page);
-  page.goto = async (...where) => {
-    const answer = await goto(...where);
-    await islandsReady(page);
-    return answer;
+/** Whatever opens a page in this browser waits for its islands, unless asked to wait for less. */
+function waitForIslands(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    for (const opens of ['goto', 'reload', 'goBack', 'waitForURL'] as const) {
+      const open = page[opens].bind(page) as (...given: Opening) => Promise<unknown>;
+      const openReady = async (...given: Opening) => {
+        const answer = await open(...given);
+        if (!given.some(isCommit)) await islandsReady(page);
+        return answer;
+      };
+      Object.assign(page, { [opens]: openReady });
+    }
+    return page;
   };
 }
+
+type Opening = unknown[];
+
+const isCommit = (option: unknown) =>
+  typeof option === 'object' &&
+  option !== null &&
+  'waitUntil' in option &&
+  option.waitUntil === 'commit';
 
 let people = 0;
 
@@ -132,15 +185,30 @@ export function newName(): string {
   return `laila-${people}-${process.pid}`;
 }
 
-/** Puts a session made through the API where the page looks for it. */
+/** Opens the dashboard with a session made through the API, put where the page looks for it. */
 export async function enterAs(page: Page, member: { email: string; password: string }, lang: Lang) {
-  const t = wordsIn(lang);
-  await page.goto(`/${lang}/auth`);
-  await page.getByLabel(t('email')).fill(member.email);
-  await page.getByLabel(t('password'), { exact: true }).fill(member.password);
-  await page
-    .locator('form')
-    .getByRole('button', { name: t('sign_in') })
-    .click();
-  await page.waitForURL(`/${lang}/dashboard`);
+  const signedIn = await page.request.post('/api/collections/profiles/auth-with-password', {
+    data: { identity: member.email, password: member.password },
+  });
+  expect(signedIn.status(), await signedIn.text()).toBe(200);
+  const { token, record } = (await signedIn.json()) as Record<string, unknown>;
+  // A file of the same origin that has no script.
+  await page.goto('/favicon.svg');
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    SESSION_KEY,
+    JSON.stringify({ token, record }),
+  ] as const);
+  await page.goto(`/${lang}/dashboard`);
+}
+
+/** More than any page has elements to focus. */
+const TABS_MAX = 100;
+
+/** Presses Tab until the focus is there, as who has no mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < TABS_MAX; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no Tab leads to ${target.toString()}`);
 }

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const tenMinutes = 600_000;
+const halfAnHour = 1_800_000;
 
 /** Whether packages can be installed here without asking anybody. */
 export function isDebianRoot() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const description = '/etc/os-release';
+  if (process.getuid?.() !== 0 || !existsSync(description)) return false;
+  return /^ID=debian$/m.test(readFileSync(description, 'utf8'));
 }
 
 /**
@@ -17,7 +19,7 @@ export function installPackages(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '--yes', '--no-install-recommends', ...packages];
   for (const args of [['update'], install]) {
-    spawnSync('apt-get', args, { stdio: 'inherit', timeout: tenMinutes, env });
+    spawnSync('apt-get', args, { stdio: 'inherit', timeout: halfAnHour, env });
   }
 }
 

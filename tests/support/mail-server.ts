@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { STEP_TIMEOUT } from './timeouts.ts';
 
 export interface Mail {
   to: string;
@@ -17,15 +18,13 @@ export interface MailServer {
   env: Record<string, string>;
   /**
    * The oldest mail to this address that was not yet asked for; waits for it.
-   * @throws when none arrives within 10 s
+   * @throws when none arrives in time
    */
   nextMail(to: string): Promise<Mail>;
   /** All mails so far. */
   received: readonly Mail[];
   stop(): Promise<void>;
 }
-
-const millisecondsToArrive = 10_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is given. */
 export async function startMailServer(): Promise<MailServer> {
@@ -53,7 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
     SMTP_FROM: 'whisper@hamsa.example',
   };
   const nextMail = async (to: string): Promise<Mail> => {
-    const deadline = AbortSignal.timeout(millisecondsToArrive);
+    const deadline = AbortSignal.timeout(STEP_TIMEOUT);
     for (;;) {
       const index = unread.findIndex((mail) => mail.to === to);
       const [mail] = index === -1 ? [] : unread.splice(index, 1);

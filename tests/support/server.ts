@@ -6,6 +6,7 @@ import { launch } from '../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { freePort } from './free-port.ts';
 import { signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
+import { PROCESS_TIMEOUT } from './timeouts.ts';
 
 export interface ServerOptions {
   /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
@@ -30,7 +31,6 @@ export interface Server {
 type Running = Awaited<ReturnType<typeof launch>> & { url: string; output(): string };
 
 const account = { email: 'admin@example.com', password: 'a-long-admin-password' };
-const millisecondsToStop = 10_000;
 const attempts = 5;
 
 const running = new Set<Running>();
@@ -93,7 +93,7 @@ async function launchOn(
 
 async function end(server: Running): Promise<void> {
   const { child, exited } = server;
-  const deadline = setTimeout(() => child.kill('SIGKILL'), millisecondsToStop);
+  const deadline = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMEOUT);
   child.kill('SIGTERM');
   await exited;
   clearTimeout(deadline);

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { PROCESS_TIMEOUT } from './timeouts.ts';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
-
-const millisecondsToStart = 30_000;
 
 export interface Start {
   stdout(): string;
@@ -28,7 +27,7 @@ export function start(
     cwd: folder,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: millisecondsToStart,
+    timeout: PROCESS_TIMEOUT,
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));

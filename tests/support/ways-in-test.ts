@@ -1,38 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { test as base, expect, islandsReady, wordsOf } from './browser-test.ts';
-import { startMailServer, type Mail, type MailServer } from './mail-server.ts';
-import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
-import { startServer } from './server.ts';
+import type { Mail } from './mail-server.ts';
 
 export { expect, wordsOf };
 
 /** The browser test of a server that sends mail and takes Google’s stand-in for Google. */
-export const test = base.extend<object, { mails: MailServer; provider: OAuthServer }>({
-  mails: [
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.stop();
-    },
-    { scope: 'worker' },
-  ],
-  provider: [
-    async ({}, use) => {
-      const provider = await startOAuthServer();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ mails, provider }, use) => {
-      const server = await startServer({ env: { ...mails.env, ...provider.env } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
+  server: async ({ connectedServer }, use) => {
+    await use(connectedServer);
+  },
 });
 
 /** The address in a mail, as the person clicks it. */

@@ -1,11 +1,12 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../pocketbase/hooks/compile-page.mjs';
 
 /** Renders a page as the server does, with the code it is compiled to. */
 function render(page: string, view: object): string {
-  const module: { render?: (view: object) => string } = {};
-  new Function('exports', compilePage(page))(module);
-  return module.render?.(view) ?? '';
+  const exports: { render?: (view: object) => string } = {};
+  runInNewContext(compilePage(page), { exports });
+  return exports.render?.(view) ?? '';
 }
 
 describe('a compiled page', () => {

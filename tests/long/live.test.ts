@@ -1,0 +1,53 @@
+import PocketBase from 'pocketbase';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// The time itself is required here, so nothing else should run on the machine meanwhile.
+
+const MESSAGES = 20;
+const OTHER_DASHBOARDS = 50;
+/** Milliseconds from sending to hearing, as the specification says. */
+const LATENCY_MAX = 1000;
+
+const clients: PocketBase[] = [];
+let server: Server;
+let owner: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'owner');
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.realtime.unsubscribe()));
+  await server.stop();
+});
+
+async function openDashboard({ token }: Member, hear: (content: string) => void): Promise<void> {
+  const client = new PocketBase(server.url);
+  clients.push(client);
+  client.authStore.save(token);
+  await client.realtime.subscribe('inbox', ({ content }: { content: string }) => hear(content));
+}
+
+it(`a message is on its owner's dashboard within a second, among ${OTHER_DASHBOARDS} others`, async () => {
+  const other = await signUpMember(server, 'other');
+  const foreign: string[] = [];
+  for (let count = 0; count < OTHER_DASHBOARDS; count += 1) {
+    await openDashboard(other, (content) => foreign.push(content));
+  }
+  let hear: (content: string) => void = () => undefined;
+  await openDashboard(owner, (content) => hear(content));
+  const latencies: number[] = [];
+  for (let count = 0; count < MESSAGES; count += 1) {
+    const heard = new Promise<string>((resolve) => (hear = resolve));
+    const began = performance.now();
+    const sent = sendMessage(server, owner, `whisper ${count}`);
+    expect(await heard).toBe(`whisper ${count}`);
+    latencies.push(performance.now() - began);
+    await sent;
+  }
+  console.log(`slowest of ${MESSAGES}: ${Math.max(...latencies).toFixed(0)} ms`);
+  expect(Math.max(...latencies)).toBeLessThanOrEqual(LATENCY_MAX);
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { Member } from './api.ts';
+import type { Server } from './server.ts';
+
+const ONE_HOUR = 3600;
+
+/**
+ * The member's token as if it had expired an hour ago, rightly signed. PocketBase issues none that
+ * lives shorter than ten seconds, which a test would have to wait for.
+ */
+export function expiredToken(server: Server, { id, token }: Member): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const key = signingKey(server, id);
+  if (sign(key, header, payload) !== signature) throw new Error('tokens are signed otherwise');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const exp = Math.floor(Date.now() / 1000) - ONE_HOUR;
+  const expired = Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url');
+  return [header, expired, sign(key, header, expired)].join('.');
+}
+
+function signingKey({ dataDir }: Server, id: string): string {
+  const database = new DatabaseSync(`${dataDir}/data.db`, { readOnly: true });
+  const row = database
+    .prepare(
+      `SELECT tokenKey || (options ->> '$.authToken.secret') AS key
+      FROM profiles, _collections WHERE profiles.id = ? AND _collections.name = 'profiles'`,
+    )
+    .get(id);
+  database.close();
+  return String(row?.['key']);
+}
+
+function sign(key: string, header: string, payload: string): string {
+  return createHmac('sha256', key).update(`${header}.${payload}`).digest('base64url');
+}
