@@ -8,10 +8,12 @@ import { redrawAvatar } from './avatars.ts';
 import { emptyJournal } from './erasure.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
+import { limitClient } from './rate-limit.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
+  limitClient(e, 'sign_up');
   requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
@@ -38,7 +40,7 @@ export function changeProfile(e: core.RecordRequestEvent): void {
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
-    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
+    if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
     record.set('has_password', true);
   }
   redrawAvatar(e.app, record);
@@ -82,6 +84,7 @@ export function holderOf(app: CoreApp, username: string): Holder | null {
 
 /** `POST /api/check_username_availability`: `{available, existingUsername?, suggestion?, error?}`. */
 export function checkAvailability(e: core.RequestEvent): void {
+  limitClient(e, 'username_check');
   const input: unknown = e.requestInfo().body['username_to_check'];
   const username = typeof input === 'string' ? input.trim() : '';
   const error = checkUsername(username);

@@ -8,11 +8,14 @@ type Avatars = typeof import('./avatars.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
+type MailLimits = typeof import('./mail-limits.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type Passwords = typeof import('./passwords.ts');
+type PasswordTries = typeof import('./password-tries.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
+type RateLimit = typeof import('./rate-limit.ts');
 type Realtime = typeof import('./realtime.ts');
 type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
@@ -30,6 +33,10 @@ cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
 });
 
+cronAdd('forget_clients', '*/5 * * * *', () => {
+  (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired($app);
+});
+
 onRecordCreateRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).signUp(e);
 }, 'profiles');
@@ -43,6 +50,13 @@ onRecordAuthRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).noteLastSeen(e);
 }, 'profiles');
 
+onRecordAuthWithPasswordRequest(
+  (e) => {
+    (require(`${__hooks}/password-tries.js`) as PasswordTries).signIn(e);
+  },
+  'profiles',
+  '_superusers',
+);
 onRecordAuthWithOAuth2Request((e) => {
   (require(`${__hooks}/providers.js`) as Providers).signInWithProvider(e);
 }, 'profiles');
@@ -54,6 +68,12 @@ onRecordRequestOTPRequest((e) => {
 }, 'profiles');
 onRecordAuthWithOTPRequest((e) => {
   (require(`${__hooks}/second-factor.js`) as SecondFactor).signInWithCode(e);
+}, 'profiles');
+onRecordRequestPasswordResetRequest((e) => {
+  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitReset(e);
+}, 'profiles');
+onRecordRequestVerificationRequest((e) => {
+  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitConfirmation(e);
 }, 'profiles');
 onRecordConfirmPasswordResetRequest((e) => {
   (require(`${__hooks}/passwords.js`) as Passwords).resetPassword(e);

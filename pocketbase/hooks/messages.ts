@@ -1,15 +1,28 @@
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuseIf, requireTypes } from './request-body.ts';
 
 /** A message sent through the records API; who may send is the collection's create rule. */
 export function receive(e: core.RecordRequestEvent): void {
+  limitSender(e);
   requireTypes(e, { recipient_id: 'string', content: 'string' });
   const message = prepare(e.record);
+  limitInbox(e, message.getString('recipient_id'));
   e.next();
   announce(e.app, message);
+}
+
+/** By whichever way a client sends. */
+export function limitSender(e: core.RequestEvent): void {
+  limitClient(e, 'message', 'content');
+}
+
+/** The answer is that of the sender's own limit: what others send to whom is nobody's business. */
+export function limitInbox(e: core.RequestEvent, recipientId: string): void {
+  limitSubject(e, 'inbox', recipientId, 'content');
 }
 
 /**

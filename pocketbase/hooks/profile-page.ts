@@ -2,7 +2,7 @@ import Mustache from 'mustache';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { deliver } from './messages.ts';
+import { deliver, limitInbox, limitSender } from './messages.ts';
 import {
   findPublicProfile,
   pageNumber,
@@ -32,6 +32,7 @@ export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
 
 /** `POST /{lang}/{username}`: on success back to the profile, so that a reload sends nothing twice. */
 export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
+  limitSender(e);
   const profile = findPublicProfile(e.app, place.username, 1);
   if (!profile) {
     sendPageAs(e, 404, `/${place.lang}/404`);
@@ -44,6 +45,7 @@ export function acceptMessage(e: core.RequestEvent, place: ProfilePlace): void {
     sendProfile(e, place, profile, { status, refusal, draft: content });
     return;
   }
+  limitInbox(e, profile.id);
   deliver(e.app, profile.id, content);
   e.redirect(303, `/${place.lang}/${profile.username}?sent=1`);
 }

@@ -1,11 +1,13 @@
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
 import { manifest } from './site-files.ts';
 
 /** `POST /api/scam_reports {url, description}`: 204; kept for the admins, without a trace of who sent it. */
 export function takeReport(e: core.RequestEvent): void {
+  limitClient(e, 'scam_report');
   const url = stringOf(e, 'url').trim();
   const description = normalizeLineBreaks(stringOf(e, 'description'));
   refuseIf('url', checkScamUrl(url));
@@ -22,6 +24,7 @@ export function takeReport(e: core.RequestEvent): void {
  * nobody learns here who is.
  */
 export function subscribe(e: core.RequestEvent): void {
+  limitClient(e, 'newsletter');
   const email = stringOf(e, 'email').trim();
   const language = stringOf(e, 'language');
   refuseIf('email', checkEmail(email));
