@@ -16,8 +16,8 @@ export const setTwoFactor = (on: boolean): Outcome => refusalOf(api.setTwoFactor
 export const setAllowAnonymous = (allow: boolean): Outcome =>
   refusalOf(api.setAllowAnonymous(allow));
 
-export const requestEmailChange = (email: string): Outcome =>
-  refusalOf(api.requestEmailChange(email));
+export const requestEmailChange = (email: string, password: string): Outcome =>
+  refusalOf(api.requestEmailChange(email, password));
 
 export const requestConfirmation = (): Outcome => refusalOf(api.requestConfirmation());
 
