@@ -46,7 +46,7 @@ export function giveBack(e: core.RequestEvent, name: LimitName, subject: string)
 
 /** Notes a subject until the time is over, from now on if it was noted before. */
 export function note(app: CoreApp, subject: string, limit: Limit): void {
-  change(app, subject, (bucket, id, now) => count(uncount(bucket, id, now), id, limit, now).bucket);
+  change(app, subject, (bucket, id, now) => count(uncount(bucket, id), id, limit, now).bucket);
 }
 
 export function isNoted(app: CoreApp, subject: string): boolean {
@@ -121,6 +121,7 @@ function change(app: CoreApp, subject: string, by: Change): void {
   app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id, now));
 }
 
+const KEY = 'limits/key';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
 
@@ -128,15 +129,25 @@ const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
 /** By a key that dies with the process: with neither the store nor a list of addresses is anybody found. */
 function digest(app: CoreApp, subject: string): string {
-  const key = app.store().getOrSet('limits/key', () => $security.randomString(40)) as string;
-  return $security.hs256(subject, key).slice(0, 16);
+  return $security.hs256(subject, keyIn(app)).slice(0, 16);
+}
+
+function keyIn(app: CoreApp): string {
+  const store = app.store();
+  const key = store.get(KEY) as string | null | undefined;
+  return key ?? (store.getOrSet(KEY, () => $security.randomString(40)) as string);
 }
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Forgets whose time is over; what is counted again before then is forgotten by that. */
+/**
+ * Forgets whose time is over. PocketBase's own counters go altogether: they keep each single IPv6
+ * address for an hour and more, of which one client has as many as it likes, and their windows are
+ * shorter than the time between two runs.
+ */
 export function forgetExpired(app: CoreApp): void {
   const now = secondsNow();
+  app.store().remove('__pbRateLimiters__');
   for (let number = 0; number < BUCKETS; number += 1) {
     const key = keyOf(number.toString(16).padStart(BUCKET_DIGITS, '0'));
     if (!app.store().get(key)) continue;

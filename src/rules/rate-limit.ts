@@ -1,11 +1,12 @@
 import type { Limit } from './limits.ts';
 
 // Counts are kept in a fixed number of buckets, each a short text that a server's store can change
-// in one step: what is counted never grows without bound, and nothing has to be looked for to be
-// forgotten.
+// in one step: what is counted never grows without bound, and no single count has to be found to be
+// forgotten. While a bucket is changed the whole store waits, so one entry is cut out of the text
+// and put at its end, and the others are not looked at.
 
-/** What one bucket holds at most; then whoever was counted least is forgotten for a newcomer. */
-export const BUCKET_SIZE = 64;
+/** Characters: some 64 entries. A longer bucket is cut down to the half that was counted most. */
+export const BUCKET_LENGTH = 2048;
 
 interface Entry {
   readonly id: string;
@@ -23,70 +24,76 @@ export interface Counted {
 /**
  * Counts one more for `id`, unless its limit is reached.
  * @param bucket empty at first
+ * @param id without commas, and of one length
  * @param now seconds since 1970
  */
 export function count(bucket: string, id: string, limit: Limit, now: number): Counted {
-  const wait = waitFor(bucket, id, limit, now);
-  if (wait > 0) return { bucket, wait };
-  const { own, others } = find(bucket, id, now);
-  const counted = isCurrent(own, limit, now)
-    ? { ...own, count: own.count + 1 }
-    : { id, end: now + limit.seconds, count: 1 };
-  return { bucket: write([...makeRoom(others), counted]), wait: 0 };
+  const { own, others } = cutOut(bucket, id);
+  if (!own || !isCurrent(own, limit, now)) {
+    return { bucket: add(others, { id, end: now + limit.seconds, count: 1 }, now), wait: 0 };
+  }
+  if (own.count >= limit.max) return { bucket, wait: own.end - now };
+  return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };
 }
 
 /** Seconds until one more is allowed; 0 where it is. */
 export function waitFor(bucket: string, id: string, limit: Limit, now: number): number {
-  const { own } = find(bucket, id, now);
-  return isCurrent(own, limit, now) && own.count >= limit.max ? own.end - now : 0;
-}
-
-/** An end that is further off than the limit is long comes from a clock that was set back. */
-function isCurrent(own: Entry | undefined, limit: Limit, now: number): own is Entry {
-  return own !== undefined && own.end - now <= limit.seconds;
+  const { own } = cutOut(bucket, id);
+  return own && isCurrent(own, limit, now) && own.count >= limit.max ? own.end - now : 0;
 }
 
 /** Takes back one that was counted. */
-export function uncount(bucket: string, id: string, now: number): string {
-  const { own, others } = find(bucket, id, now);
-  if (!own || own.count <= 1) return write(others);
-  return write([...others, { ...own, count: own.count - 1 }]);
+export function uncount(bucket: string, id: string): string {
+  const { own, others } = cutOut(bucket, id);
+  if (!own || own.count <= 1) return others;
+  return others + write({ id, end: own.end, count: own.count - 1 });
 }
 
 export function isCounted(bucket: string, id: string, now: number): boolean {
-  return find(bucket, id, now).own !== undefined;
+  const { own } = cutOut(bucket, id);
+  return own !== undefined && own.end > now;
 }
 
 /** The bucket without what is over. */
 export function dropExpired(bucket: string, now: number): string {
-  return write(read(bucket, now));
+  return readAll(bucket, now).map(write).join('');
 }
 
-function find(bucket: string, id: string, now: number) {
-  const entries = read(bucket, now);
+/** An end that is further off than the limit is long comes from a clock that was set back. */
+function isCurrent({ end }: Entry, limit: Limit, now: number): boolean {
+  return end > now && end - now <= limit.seconds;
+}
+
+function cutOut(bucket: string, id: string): { own?: Entry; others: string } {
+  const start = bucket.indexOf(`${id},`);
+  if (start === -1) return { others: bucket };
+  const stop = bucket.indexOf(';', start) + 1;
   return {
-    own: entries.find((entry) => entry.id === id),
-    others: entries.filter((entry) => entry.id !== id),
+    own: read(bucket.slice(start, stop - 1)),
+    others: bucket.slice(0, start) + bucket.slice(stop),
   };
 }
 
-/** One flood of newcomers pushes out its own kind first, not who is over a limit. */
-function makeRoom(entries: Entry[]): Entry[] {
-  if (entries.length < BUCKET_SIZE) return entries;
-  const least = entries.reduce((left, right) => (right.count < left.count ? right : left));
-  return entries.filter((entry) => entry !== least);
+function add(bucket: string, entry: Entry, now: number): string {
+  const room = bucket.length < BUCKET_LENGTH ? bucket : makeRoom(bucket, now);
+  return room + write(entry);
 }
 
-/** The entries that are not over, oldest first. */
-function read(bucket: string, now: number): Entry[] {
-  if (bucket === '') return [];
-  const entries = bucket.split(' ').map((text) => {
-    const [id = '', end, times] = text.split(',');
-    return { id, end: Number(end), count: Number(times) };
-  });
+/** A flood of newcomers pushes out its own kind, not who is over a limit. */
+function makeRoom(bucket: string, now: number): string {
+  const entries = readAll(bucket, now).sort((left, right) => right.count - left.count);
+  const half = Math.ceil(entries.length / 2);
+  return entries.slice(0, half).map(write).join('');
+}
+
+function readAll(bucket: string, now: number): Entry[] {
+  const entries = bucket.split(';').slice(0, -1).map(read);
   return entries.filter(({ end }) => end > now);
 }
 
-function write(entries: readonly Entry[]): string {
-  return entries.map(({ id, end, count: times }) => `${id},${end},${times}`).join(' ');
+function read(text: string): Entry {
+  const [id = '', end, times] = text.split(',');
+  return { id, end: Number(end), count: Number(times) };
 }
+
+const write = ({ id, end, count: times }: Entry) => `${id},${end},${times};`;
