@@ -80,8 +80,8 @@ const WARNED = 'limits/warned';
 function warnOfProxy(e: core.RequestEvent): void {
   const store = e.app.store();
   if (store.has(WARNED)) return;
-  const { header } = requestEventOf(e).request as http.Request;
-  const found = forwarding.find((name) => header.get(name) !== '');
+  const headers = requestEventOf(e).request?.header;
+  const found = forwarding.find((name) => headers?.get(name));
   if (found === undefined) return;
   store.set(WARNED, 'yes');
   console.warn(

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** What a visitor gets, as far as limits are concerned. */
@@ -45,7 +45,7 @@ export async function postFrom(
   const headers = { 'content-type': 'application/json' };
   const sent = httpRequest(url, { method: 'POST', localAddress, headers, agent: false });
   sent.end(JSON.stringify(json));
-  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
   const retryAfter = answer.headers['retry-after'] ?? null;
