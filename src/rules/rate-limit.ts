@@ -59,9 +59,12 @@ export function dropExpired(bucket: string, now: number): string {
   return readAll(bucket, now).map(write).join('');
 }
 
-/** An end that is further off than the limit is long comes from a clock that was set back. */
+/**
+ * An end that is much further off than the limit is long comes from a clock that was set back; one
+ * that is a little further off from a request that overtook this one.
+ */
 function isCurrent({ end }: Entry, limit: Limit, now: number): boolean {
-  return end > now && end - now <= limit.seconds;
+  return end > now && end - now <= 2 * limit.seconds;
 }
 
 function cutOut(bucket: string, id: string): { own?: Entry; others: string } {

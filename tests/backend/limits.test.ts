@@ -274,6 +274,17 @@ describe('passwords', { timeout: 180_000 }, () => {
     expect((await signIn(newClient(), member.email, member.password)).status).toBe(200);
   });
 
+  it('a right one that a code has to follow is no guess', async () => {
+    const { id, token, email, password } = await newMember('two-steps');
+    const change = (by: string, json: object) =>
+      visit(server, 'PATCH', records('profiles', id), { token: by, json });
+    expect((await change(server.superuser.token, { verified: true })).status).toBe(200);
+    expect((await change(token, { two_factor: true })).status).toBe(200);
+    for (let tried = 0; tried <= limits.account_password.max; tried += 1) {
+      expect((await signIn(newClient(), email, password)).status).toBe(401);
+    }
+  });
+
   it('a new address is mailed to by who gives the password alone', async () => {
     const { token, password, email } = await newMember('mover');
     const ask = (newEmail: string, oldPassword: unknown) =>
