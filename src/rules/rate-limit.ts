@@ -32,14 +32,15 @@ export function count(bucket: string, id: string, limit: Limit, now: number): Co
   if (!own || !isCurrent(own, limit, now)) {
     return { bucket: add(others, { id, end: now + limit.seconds, count: 1 }, now), wait: 0 };
   }
-  if (own.count >= limit.max) return { bucket, wait: own.end - now };
+  if (own.count >= limit.max) return { bucket, wait: Math.min(own.end - now, limit.seconds) };
   return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };
 }
 
 /** Seconds until one more is allowed; 0 where it is. */
 export function waitFor(bucket: string, id: string, limit: Limit, now: number): number {
   const { own } = cutOut(bucket, id);
-  return own && isCurrent(own, limit, now) && own.count >= limit.max ? own.end - now : 0;
+  const isReached = own && isCurrent(own, limit, now) && own.count >= limit.max;
+  return isReached ? Math.min(own.end - now, limit.seconds) : 0;
 }
 
 /** Takes back one that was counted. */
