@@ -223,9 +223,6 @@ it.each([
   'no_response',
   'refused',
   'unexpected_error',
-])(
-  'a call that fails with %s has words',
-  (code) => {
-    expect(readWords('en', 'errors')[code]).toEqual(ours);
-  },
-);
+])('a call that fails with %s has words', (code) => {
+  expect(readWords('en', 'errors')[code]).toEqual(ours);
+});
