@@ -6,6 +6,7 @@ import { emptyJournal } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
 import { requireOldPassword } from './passwords.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
 import { claimUsername } from './usernames.ts';
@@ -13,6 +14,7 @@ import { claimUsername } from './usernames.ts';
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
   refuseParameters(e);
+  limitClient(e, 'sign_up');
   requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
   const { record } = e;
   if (!record) throw new InternalServerError();
@@ -40,7 +42,7 @@ export function changeProfile(e: core.RecordRequestEvent): void {
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
-    if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
+    if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
     record.set('has_password', true);
   }
   redrawAvatar(e.app, record);

@@ -10,13 +10,16 @@ type ConnectedAccounts = typeof import('./connected-accounts.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
+type MailLimits = typeof import('./mail-limits.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type NoBody = typeof import('./no-body.ts');
 type OwnOrigin = typeof import('./own-origin.ts');
 type Passwords = typeof import('./passwords.ts');
+type PasswordTries = typeof import('./password-tries.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
+type RateLimit = typeof import('./rate-limit.ts');
 type Realtime = typeof import('./realtime.ts');
 type RenderedProfiles = typeof import('./rendered-profiles.ts');
 type Replies = typeof import('./replies.ts');
@@ -47,6 +50,10 @@ $app.onServe().bindFunc((e: core.ServeEvent) => {
   e.next();
 });
 
+cronAdd('forget_clients', '*/5 * * * *', () => {
+  (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired($app);
+});
+
 onRecordCreateRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/accounts.js`) as Accounts).signUp(e);
@@ -63,6 +70,13 @@ onRecordAuthRequest((e) => {
   (require(`${__hooks}/accounts.js`) as Accounts).authenticate(e);
 }, 'profiles');
 
+onRecordAuthWithPasswordRequest(
+  (e) => {
+    (require(`${__hooks}/password-tries.js`) as PasswordTries).signIn(e);
+  },
+  'profiles',
+  '_superusers',
+);
 onRecordAuthWithOAuth2Request((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/providers.js`) as Providers).signInWithProvider(e);
@@ -78,6 +92,12 @@ onRecordRequestOTPRequest((e) => {
 onRecordAuthWithOTPRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/second-factor.js`) as SecondFactor).signInWithCode(e);
+}, 'profiles');
+onRecordRequestPasswordResetRequest((e) => {
+  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitReset(e);
+}, 'profiles');
+onRecordRequestVerificationRequest((e) => {
+  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitConfirmation(e);
 }, 'profiles');
 onRecordConfirmPasswordResetRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);

@@ -2,9 +2,8 @@ import { isFormRefusal } from '../../src/contract/message-form.ts';
 import { isLang } from '../../src/i18n/locales.ts';
 import { accept } from './messages.ts';
 import { showRefusedForm, type RefusedForm } from './profile-page.ts';
-import { announce } from './realtime.ts';
 import { requestEventOf } from './request-event.ts';
-import { select } from './select.ts';
+import { selectTexts } from './select.ts';
 
 /**
  * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.
@@ -16,9 +15,7 @@ export function receiveForm(e: core.RecordRequestEvent, lang: string): void {
   if (!isLang(lang)) throw new NotFoundError();
   const username = usernameOf(e.app, e.record?.getString('recipient_id') ?? '');
   try {
-    const message = accept(e);
-    e.app.save(message);
-    announce(e.app, message);
+    accept(e);
     event.redirect(303, `/${lang}/${username}?sent=1`);
   } catch (error) {
     const draft = e.record?.getString('content') ?? '';
@@ -29,7 +26,7 @@ export function receiveForm(e: core.RecordRequestEvent, lang: string): void {
 /** Empty where nobody has the id. */
 function usernameOf(app: CoreApp, id: string): string {
   const query = 'SELECT username FROM profiles WHERE id = {:id}';
-  return select(app, { username: '' }, query, { id })[0]?.username ?? '';
+  return selectTexts(app, query, { id })[0] ?? '';
 }
 
 /**

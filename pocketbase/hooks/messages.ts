@@ -1,54 +1,79 @@
+import type { Message } from '../../src/contract/inbox.ts';
+import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
+import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
-import { select } from './select.ts';
+import { selectTexts } from './select.ts';
 
 type MessageForm = typeof import('./message-form.ts');
 
 /**
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
- * The collection's create rule looks at the fields only.
+ * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
  */
 export function receive(e: core.RecordRequestEvent): void {
-  const { lang } = e.hasSuperuserAuth() ? {} : requireParameters(requestEventOf(e), ['lang']);
+  if (e.hasSuperuserAuth()) {
+    e.next();
+    return;
+  }
+  const event = requestEventOf(e);
+  const { lang } = requireParameters(event, ['lang']);
   if (lang !== undefined) {
     // Loaded by this kind of request alone: it renders a page.
     (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
     return;
   }
-  const message = accept(e);
-  e.next();
-  announce(e.app, message);
+  accept(e);
+  event.noContent(204);
 }
 
 /**
- * The message of a request, ready to be stored.
+ * Checks and stores the message of a request, and tells its recipient's dashboards.
  * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone` or
  * `members_only`
  */
-export function accept(e: core.RecordRequestEvent): core.Record {
+export function accept(e: core.RecordRequestEvent): void {
+  limitClient(e, 'message', 'content');
   requireTypes(e, { recipient_id: 'string', content: 'string' });
-  const { record: message } = e;
-  if (!message) throw new InternalServerError();
-  requirePermission(e, message.getString('recipient_id'));
-  const content = normalizeLineBreaks(message.getString('content'));
-  message.set('content', content);
+  requireFields(e, ['recipient_id', 'content']);
+  const recipient = e.record?.getString('recipient_id') ?? '';
+  const content = normalizeLineBreaks(e.record?.getString('content') ?? '');
+  requirePermission(e, recipient);
   refuseIf('content', checkMessage(content));
-  message.set('is_public', false);
-  message.set('is_new', true);
-  return message;
+  // The answer is that of the sender's own limit: what others send to whom is nobody's business.
+  limitSubject(e, 'inbox', recipient, 'content');
+  announce(e.app, store(e.app, recipient, content));
 }
 
 /** Guests may write to those who say so; members to everybody. */
-function requirePermission(e: core.RecordRequestEvent, id: string): void {
-  const query = 'SELECT allow_anonymous FROM profiles WHERE id = {:id}';
-  const [recipient] = select(e.app, { allow_anonymous: false }, query, { id });
-  if (!recipient) refuse('recipient_id', 'recipient_gone', 404);
-  if (!recipient.allow_anonymous && !e.auth) refuse('recipient_id', 'members_only', 403);
+function requirePermission(e: core.RecordRequestEvent, recipient: string): void {
+  const query =
+    "SELECT iif(allow_anonymous, 'guests', 'members') FROM profiles WHERE id = {:recipient}";
+  const [allowed] = selectTexts(e.app, query, { recipient });
+  if (allowed === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  if (allowed === 'members' && !e.auth) refuse('recipient_id', 'members_only', 403);
+}
+
+/**
+ * Stores a message in one statement, which also asks once more whether the recipient is there:
+ * PocketBase's own way reads the recipient and looks for the id first, and takes twice as long.
+ */
+function store(app: CoreApp, recipient: string, content: string): Message {
+  const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
+  const statement = `
+    INSERT INTO messages
+      (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+    SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+    FROM profiles WHERE id = {:recipient} RETURNING created_at`;
+  const [created_at] = selectTexts(app, statement, { id, recipient, content });
+  if (created_at === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
+  return { id, recipient_id: recipient, content, created_at, ...unread };
 }
 
 export function change(e: core.RecordRequestEvent): void {

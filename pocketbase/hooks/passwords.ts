@@ -1,13 +1,17 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
+import { accountOfRecord, rememberClient, tryPassword } from './password-tries.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
 export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): void {
+  limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));
   e.record?.set('has_password', true);
   e.next();
+  if (e.record) rememberClient(e, accountOfRecord(e.record));
 }
 
 /**
@@ -21,21 +25,37 @@ export function setPassword(e: core.RequestEvent): void {
   if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
-  if (auth.getBool('has_password')) requireOldPassword(auth, e.requestInfo().body['oldPassword']);
+  if (auth.getBool('has_password'))
+    requireOldPassword(e, auth, e.requestInfo().body['oldPassword']);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
   $apis.recordAuthResponse(e, auth, '', null);
 }
 
-/** @throws 400 with the code `old_password_wrong` at the field `oldPassword` */
-export function requireOldPassword(person: core.Record, given: unknown): void {
-  const isRight = typeof given === 'string' && person.original().validatePassword(given);
-  if (!isRight) refuse('oldPassword', 'old_password_wrong');
+/**
+ * Every way to try the password of who is signed in.
+ * @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries
+ */
+export function requireOldPassword(
+  e: core.RequestEvent,
+  person: core.Record,
+  given: unknown,
+): void {
+  if (typeof given !== 'string') return refuse('oldPassword', 'old_password_wrong');
+  const known = person.original();
+  tryPassword(e, accountOfRecord(known), () => {
+    if (!known.validatePassword(given)) refuse('oldPassword', 'old_password_wrong');
+  });
 }
 
-/** PocketBase asks for the password when the new address is confirmed; without one it could never be. */
+/**
+ * PocketBase asks for the password when the new address is confirmed; without one it could never be.
+ * It tries it before any hook, so nobody gets that far who does not know it already.
+ */
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
-  if (e.record?.getBool('has_password') !== true) refuse('newEmail', 'password_needed');
+  const { record } = e;
+  if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
+  requireOldPassword(e, record, e.requestInfo().body['oldPassword']);
   e.next();
 }

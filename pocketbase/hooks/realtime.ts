@@ -1,3 +1,5 @@
+import type { Message } from '../../src/contract/inbox.ts';
+
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
 const INBOX = 'inbox';
 /** PocketBase's SDK lists the event of connecting itself among its topics. */
@@ -29,8 +31,8 @@ function note(app: CoreApp, owner: string, clientId: string): void {
 }
 
 /** Sends a new message to the dashboards that its recipient has open. */
-export function announce(app: CoreApp, message: core.Record): void {
-  const owner = message.getString('recipient_id');
+export function announce(app: CoreApp, message: Message): void {
+  const owner = message.recipient_id;
   const noted = app.store().get(noteOf(owner)) as string | undefined;
   if (!noted) return;
   const event = new SubscriptionMessage({ name: INBOX, data: JSON.stringify(message) });

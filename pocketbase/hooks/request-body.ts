@@ -16,6 +16,16 @@ export function requireTypes(e: core.RecordRequestEvent, types: Types): void {
   }
 }
 
+/**
+ * Refuses a record's request that names any other field: what is the server's to set is refused,
+ * not ignored.
+ * @throws 400 with the code `not_allowed` at the field
+ */
+export function requireFields(e: core.RecordRequestEvent, fields: readonly string[]): void {
+  const other = Object.keys(e.requestInfo().body).find((field) => !fields.includes(field));
+  if (other !== undefined) refuse(other, 'not_allowed');
+}
+
 /** The body as it was sent; empty where it is a form, whose values are all strings. */
 function sentJson(request: http.Request | undefined): Record<string, unknown> {
   try {

@@ -1,7 +1,9 @@
+import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 
 /** A code is sent to nobody who has not passed the first factor, so asking for one tells nothing. */
 export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
+  limitClient(e, 'code');
   requireFirstFactor(e, e.record);
   e.next();
 }

@@ -10,6 +10,7 @@ export function applySettings(app: CoreApp): void {
   settings.logs.logIP = false;
   settings.logs.logAuthId = false;
   applyMail(settings);
+  applyProxy(settings);
   app.save(settings);
   applyGoogle(app);
 }
@@ -25,6 +26,13 @@ function applyMail({ meta, smtp }: core.Settings): void {
   smtp.password = $os.getenv('SMTP_PASSWORD');
   // On any other port the connection is secured by STARTTLS, where the server has it.
   smtp.tls = smtp.port === 465;
+}
+
+/** Of several addresses in the header the last counts: the ones before it may be the visitor's own. */
+function applyProxy({ trustedProxy }: core.Settings): void {
+  const header = $os.getenv('TRUSTED_PROXY_HEADER');
+  trustedProxy.headers = header === '' ? [] : [header];
+  trustedProxy.useLeftmostIP = false;
 }
 
 function applyGoogle(app: CoreApp): void {

@@ -2,6 +2,7 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import { requestEventOf } from './request-event.ts';
 
@@ -9,6 +10,7 @@ import { requestEventOf } from './request-event.ts';
 
 /** A report of a scam, kept for the admins, without a trace of who sent it. */
 export function takeReport(e: core.RecordRequestEvent): void {
+  limitClient(e, 'scam_report');
   requireTypes(e, { url: 'string', description: 'string' });
   const { record: report } = e;
   if (!report) throw new InternalServerError();
@@ -24,6 +26,7 @@ export function takeReport(e: core.RecordRequestEvent): void {
 
 /** A subscription to the newsletter; that of an address which is subscribed already changes nothing. */
 export function subscribe(e: core.RecordRequestEvent): void {
+  limitClient(e, 'newsletter');
   requireTypes(e, { email: 'string', language: 'string' });
   const { record: subscriber } = e;
   if (!subscriber) throw new InternalServerError();

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { root } from './project.mjs';
 import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
-import { bracketed, executable, host, origin, port, read } from './values.mjs';
+import { addressHeader, bracketed, executable, host, origin, port, read } from './values.mjs';
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
@@ -18,6 +18,8 @@ export function chooseSettings(variables) {
   const address = addressOf(chosenHost, chosenPort);
   const appUrl = origin('APP_URL', read(variables, 'APP_URL') ?? address);
   const binary = read(variables, 'POCKETBASE_BIN');
+  const proxyHeader = read(variables, 'TRUSTED_PROXY_HEADER');
+  if (proxyHeader) addressHeader('TRUSTED_PROXY_HEADER', proxyHeader);
   const mail = checkMail(variables);
   checkGoogle(variables);
   return {

@@ -57,6 +57,18 @@ export function email(name, value) {
   throw new StartFailure(`${name} must be an e-mail address, not "${value}"`);
 }
 
+/**
+ * A header that holds nothing but addresses; `Forwarded` holds more, which PocketBase cannot read.
+ * @param {string} name
+ * @param {string} value
+ */
+export function addressHeader(name, value) {
+  if (/^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded') return value;
+  throw new StartFailure(
+    `${name} must be a header that holds the visitor's address alone, such as X-Forwarded-For, not "${value}"`,
+  );
+}
+
 /** @param {string} name @param {string} value */
 export function executable(name, value) {
   const path = resolve(value);

@@ -19,9 +19,17 @@ export function toApiError(error: unknown): ApiError {
   if (!(error instanceof ClientResponseError)) return new ApiError('unexpected_error');
   const mfaId: unknown = error.response['mfaId'];
   if (typeof mfaId === 'string') return new ApiError('second_factor', undefined, mfaId);
+  if (error.status === 429) return new ApiError(codeOfWait(error));
   const [field, code] = firstFieldError(error);
   if (code !== undefined) return new ApiError(ownCode(field, code), field);
   return new ApiError(codeOfStatus(error.status));
+}
+
+/** A refusal says in its header how long it lasts; there are words for each of the limits' lengths. */
+function codeOfWait(error: ClientResponseError): string {
+  const seconds = Number(error.response['retryAfter']);
+  if (seconds > 600) return 'too_many_requests_hour';
+  return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
 }
 
 /** Runs a call of the SDK and lets only `ApiError` out. */
@@ -52,6 +60,5 @@ function ownCode(field: string, code: string): string {
 
 function codeOfStatus(status: number): string {
   if (status === 0) return 'no_response';
-  if (status === 429) return 'too_many_requests';
   return status >= 500 ? 'unexpected_error' : 'refused';
 }

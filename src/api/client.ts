@@ -37,7 +37,7 @@ function sendWithSession(pocketBase: PocketBase, session: SessionStorage): void 
   };
   const confirm = confirmer(pocketBase);
   pocketBase.afterSend = (
-    { status }: Response,
+    { status, headers }: Response,
     data: { mfaId?: string } | null,
     options?: SendOptions,
   ) => {
@@ -45,7 +45,8 @@ function sendWithSession(pocketBase: PocketBase, session: SessionStorage): void 
     // 401 is also the answer to a right password that a second factor has to follow.
     if (status === 401 && !data?.mfaId) session.refuse(token);
     if ((status === 403 || status === 404) && token !== '') confirm();
-    return data;
+    // The SDK keeps no headers of what fails.
+    return status === 429 ? { ...data, retryAfter: headers.get('retry-after') } : data;
   };
 }
 

@@ -95,8 +95,7 @@ async function subscribe(listener: InboxListener): Promise<() => void> {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
-  const receive = (message: Omit<Message, 'replies'>) =>
-    listener.onMessage({ ...message, replies: [] });
+  const receive = (message: Message) => listener.onMessage(message);
   const stopInbox = await realtime.subscribe('inbox', receive);
   const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
   // While a line that broke is being made again the SDK takes a subscription without waiting for it.

@@ -58,8 +58,9 @@ export async function deleteAccount(): Promise<void> {
   await post('/api/delete_user_account', {});
 }
 
-export async function requestEmailChange(email: string): Promise<void> {
-  await call(() => profiles().requestEmailChange(email));
+export async function requestEmailChange(newEmail: string, oldPassword: string): Promise<void> {
+  const body = { newEmail, oldPassword };
+  await call(() => profiles().requestEmailChange(newEmail, { body }));
 }
 
 export async function requestConfirmation(): Promise<void> {

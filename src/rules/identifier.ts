@@ -7,3 +7,10 @@ const identifier = new RegExp(IDENTIFIER_PATTERN);
 export function isIdentifier(text: string): boolean {
   return identifier.test(text);
 }
+
+/** @param hex 32 random digits */
+export function identifierFrom(hex: string): string {
+  const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`];
+  return [...parts, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-');
+}

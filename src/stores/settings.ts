@@ -18,8 +18,8 @@ export const setAllowAnonymous = (allow: boolean): Outcome =>
 
 export const setHideLastSeen = (hide: boolean): Outcome => refusalOf(api.setHideLastSeen(hide));
 
-export const requestEmailChange = (email: string): Outcome =>
-  refusalOf(api.requestEmailChange(email));
+export const requestEmailChange = (email: string, password: string): Outcome =>
+  refusalOf(api.requestEmailChange(email, password));
 
 export const requestConfirmation = (): Outcome => refusalOf(api.requestConfirmation());
 

@@ -191,7 +191,8 @@ describe('a server with mail', () => {
       const person = await signUpIn(server, 'de');
       const token = await tokenOf(server, person.email, person.password);
       const newEmail = `new-${person.email}`;
-      const asked = await post(server, 'request-email-change', { newEmail }, token);
+      const change = { newEmail, oldPassword: person.password };
+      const asked = await post(server, 'request-email-change', change, token);
       expect(asked.status).toBe(204);
       const mail = await mails.nextMail(newEmail);
       expect(mail.text).toContain(newEmail);

@@ -207,14 +207,14 @@ describe('privacy', () => {
     expect(body).toMatchObject({ rateLimits: { enabled: true } });
     const { rules } = body['rateLimits'] as { rules: { label: string }[] };
     const labels = rules.map(({ label }) => label);
-    expect(labels).toEqual(
-      expect.arrayContaining(['*:auth', 'profiles:requestPasswordReset', 'profiles:requestOTP']),
-    );
-    expect(labels).toEqual(
-      expect.arrayContaining(['scam_reports:create', 'newsletter_subscribers:create']),
-    );
-    expect(labels).toEqual(expect.arrayContaining(memberRoutesWithBody));
-    expect(labels.filter((label) => /^POST /.test(label))).toEqual([]);
+    expect(labels.sort()).toEqual([
+      '*:authWithOAuth2',
+      '*:authWithOTP',
+      '*:confirmEmailChange',
+      '/api/',
+      'profiles:requestEmailChange',
+      'profiles:requestPasswordReset',
+    ]);
     await untouched.stop();
   });
 });

@@ -117,7 +117,7 @@ for (const lang of ['ar'] as const) {
       const path = '/api/collections/profiles/request-email-change';
       const asked = await request(server, 'POST', path, {
         token: member.token,
-        json: { newEmail: email },
+        json: { newEmail: email, oldPassword: member.password },
       });
       expect(asked.status).toBe(204);
       const link = inLang(linkIn(await mails.nextMail(email)));

@@ -42,6 +42,37 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/dashboard`);
     });
 
+    test('a new address is mailed to with the password, and after too many wrong ones not for an hour', async ({
+      page,
+      server,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400|429/);
+      const member = await signUpMember(server, newName(), lang);
+      await enterAs(page, member, lang);
+      await page.goto(`/${lang}/dashboard#settings/security`);
+      const dialog = page.getByRole('dialog');
+      const newEmail = `new-${member.email}`;
+      const submit = dialog.getByRole('button', { name: t('change_email') });
+      const ask = async (password: string) => {
+        await dialog.getByLabel(t('new_email')).fill(newEmail);
+        await expect(submit).toBeDisabled();
+        await dialog.getByLabel(t('email_password'), { exact: true }).fill(password);
+        await submit.click();
+      };
+      await ask('Wrong-1234');
+      await expect(page.getByText(t('current_password_wrong'))).toBeVisible();
+      await page.route('**/request-email-change', (route) =>
+        route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '3000' } }),
+      );
+      await ask('Wrong-1234');
+      await expect(page.getByText(t('too_many_requests_hour'))).toBeVisible();
+      await page.unroute('**/request-email-change');
+      await ask(member.password);
+      expect((await mails.nextMail(newEmail)).text).toContain(newEmail);
+    });
+
     test('Google is connected and disconnected again', async ({ page, server, provider }) => {
       const member = await signUpMember(server, newName());
       provider.person({ sub: member.id, email: member.email, email_verified: true });

@@ -80,7 +80,7 @@ export async function sendMessage(server: Server, to: Member, content: string): 
   const sent = await request(server, 'POST', records('messages'), {
     json: { recipient_id: to.id, content },
   });
-  if (sent.status !== 200) throw new Error(`not sent: ${sent.text}`);
+  if (sent.status !== 204) throw new Error(`not sent: ${sent.text}`);
   const { items } = await listInbox(server, to);
   return String(items[0]?.id);
 }

@@ -16,6 +16,18 @@ describe('a call that', () => {
     ['is forbidden', answer(403), 'refused'],
     ['finds nothing', answer(404), 'refused'],
     ['comes too often', answer(429), 'too_many_requests'],
+    ['comes too often for a minute', answer(429, { retryAfter: '60' }), 'too_many_requests'],
+    [
+      'comes too often for longer',
+      answer(429, { retryAfter: '61' }),
+      'too_many_requests_ten_minutes',
+    ],
+    ['comes too often for long', answer(429, { retryAfter: '601' }), 'too_many_requests_hour'],
+    [
+      'comes too often at a field',
+      answer(429, { data: { content: { code: 'too_many_requests' } } }),
+      'too_many_requests',
+    ],
     ['breaks the server', answer(500), 'unexpected_error'],
     ['meets a gateway without server', answer(502), 'unexpected_error'],
     ['meets a busy server', answer(503), 'unexpected_error'],

@@ -79,6 +79,13 @@ describe('a member whose request is answered', () => {
     expect(asked(refresh)).toBe(0);
   });
 
+  it('with 429 learns when to come back', async () => {
+    const headers = { 'retry-after': '540' };
+    fetched.mockResolvedValue(Response.json({ data: {} }, { status: 429, headers }));
+    const refused = page.pocketBase.send('/api/a', {});
+    await expect(refused).rejects.toMatchObject({ response: { retryAfter: '540' } });
+  });
+
   it.each([403, 404])('with %i is, if the server no longer takes the token', async (status) => {
     answers = { '/api/a': [status, {}], [refresh]: [401, {}] };
     await ask('/api/a');

@@ -220,9 +220,13 @@ describe('the Arabic words are the specification’s', () => {
 });
 
 // The refusals that a form may show beside its own words come from `errors`.
-it.each(['too_many_requests', 'no_response', 'refused', 'unexpected_error'])(
-  'a call that fails with %s has words',
-  (code) => {
-    expect(readWords('en', 'errors')[code]).toEqual(ours);
-  },
-);
+it.each([
+  'too_many_requests',
+  'too_many_requests_ten_minutes',
+  'too_many_requests_hour',
+  'no_response',
+  'refused',
+  'unexpected_error',
+])('a call that fails with %s has words', (code) => {
+  expect(readWords('en', 'errors')[code]).toEqual(ours);
+});

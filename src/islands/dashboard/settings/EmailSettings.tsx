@@ -1,38 +1,27 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { checkEmail } from '../../../rules/email.ts';
 import type { Refusal } from '../../../stores/refusal.ts';
 import { requestConfirmation, requestEmailChange } from '../../../stores/settings.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
 
 export function EmailSettings({ t, say, profile }: SectionProps) {
-  const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
   const mail = async (request: Promise<Refusal | null>) => {
     setBusy(true);
     const refusal = await request;
     setBusy(false);
-    if (refusal) toast.error(say(refusal.code, 'unexpected_error'));
+    if (refusal) toast.error(explain(refusal));
     else toast.success(t('mail_sent'), { duration: 4000 });
   };
-  const submit = () => {
-    if (checkEmail(email)) toast.error(t('email_malformed'));
-    else void mail(requestEmailChange(email.trim()));
-  };
+  const explain = ({ code }: Refusal) =>
+    code === 'old_password_wrong' ? t('current_password_wrong') : say(code, 'unexpected_error');
 
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <div className="grid gap-4">
       <h4>{t('email')}</h4>
       <p className="flex flex-wrap items-center gap-2">
         <bdi>{profile.email}</bdi>
@@ -50,23 +39,12 @@ export function EmailSettings({ t, say, profile }: SectionProps) {
           {t('send_confirmation')}
         </Button>
       )}
-      <TextField
-        label={t('new_email')}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button
-        type="submit"
-        variant="quiet"
-        className="justify-self-start"
+      <ChangeEmail
+        t={t}
+        asksForPassword={profile.has_password}
         busy={busy}
-        disabled={email.trim() === ''}
-      >
-        {t('change_email')}
-      </Button>
-    </form>
+        onSubmit={(email, password) => mail(requestEmailChange(email, password))}
+      />
+    </div>
   );
 }

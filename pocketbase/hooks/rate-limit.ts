@@ -1,0 +1,156 @@
+import { clientOf } from '../../src/rules/client-address.ts';
+import { limits, type Limit, type LimitName } from '../../src/rules/limits.ts';
+import { count, dropExpired, isCounted, uncount, waitFor } from '../../src/rules/rate-limit.ts';
+
+/** Where no field of the request is to blame. */
+const REQUEST = 'request';
+
+/**
+ * Counts a request for its client, by whichever route it came.
+ * @param field at which the refusal stands
+ * @throws 429 with the code `too_many_requests` and `Retry-After` when the client's limit is reached
+ */
+export function limitClient(e: core.RequestEvent, name: LimitName, field = REQUEST): void {
+  limitSubject(e, name, clientAt(e), field);
+}
+
+/** The same for what is counted over all clients, such as an inbox. */
+export function limitSubject(
+  e: core.RequestEvent,
+  name: LimitName,
+  subject: string,
+  field = REQUEST,
+): void {
+  if (!isLimited(e)) return;
+  const wait = take(e.app, `${name} ${subject}`, limits[name]);
+  if (wait > 0) refuse(e, wait, field);
+}
+
+/** Counts one more where it is allowed, and answers whether it is. */
+export function isAllowed(e: core.RequestEvent, name: LimitName, subject: string): boolean {
+  return !isLimited(e) || take(e.app, `${name} ${subject}`, limits[name]) === 0;
+}
+
+/** Counts nothing, and refuses where one more would be refused. */
+export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
+  if (!isLimited(e)) return;
+  const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
+  const wait = waitFor(bucket, id, limits[name], secondsNow());
+  if (wait > 0) refuse(e, wait, REQUEST);
+}
+
+/** Takes back what was counted. */
+export function giveBack(e: core.RequestEvent, name: LimitName, subject: string): void {
+  change(e.app, `${name} ${subject}`, uncount);
+}
+
+/** Notes a subject until the time is over, from now on if it was noted before. */
+export function note(app: CoreApp, subject: string, limit: Limit): void {
+  change(app, subject, (bucket, id, now) => count(uncount(bucket, id), id, limit, now).bucket);
+}
+
+export function isNoted(app: CoreApp, subject: string): boolean {
+  const { id, bucket } = lookUp(app, subject);
+  return isCounted(bucket, id, secondsNow());
+}
+
+function lookUp(app: CoreApp, subject: string) {
+  const id = digest(app, subject);
+  const bucket = app.store().get(keyOf(id)) as string | null | undefined;
+  return { id, bucket: bucket ?? '' };
+}
+
+/** The client's address, an IPv6 one without its second half. Nobody may store or log it. */
+export function clientAt(e: core.RequestEvent): string {
+  return clientOf(e.realIP());
+}
+
+/** The console's switch for PocketBase's own limits rules these too; superusers are not limited. */
+function isLimited(e: core.RequestEvent): boolean {
+  const { rateLimits, trustedProxy } = e.app.settings();
+  if (!rateLimits.enabled || e.hasSuperuserAuth()) return false;
+  if (trustedProxy.headers.length === 0) warnOfProxy(e);
+  return true;
+}
+
+const forwarding = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
+const WARNED = 'limits/warned';
+
+/** Once per process: behind a proxy that it does not know, the server counts all visitors as one. */
+function warnOfProxy(e: core.RequestEvent): void {
+  const store = e.app.store();
+  if (store.has(WARNED)) return;
+  const headers = requestEventOf(e).request?.header;
+  const found = forwarding.find((name) => headers?.get(name));
+  if (found === undefined) return;
+  store.set(WARNED, 'yes');
+  console.warn(
+    `hamsa: requests carry ${found}, but TRUSTED_PROXY_HEADER is not set: ` +
+      'behind a proxy all visitors are limited as one',
+  );
+}
+
+function refuse(e: core.RequestEvent, wait: number, field: string): never {
+  const code = 'too_many_requests';
+  requestEventOf(e).response.header().set('Retry-After', String(wait));
+  throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
+}
+
+/** In a record's event it lies one level deeper than PocketBase's types say. */
+function requestEventOf(e: core.RequestEvent): core.RequestEvent {
+  return (e as unknown as { requestEvent?: core.RequestEvent }).requestEvent ?? e;
+}
+
+/** Seconds until it is allowed again; 0 when it was allowed and counted. */
+function take(app: CoreApp, subject: string, limit: Limit): number {
+  let wait = 0;
+  change(app, subject, (bucket, id, now) => {
+    const counted = count(bucket, id, limit, now);
+    wait = counted.wait;
+    return counted.bucket;
+  });
+  return wait;
+}
+
+type Change = (bucket: string, id: string, now: number) => string;
+
+/** In one step: nobody else reads or writes the store meanwhile. */
+function change(app: CoreApp, subject: string, by: Change): void {
+  const id = digest(app, subject);
+  const now = secondsNow();
+  app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id, now));
+}
+
+const KEY = 'limits/key';
+const BUCKET_DIGITS = 3;
+const BUCKETS = 16 ** BUCKET_DIGITS;
+
+const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
+
+/** By a key that dies with the process: with neither the store nor a list of addresses is anybody found. */
+function digest(app: CoreApp, subject: string): string {
+  return $security.hs256(subject, keyIn(app)).slice(0, 16);
+}
+
+function keyIn(app: CoreApp): string {
+  const store = app.store();
+  const key = store.get(KEY) as string | null | undefined;
+  return key ?? (store.getOrSet(KEY, () => $security.randomString(40)) as string);
+}
+
+const secondsNow = () => Math.floor(Date.now() / 1000);
+
+/**
+ * Forgets whose time is over. PocketBase's own counters go altogether: they keep each single IPv6
+ * address for an hour and more, of which one client has as many as it likes, and their windows are
+ * shorter than the time between two runs.
+ */
+export function forgetExpired(app: CoreApp): void {
+  const now = secondsNow();
+  app.store().remove('__pbRateLimiters__');
+  for (let number = 0; number < BUCKETS; number += 1) {
+    const key = keyOf(number.toString(16).padStart(BUCKET_DIGITS, '0'));
+    if (!app.store().get(key)) continue;
+    app.store().setFunc(key, (bucket: string) => dropExpired(bucket, now));
+  }
+}

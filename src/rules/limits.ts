@@ -1,0 +1,41 @@
+/** So many within so many seconds, from the first one on. */
+export interface Limit {
+  readonly seconds: number;
+  readonly max: number;
+}
+
+const MINUTE = 60;
+const TEN_MINUTES = 10 * MINUTE;
+const HOUR = 60 * MINUTE;
+
+// Generous, because a classroom shares one address: what is counted by client is counted for all of
+// it. Each lasts a minute, ten minutes or an hour, because these are what a form has words for.
+export const limits = {
+  // For each client.
+  message: { seconds: MINUTE, max: 60 },
+  sign_up: { seconds: TEN_MINUTES, max: 60 },
+  username_check: { seconds: MINUTE, max: 300 },
+  scam_report: { seconds: MINUTE, max: 10 },
+  newsletter: { seconds: MINUTE, max: 10 },
+  /** Requests for the code of a second factor. */
+  code: { seconds: TEN_MINUTES, max: 60 },
+  /** New passwords by the link in a mail. */
+  password_reset: { seconds: TEN_MINUTES, max: 60 },
+  /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */
+  password: { seconds: MINUTE, max: 60 },
+  /** Fewer, so that whoever guesses learns at once how long it lasts. */
+  wrong_password: { seconds: TEN_MINUTES, max: 50 },
+
+  // Over all clients.
+  /** Messages to one recipient. */
+  inbox: { seconds: MINUTE, max: 300 },
+  /** Wrong passwords for one account. */
+  account_password: { seconds: HOUR, max: 20 },
+  /** Mails of one kind to one person; as long as the link in them, so that one of them is valid. */
+  mail: { seconds: 30 * MINUTE, max: 5 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** A client that gave the right password of an account is told from others that try it for a day. */
+export const KNOWN_CLIENT: Limit = { seconds: 24 * HOUR, max: 1 };

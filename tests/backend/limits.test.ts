@@ -1,0 +1,397 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, type LimitName } from '../../src/rules/limits.ts';
+import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { postFrom, visit, type LimitedAnswer, type Visit } from '../support/client.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let mails: MailServer;
+let server: Server;
+let owner: Member;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const env = { ...mails.env, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+  server = await startServer({ rateLimits: 'on', env });
+  owner = await signUpMember(server, 'owner');
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+let clients = 0;
+/** An address that nobody has used. */
+function newClient(): string {
+  clients += 1;
+  return `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+}
+
+const post = (path: string, how: Visit) => visit(server, 'POST', path, how);
+const auth = (action: string, how: Visit, collection = 'profiles') =>
+  post(`/api/collections/${collection}/${action}`, how);
+const message = (to = owner, content = 'hello') => ({ recipient_id: to.id, content });
+const send = (from: string, to = owner) => post(records('messages'), { from, json: message(to) });
+const signIn = (from: string, identity: string, password = 'Wrong123') =>
+  auth('auth-with-password', { from, json: { identity, password } });
+
+function expectRefused(answer: LimitedAnswer, name: LimitName): void {
+  expect([answer.status, answer.code]).toEqual([429, 'too_many_requests']);
+  expect(answer.retryAfter).toBeGreaterThan(0);
+  expect(answer.retryAfter).toBeLessThanOrEqual(limits[name].seconds);
+}
+
+/** All that a limit allows, from one client after the other, then one too many; another client is free. */
+async function expectLimited(name: LimitName, act: (from: string) => Promise<LimitedAnswer>) {
+  const from = newClient();
+  for (let sent = 0; sent < limits[name].max; sent += 1) {
+    expect((await act(from)).status, `request ${sent + 1}`).not.toBe(429);
+  }
+  expectRefused(await act(from), name);
+  expect((await act(newClient())).status).not.toBe(429);
+}
+
+async function newMember(username: string): Promise<Member> {
+  const member = await signUpMember(server, username);
+  await mails.nextMail(member.email);
+  return member;
+}
+
+async function resetTokenFor({ email }: Member): Promise<string> {
+  await auth('request-password-reset', { from: newClient(), json: { email } });
+  return /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1] ?? '';
+}
+
+describe('one client', () => {
+  it.each<[LimitName, string]>([
+    ['sign_up', records('profiles')],
+    ['username_check', '/api/check_username_availability'],
+    ['scam_report', '/api/scam_reports'],
+    ['newsletter', '/api/newsletter'],
+  ])('is limited by %s at %s', (name, path) =>
+    expectLimited(name, (from) => post(path, { from, json: {} })),
+  );
+
+  it('is limited in asking for codes', () =>
+    expectLimited('code', (from) =>
+      auth('request-otp', { from, json: { email: owner.email, mfaId: 'made-up' } }),
+    ));
+
+  it('is limited in entering new passwords by the link in a mail', async () => {
+    const token = await resetTokenFor(await newMember('forgetful'));
+    const json = { token, password: 'weak-one', passwordConfirm: 'weak-one' };
+    await expectLimited('password_reset', (from) => auth('confirm-password-reset', { from, json }));
+  });
+
+  it('is limited in its messages, however they are encoded and in whatever language', async () => {
+    const fields = { recipient_id: owner.id, content: 'hello' };
+    const multipart = () => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return body;
+    };
+    const ways = [
+      (from: string) => send(from),
+      (from: string) => post(records('messages'), { from, body: multipart() }),
+      (from: string) => post(records('messages'), { from, body: new URLSearchParams(fields) }),
+      (from: string) => post('/en/owner', { from, body: new URLSearchParams({ content: 'a' }) }),
+      (from: string) => post('/ar/owner', { from, body: new URLSearchParams({ content: 'a' }) }),
+    ];
+    const from = newClient();
+    for (let sent = 0; sent < limits.message.max; sent += 1) {
+      expect([200, 303]).toContain((await ways[sent % ways.length]?.(from))?.status);
+    }
+    const before = await countRows(server, 'messages');
+    for (const way of ways) expectRefused(await way(from), 'message');
+    expect(await countRows(server, 'messages')).toBe(before);
+    expect((await send(newClient())).status).toBe(200);
+  });
+
+  it('sends exactly what is allowed where it sends at once', async () => {
+    const from = newClient();
+    const tries = limits.message.max + 40;
+    const answers = await Promise.all(Array.from({ length: tries }, () => send(from)));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(limits.message.max);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  });
+
+  it.each([
+    ['addresses of one IPv6 connection', '2001:db8:1:1::1', '2001:db8:1:1:ffff::2', true],
+    ['an IPv4 address written both ways', '192.0.2.77', '::ffff:192.0.2.77', true],
+    [
+      'what it invents before the proxy’s address',
+      '10.0.0.1, 192.0.2.78',
+      '10.9.9.9, 192.0.2.78',
+      true,
+    ],
+    ['neighbouring IPv6 connections', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ])('%s: %s and %s', async (_, first, second, isSame) => {
+    const subscribe = (from: string) => post('/api/newsletter', { from, json: {} });
+    for (let sent = 0; sent < limits.newsletter.max; sent += 1) await subscribe(first);
+    expect((await subscribe(first)).status).toBe(429);
+    expect((await subscribe(second)).status === 429).toBe(isSame);
+  });
+});
+
+describe('one inbox', () => {
+  it('is closed to everybody for a while, in the words of a sender’s own limit', async () => {
+    const flooded = await newMember('flooded');
+    const senders = Array.from({ length: 10 }, newClient);
+    for (let sent = 0; sent < limits.inbox.max; sent += senders.length) {
+      const answers = await Promise.all(senders.map((from) => send(from, flooded)));
+      expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200));
+    }
+    const stranger = newClient();
+    const refused = await send(stranger, flooded);
+    expectRefused(refused, 'inbox');
+    expect((await send(stranger, owner)).status).toBe(200);
+
+    const eager = newClient();
+    for (let sent = 0; sent < limits.message.max; sent += 1) await send(eager);
+    expect((await send(eager)).text).toBe(refused.text);
+  });
+});
+
+// Each try costs the processor a twentieth of a second and more, by design.
+describe('passwords', { timeout: 180_000 }, () => {
+  it('a class signs in at once, and one more is asked to wait', async () => {
+    const from = newClient();
+    const pupils = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => newMember(`pupil-${index}`)),
+    );
+    const tries = Array.from({ length: limits.password.max + 1 }, (_, index) => pupils[index % 6]);
+    const answers = await Promise.all(
+      tries.map((pupil) => signIn(from, pupil?.email ?? '', pupil?.password)),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    for (const answer of refused) expectRefused(answer, 'password');
+    expect((await signIn(newClient(), owner.email, owner.password)).status).toBe(200);
+  });
+
+  it('one client may give only so many wrong ones, whoever they are for', async () => {
+    const from = newClient();
+    const nobodies = Array.from(
+      { length: limits.wrong_password.max },
+      (_, index) => `n${index}@b.co`,
+    );
+    const answers = await Promise.all(nobodies.map((email) => signIn(from, email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    const refused = await signIn(from, owner.email, owner.password);
+    expectRefused(refused, 'wrong_password');
+    expect(refused.retryAfter).toBeGreaterThan(limits.password.seconds);
+    expect((await signIn(newClient(), owner.email, owner.password)).status).toBe(200);
+  });
+
+  it.each([
+    ['a member', 'profiles', async () => (await newMember('guessed')).email],
+    ['nobody', 'profiles', () => Promise.resolve('nobody@example.com')],
+    ['an admin', '_superusers', () => Promise.resolve(server.superuser.email)],
+  ])('of %s are guessed only so often by all strangers, also at once', async (_, of, who) => {
+    const identity = await who();
+    const guess = (from: string, password: string) =>
+      auth('auth-with-password', { from, json: { identity, password } }, of);
+    const tries = limits.account_password.max + 10;
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () => guess(newClient(), 'Wrong123')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(limits.account_password.max);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const written = await guess(newClient(), 'Wrong123');
+    expectRefused(written, 'account_password');
+    const inCapitals = await auth(
+      'auth-with-password',
+      { from: newClient(), json: { identity: identity.toUpperCase(), password: 'Wrong123' } },
+      of,
+    );
+    expectRefused(inCapitals, 'account_password');
+  });
+
+  describe('of a member whose account strangers try', () => {
+    const home = newClient();
+    let member: Member;
+    beforeAll(async () => {
+      member = await newMember('attacked');
+      expect((await signIn(home, member.email, member.password)).status).toBe(200);
+      for (let tried = 0; tried < limits.account_password.max; tried += 1) {
+        expect((await signIn(newClient(), member.email)).status).toBe(400);
+      }
+    });
+
+    it('the right one tells a stranger nothing', async () => {
+      expectRefused(await signIn(newClient(), member.email, member.password), 'account_password');
+    });
+
+    it('the owner signs in from where it was known within a day', async () => {
+      expect((await signIn(home, member.email, member.password)).status).toBe(200);
+    });
+
+    it('the owner changes it where a session is open, wherever that is', async () => {
+      const { token, password } = member;
+      const from = newClient();
+      const json = { password: 'Fresh1234', oldPassword: password };
+      const answer = await post('/api/set_password', { from, token, json });
+      expect(answer.status).toBe(200);
+    });
+
+    it('the owner signs in anywhere after the link in a mail was followed there', async () => {
+      const from = newClient();
+      const token = await resetTokenFor(member);
+      const json = { token, password: 'Fresher1234', passwordConfirm: 'Fresher1234' };
+      expect((await auth('confirm-password-reset', { from, json })).status).toBe(204);
+      expect((await signIn(from, member.email, 'Fresher1234')).status).toBe(200);
+      expect((await signIn(newClient(), member.email, 'Fresher1234')).status).toBe(429);
+    });
+
+    it('a known place has no more tries than strangers together', async () => {
+      for (let tried = 0; tried < limits.account_password.max; tried += 1) {
+        expect((await signIn(home, member.email)).status).toBe(400);
+      }
+      expectRefused(await signIn(home, member.email, 'Fresher1234'), 'account_password');
+    });
+  });
+
+  it('who is signed in guesses the own one only so often, over all ways', async () => {
+    const member = await newMember('stolen');
+    const { token } = member;
+    const profile = records('profiles', member.id);
+    const wrong = { password: 'Fresh1234', passwordConfirm: 'Fresh1234', oldPassword: 'Wrong123' };
+    const change = { newEmail: 'thief@example.com', oldPassword: 'Wrong123' };
+    const ways = [
+      () => post('/api/set_password', { from: newClient(), token, json: wrong }),
+      () => visit(server, 'PATCH', profile, { from: newClient(), token, json: wrong }),
+      () => auth('request-email-change', { from: newClient(), token, json: change }),
+    ];
+    for (let tried = 0; tried < limits.account_password.max; tried += 1) {
+      const answer = await ways[tried % ways.length]?.();
+      expect([answer?.status, answer?.code]).toEqual([400, 'old_password_wrong']);
+    }
+    for (const way of ways) expectRefused(await way(), 'account_password');
+    expect((await signIn(newClient(), member.email, member.password)).status).toBe(200);
+  });
+
+  it('a right one that a code has to follow is no guess', async () => {
+    const { id, token, email, password } = await newMember('two-steps');
+    const change = (by: string, json: object) =>
+      visit(server, 'PATCH', records('profiles', id), { token: by, json });
+    expect((await change(server.superuser.token, { verified: true })).status).toBe(200);
+    expect((await change(token, { two_factor: true })).status).toBe(200);
+    for (let tried = 0; tried <= limits.account_password.max; tried += 1) {
+      expect((await signIn(newClient(), email, password)).status).toBe(401);
+    }
+  });
+
+  it('a new address is mailed to by who gives the password alone', async () => {
+    const { token, password, email } = await newMember('mover');
+    const ask = (newEmail: string, oldPassword: unknown) =>
+      auth('request-email-change', { from: newClient(), token, json: { newEmail, oldPassword } });
+    const before = mails.received.length;
+    for (const wrong of [undefined, '', 5, 'Wrong123']) {
+      const answer = await ask('thief@example.com', wrong);
+      expect([answer.status, answer.code]).toEqual([400, 'old_password_wrong']);
+    }
+    expect((await ask(`moved-${email}`, password)).status).toBe(204);
+    await mails.nextMail(`moved-${email}`);
+    expect(mails.received).toHaveLength(before + 1);
+  });
+
+  it('are tried by a link to a new address only so often in a minute', async () => {
+    const from = newClient();
+    const confirm = () =>
+      auth('confirm-email-change', { from, json: { token: 'x', password: 'y' } });
+    for (let tried = 0; tried < 10; tried += 1) expect((await confirm()).status).toBe(400);
+    expect((await confirm()).status).toBe(429);
+    // PocketBase itself would keep the address for an hour and more.
+    const { token } = server.superuser;
+    await request(server, 'POST', '/api/crons/forget_clients', { token });
+    await expect.poll(async () => (await confirm()).status).toBe(400);
+  });
+});
+
+describe('mails', { timeout: 60_000 }, () => {
+  it('to one person stop without a word', async () => {
+    const person = await newMember('pestered');
+    for (let sent = 0; sent < limits.mail.max; sent += 1) {
+      const password = `Secret-${sent}-abc`;
+      const json = { token: await resetTokenFor(person), password, passwordConfirm: password };
+      // PocketBase sends the next mail only after two minutes, or after the link was used.
+      expect((await auth('confirm-password-reset', { from: newClient(), json })).status).toBe(204);
+    }
+    const before = mails.received.filter(({ to }) => to.includes(person.email)).length;
+    const json = { email: person.email };
+    const answer = await auth('request-password-reset', { from: newClient(), json });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    await resetTokenFor(await newMember('another'));
+    expect(mails.received.filter(({ to }) => to.includes(person.email))).toHaveLength(before);
+  });
+});
+
+describe('an admin', () => {
+  it('is not limited', async () => {
+    const { token } = server.superuser;
+    const from = newClient();
+    for (let sent = 0; sent <= limits.message.max; sent += 1) {
+      const answer = await post(records('messages'), { from, token, json: message() });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('switches all limits off and on by one switch of the console', async () => {
+    const from = newClient();
+    const subscribe = () => post('/api/newsletter', { from, json: {} });
+    const { token } = server.superuser;
+    const set = async (enabled: boolean) => {
+      const json = { rateLimits: { enabled } };
+      const answer = await request(server, 'PATCH', '/api/settings', { token, json });
+      expect(answer.status).toBe(200);
+    };
+    for (let sent = 0; sent < limits.newsletter.max; sent += 1) await subscribe();
+    expect((await subscribe()).status).toBe(429);
+    await set(false);
+    expect((await subscribe()).status).toBe(400);
+    await set(true);
+    expect((await subscribe()).status).toBe(429);
+  });
+});
+
+it('no address is written anywhere', async () => {
+  await send('203.0.113.99');
+  const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
+  const written = files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1'));
+  expect(written.length).toBeGreaterThan(0);
+  for (const content of [...written, server.output()]) {
+    expect(content).not.toMatch(/203\.0\.113\.99|198\.51\.\d/);
+  }
+});
+
+describe('without a trusted header', () => {
+  let open: Server;
+  beforeAll(async () => {
+    open = await startServer({ rateLimits: 'on' });
+  });
+  afterAll(() => open.stop());
+
+  it('clients are told apart by their connection, whatever header they send', async () => {
+    const path = '/api/newsletter';
+    for (let sent = 0; sent < limits.newsletter.max; sent += 1) {
+      const answer = await visit(open, 'POST', path, { from: newClient(), json: {} });
+      expect(answer.status).toBe(400);
+    }
+    expectRefused(await visit(open, 'POST', path, { from: newClient(), json: {} }), 'newsletter');
+    expect((await postFrom('127.0.0.2', open.url + path, {})).status).toBe(400);
+  });
+
+  it('requests with a header of a proxy are warned of once, without the address', async () => {
+    const warning = 'TRUSTED_PROXY_HEADER is not set';
+    await expect.poll(() => open.output()).toContain(warning);
+    expect(open.output().split(warning)).toHaveLength(2);
+    expect(open.output()).not.toContain('198.51');
+    expect(server.output()).not.toContain(warning);
+  });
+});

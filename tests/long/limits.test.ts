@@ -1,0 +1,133 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '../../src/rules/limits.ts';
+import { records, request, signUpMember, type Member } from '../support/api.ts';
+import { visit } from '../support/client.ts';
+import { residentMemory } from '../support/memory.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  server = await startServer({
+    rateLimits: 'on',
+    env: { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' },
+  });
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.stop();
+});
+
+/** The status; faster than `fetch`, so that the server is what is measured. */
+function post(path: string, from: string, json: unknown): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    const sent = httpRequest(server.url + path, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject).end(JSON.stringify(json));
+  });
+}
+
+/** Does it for each number below `total`, eight at a time. */
+async function forEachBelow(total: number, act: (number: number) => Promise<void>) {
+  let next = 0;
+  const work = async () => {
+    while (next < total) await act(next++);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
+
+const subnet = (number: number) =>
+  `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
+const check = (from: string) =>
+  post('/api/check_username_availability', from, { username_to_check: 'x' });
+
+it('100,000 IPv6 connections take little memory, and nobody waits until they are forgotten', async () => {
+  await forEachBelow(2_000, async (number) => {
+    expect(await check(subnet(number))).toBe(400);
+  });
+  const before = residentMemory(server.pid);
+  await forEachBelow(100_000, async (number) => {
+    expect(await check(subnet(1_000_000 + number))).toBe(400);
+  });
+  const after = residentMemory(server.pid);
+  const { token } = server.superuser;
+  await request(server, 'POST', '/api/crons/forget_clients', { token });
+  const waits: number[] = [];
+  for (let sent = 0; sent < 500; sent += 1) {
+    waits.push(await timeOf(() => check(subnet(sent))));
+  }
+  const slowest = Math.max(...waits);
+  console.log(
+    `100,000 clients: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after; ` +
+      `slowest answer while the cron ran ${slowest.toFixed(0)} ms, median ${median(waits).toFixed(1)} ms`,
+  );
+  expect(after - before).toBeLessThan(150);
+  expect(slowest).toBeLessThan(500);
+});
+
+it('a client may send again when the time is over that it was told', async () => {
+  const owner = await signUpMember(server, 'patient');
+  const json = { recipient_id: owner.id, content: 'hello' };
+  const from = '198.51.100.1';
+  const send = () => visit(server, 'POST', records('messages'), { from, json });
+  for (let sent = 0; sent < limits.message.max; sent += 1) {
+    expect((await send()).status).toBe(200);
+  }
+  const { status, retryAfter } = await send();
+  expect(status).toBe(429);
+  const told = performance.now() + retryAfter * 1000;
+  await expect
+    .poll(async () => (await send()).status, { interval: 1000, timeout: 90_000 })
+    .toBe(200);
+  expect(performance.now()).toBeGreaterThan(told - 1500);
+});
+
+it('counting costs a message little', async () => {
+  const owners: Member[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    owners.push(await signUpMember(server, `owner-${number}`));
+  }
+  const { token } = server.superuser;
+  const setLimits = async (enabled: boolean) => {
+    const json = { rateLimits: { enabled } };
+    await request(server, 'PATCH', '/api/settings', { token, json });
+  };
+  let sent = 0;
+  const sendMany = () =>
+    timeOf(() =>
+      forEachBelow(400, async (number) => {
+        const recipient_id = owners[number % owners.length]?.id;
+        sent += 1;
+        const status = await post(records('messages'), subnet(sent), {
+          recipient_id,
+          content: 'hello',
+        });
+        expect(status).toBe(200);
+      }),
+    );
+  const times = { on: [] as number[], off: [] as number[] };
+  await setLimits(false);
+  await sendMany();
+  for (let round = 0; round < 5; round += 1) {
+    await setLimits(true);
+    times.on.push(await sendMany());
+    await setLimits(false);
+    times.off.push(await sendMany());
+  }
+  const [on, off] = [median(times.on), median(times.off)].map((time) => time / 400);
+  console.log(`a message with limits ${on?.toFixed(3)} ms, without ${off?.toFixed(3)} ms`);
+  expect((on ?? 0) / (off ?? 1)).toBeLessThan(1.5);
+});

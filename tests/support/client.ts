@@ -1,0 +1,63 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What a visitor gets, as far as limits are concerned. */
+export interface LimitedAnswer {
+  status: number;
+  /** The code of the first field that is refused. */
+  code: string | undefined;
+  /** Seconds; NaN where the answer does not say. */
+  retryAfter: number;
+  text: string;
+}
+
+export interface Visit {
+  /** As the proxy in front of the server gives it. */
+  from?: string;
+  token?: string | undefined;
+  json?: unknown;
+  body?: BodyInit;
+}
+
+/** A request by way of a proxy that adds the visitor's address to X-Forwarded-For. */
+export async function visit(
+  { url }: { url: string },
+  method: string,
+  path: string,
+  { from, token, json, body }: Visit,
+): Promise<LimitedAnswer> {
+  const headers = new Headers();
+  if (from) headers.set('x-forwarded-for', from);
+  if (token) headers.set('authorization', token);
+  if (json !== undefined) headers.set('content-type', 'application/json');
+  const content = json === undefined ? body : JSON.stringify(json);
+  const init = content === undefined ? {} : { body: content };
+  const answer = await fetch(url + path, { method, headers, redirect: 'manual', ...init });
+  return describe(answer.status, answer.headers.get('retry-after'), await answer.text());
+}
+
+/** A request from another address of this machine, such as 127.0.0.2. */
+export async function postFrom(
+  localAddress: string,
+  url: string,
+  json: unknown,
+): Promise<LimitedAnswer> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = httpRequest(url, { method: 'POST', localAddress, headers, agent: false });
+  sent.end(JSON.stringify(json));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve).on('error', reject);
+  });
+  const retryAfter = answer.headers['retry-after'] ?? null;
+  return describe(answer.statusCode ?? 0, retryAfter, await text(answer));
+}
+
+function describe(status: number, retryAfter: string | null, content: string): LimitedAnswer {
+  return { status, code: codeIn(content), retryAfter: Number(retryAfter ?? NaN), text: content };
+}
+
+function codeIn(content: string): string | undefined {
+  if (!content.startsWith('{')) return undefined;
+  const { data } = JSON.parse(content) as { data?: Record<string, { code: string }> };
+  return Object.values(data ?? {})[0]?.code;
+}
