@@ -1,3 +1,4 @@
+import { signInParameters } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
@@ -61,7 +62,7 @@ const changeable = {
 
 /** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
-  refuseParameters(e);
+  refuseParameters(e, signInParameters);
   // A refresh has no method; any page makes it, the profile page where its visitor writes too.
   if (e.record && e.authMethod !== '') noteLastSeen(e.app, e.record);
   e.next();

@@ -1,3 +1,4 @@
+import { signInParameters } from '../../src/contract/sign-in.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
 import { isMailLanguage } from './mails.ts';
@@ -7,7 +8,7 @@ import { holderOf } from './usernames.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
-  refuseParameters(e);
+  refuseParameters(e, signInParameters);
   const person = e.oAuth2User;
   if (!person) throw new InternalServerError();
   if (e.auth && !e.auth.isSuperuser()) link(e, e.auth, person);

@@ -17,21 +17,28 @@ export function requireParameters<Name extends string>(
     if (asked?.has(name)) query[name] = asked.get(name);
     asked?.del(name);
   }
-  if (asked && asked.encode() !== '') refuseQuery();
+  if (asked) refuseRest(asked);
   return query;
 }
 
 /**
- * Refuses a record's request with any query: `expand` would read whatever the record relates to,
- * on create, update, sign-in and refresh as on a list. Superusers may ask what they like.
+ * Refuses a record's request with any other query: `expand` would read whatever the record relates
+ * to, on create, update, sign-in and refresh as on a list. Superusers may ask what they like.
  * @throws 400 with the code `query_not_allowed`
  */
-export function refuseParameters(e: { hasSuperuserAuth(): boolean }): void {
-  const { request } = requestEventOf(e);
-  if (request?.url?.rawQuery !== '' && !e.hasSuperuserAuth()) refuseQuery();
+export function refuseParameters(
+  e: { hasSuperuserAuth(): boolean },
+  allowed: readonly string[] = [],
+): void {
+  const url = requestEventOf(e).request?.url;
+  if (!url || url.rawQuery === '' || e.hasSuperuserAuth()) return;
+  const asked = url.query();
+  for (const name of allowed) asked.del(name);
+  refuseRest(asked);
 }
 
-function refuseQuery(): never {
+function refuseRest(asked: url.Values): void {
+  if (asked.encode() === '') return;
   const code = 'query_not_allowed';
   throw new BadRequestError('The request was refused.', { query: new ValidationError(code, code) });
 }

@@ -158,7 +158,7 @@ describe('a page of the inbox', () => {
     ['filter', { filter: '' }, 'wrong_type'],
     ['text', { text: '' }, 'search_required'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
-    const answer = await ask(query as Record<string, string>);
+    const answer = await ask(query);
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
   });
 

@@ -227,6 +227,16 @@ describe('a query on a request that writes or signs in', () => {
   });
 });
 
+it('a sign-in may carry the first factor in its query, as PocketBase’s SDK sends it, and no more', async () => {
+  const signIn = (query: string) =>
+    request(server, 'POST', `/api/collections/profiles/auth-with-password?${query}`, {
+      json: { identity: owner.email, password: owner.password },
+    });
+  const refused = await signIn('mfaId=abc&expand=messages_via_recipient_id');
+  expect([refused.status, codeAt(refused, 'query')]).toEqual([400, 'query_not_allowed']);
+  expect((await signIn('mfaId=abc')).status).toBe(200);
+});
+
 describe('queries that would take minutes', () => {
   it('are refused to a member at once, and cost next to nothing', async () => {
     const limited = await startServer({ rateLimits: 'on' });
