@@ -21,10 +21,12 @@ const options = {
   charset: 'utf8',
   logLevel: 'warning',
 };
-await build({ ...options, entryPoints: [`${here}main.pb.ts`] });
+const isBinding = (name) => name.endsWith('.pb.ts');
+const paths = (names) => names.map((name) => here + name);
+await build({ ...options, entryPoints: paths(sources.filter(isBinding)) });
 await build({
   ...options,
   bundle: true,
-  entryPoints: sources.filter((name) => name !== 'main.pb.ts').map((name) => here + name),
+  entryPoints: paths(sources.filter((name) => !isBinding(name))),
 });
 writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));

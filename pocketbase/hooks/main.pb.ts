@@ -12,14 +12,12 @@ type Inbox = typeof import('./inbox.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type NoBody = typeof import('./no-body.ts');
-type OwnOrigin = typeof import('./own-origin.ts');
 type Passwords = typeof import('./passwords.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
 type Realtime = typeof import('./realtime.ts');
 type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
-type RequestLimits = typeof import('./request-limits.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
 type Usernames = typeof import('./usernames.ts');
@@ -34,12 +32,6 @@ onBootstrap((e) => {
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
 });
-// PocketBase has no hook of this name; it runs once, before the server takes requests.
-$app.onServe().bindFunc((e: core.ServeEvent) => {
-  (require(`${__hooks}/request-limits.js`) as RequestLimits).limitRequests(e);
-  e.next();
-});
-
 onRecordCreateRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/accounts.js`) as Accounts).signUp(e);
@@ -120,38 +112,6 @@ onRecordCreateRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
 }, 'newsletter_subscribers');
-
-// What no function of ours has to do with is still taken from the own pages only.
-onRecordAuthWithPasswordRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordAuthRefreshRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordConfirmVerificationRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordConfirmEmailChangeRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordDeleteRequest(
-  (e) => {
-    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-    e.next();
-  },
-  'messages',
-  'message_replies',
-);
-onRecordRequestPasswordResetRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
-onRecordRequestVerificationRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
 
 onRealtimeSubscribeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
@@ -240,8 +200,7 @@ routerAdd('GET', '/api/features', (e) => {
 // Without mail these stand before PocketBase's own routes, which look for the address first and
 // would answer differently where it is known.
 if ($os.getenv('SMTP_HOST') === '') {
-  const mails = ['password-reset', 'verification', 'email-change', 'otp'];
-  for (const mail of mails) {
+  for (const mail of ['password-reset', 'verification', 'email-change', 'otp']) {
     routerAdd('POST', `/api/collections/profiles/request-${mail}`, (e) => {
       (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
       (require(`${__hooks}/mails.js`) as Mails).refuseMail();

@@ -42,10 +42,12 @@ export function accept(e: core.RecordRequestEvent): core.Record {
   return message;
 }
 
+const recipientShape = { allow_anonymous: false };
+
 /** Guests may write to those who say so; members to everybody. */
 function requirePermission(e: core.RecordRequestEvent, id: string): void {
   const query = 'SELECT allow_anonymous FROM profiles WHERE id = {:id}';
-  const [recipient] = select(e.app, { allow_anonymous: false }, query, { id });
+  const [recipient] = select(e.app, recipientShape, query, { id });
   if (!recipient) refuse('recipient_id', 'recipient_gone', 404);
   if (!recipient.allow_anonymous && !e.auth) refuse('recipient_id', 'members_only', 403);
 }
