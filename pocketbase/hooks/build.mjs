@@ -18,11 +18,13 @@ mkdirSync(out);
 // PocketBase's engine, goja, knows the language up to about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
 const options = { ...language, outdir: out, logLevel: 'warning' };
-await build({ ...options, entryPoints: [`${here}main.pb.ts`] });
+const isBinding = (name) => name.endsWith('.pb.ts');
+const paths = (names) => names.map((name) => here + name);
+await build({ ...options, entryPoints: paths(sources.filter(isBinding)) });
 await build({
   ...options,
   bundle: true,
-  entryPoints: sources.filter((name) => name !== 'main.pb.ts').map((name) => here + name),
+  entryPoints: paths(sources.filter((name) => !isBinding(name))),
 });
 for (const { code } of locales) {
   const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));

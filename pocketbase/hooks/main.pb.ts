@@ -14,7 +14,6 @@ type MailLimits = typeof import('./mail-limits.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type NoBody = typeof import('./no-body.ts');
-type OwnOrigin = typeof import('./own-origin.ts');
 type Passwords = typeof import('./passwords.ts');
 type PasswordTries = typeof import('./password-tries.ts');
 type Providers = typeof import('./providers.ts');
@@ -24,7 +23,6 @@ type Realtime = typeof import('./realtime.ts');
 type RenderedProfiles = typeof import('./rendered-profiles.ts');
 type Replies = typeof import('./replies.ts');
 type SecondFactor = typeof import('./second-factor.ts');
-type RequestLimits = typeof import('./request-limits.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
 type SiteFiles = typeof import('./site-files.ts');
@@ -44,12 +42,6 @@ cronAdd('forget_rendered', '*/5 * * * *', () => {
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
 });
-// PocketBase has no hook of this name; it runs once, before the server takes requests.
-$app.onServe().bindFunc((e: core.ServeEvent) => {
-  (require(`${__hooks}/request-limits.js`) as RequestLimits).limitRequests(e);
-  e.next();
-});
-
 cronAdd('forget_clients', '*/5 * * * *', () => {
   (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired($app);
 });
@@ -148,38 +140,6 @@ onRecordCreateRequest((e) => {
   (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
 }, 'newsletter_subscribers');
 
-// What no function of ours has to do with is still taken from the own pages only.
-onRecordAuthWithPasswordRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordAuthRefreshRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordConfirmVerificationRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordConfirmEmailChangeRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
-onRecordDeleteRequest(
-  (e) => {
-    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-    e.next();
-  },
-  'messages',
-  'message_replies',
-);
-onRecordRequestPasswordResetRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
-onRecordRequestVerificationRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
-
 onRealtimeSubscribeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/realtime.js`) as Realtime).subscribe(e);
@@ -276,8 +236,7 @@ routerAdd(
 // Without mail these stand before PocketBase's own routes, which look for the address first and
 // would answer differently where it is known.
 if ($os.getenv('SMTP_HOST') === '') {
-  const mails = ['password-reset', 'verification', 'email-change', 'otp'];
-  for (const mail of mails) {
+  for (const mail of ['password-reset', 'verification', 'email-change', 'otp']) {
     routerAdd('POST', `/api/collections/profiles/request-${mail}`, (e) => {
       (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
       (require(`${__hooks}/mails.js`) as Mails).refuseMail();

@@ -50,6 +50,8 @@ export function accept(e: core.RecordRequestEvent): void {
   announce(e.app, store(e.app, recipient, content));
 }
 
+const recipientShape = { allow_anonymous: false };
+
 /** Guests may write to those who say so; members to everybody. */
 function requirePermission(e: core.RecordRequestEvent, recipient: string): void {
   const query =

@@ -1,6 +1,7 @@
 import { clientOf } from '../../src/rules/client-address.ts';
 import { limits, type Limit, type LimitName } from '../../src/rules/limits.ts';
 import { count, dropExpired, isCounted, uncount, waitFor } from '../../src/rules/rate-limit.ts';
+import { requestEventOf } from './request-event.ts';
 
 /** Where no field of the request is to blame. */
 const REQUEST = 'request';
@@ -94,11 +95,6 @@ function refuse(e: core.RequestEvent, wait: number, field: string): never {
   const code = 'too_many_requests';
   requestEventOf(e).response.header().set('Retry-After', String(wait));
   throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
-}
-
-/** In a record's event it lies one level deeper than PocketBase's types say. */
-function requestEventOf(e: core.RequestEvent): core.RequestEvent {
-  return (e as unknown as { requestEvent?: core.RequestEvent }).requestEvent ?? e;
 }
 
 /** Seconds until it is allowed again; 0 when it was allowed and counted. */

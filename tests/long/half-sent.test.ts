@@ -17,7 +17,9 @@ const MEMORY_KEPT_MAX = 50;
 const MILLISECONDS_TO_SETTLE = 300_000;
 
 const spread = (requests: HalfSent[]) =>
-  Array.from({ length: CONNECTIONS }, (_, index) => requests[index % requests.length] as HalfSent);
+  Array.from({ length: CONNECTIONS / requests.length + 1 }, () => requests)
+    .flat()
+    .slice(0, CONNECTIONS);
 
 /** As large as it may be, but for its end. */
 function large(request: HalfSent): HalfSent {

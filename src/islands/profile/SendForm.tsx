@@ -35,8 +35,7 @@ export function SendForm({ lang, t, recipient }: SendFormProps) {
 
   useEffect(() => {
     // What was typed before this script arrived is kept.
-    const field = form.current?.elements.namedItem('content');
-    if (field instanceof HTMLTextAreaElement && field.value) setContent(field.value);
+    if (form.current) setContent(typedIn(form.current));
     if (!recipient.sent) return;
     cooldown.start();
     toast.success(sentWords);
@@ -48,12 +47,9 @@ export function SendForm({ lang, t, recipient }: SendFormProps) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const refusal = await send(content, status !== 'member');
-    if (refusal) {
-      toast.error(say(refusal));
-      return;
-    }
-    setContent('');
-    toast.success(sentWords);
+    if (!refusal) setContent('');
+    if (refusal) toast.error(say(refusal));
+    else toast.success(sentWords);
   };
 
   const length = countCharacters(content);
@@ -90,4 +86,9 @@ export function SendForm({ lang, t, recipient }: SendFormProps) {
       </Button>
     </form>
   );
+}
+
+function typedIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('content');
+  return field instanceof HTMLTextAreaElement ? field.value : '';
 }

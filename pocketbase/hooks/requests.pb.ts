@@ -1,0 +1,42 @@
+// Which requests are taken at all, where no other function of ours has to do with them. Bound as
+// main.pb.ts binds the others.
+
+/* For main.pb.ts too: both are scripts. */
+type OwnOrigin = typeof import('./own-origin.ts');
+type RequestLimits = typeof import('./request-limits.ts');
+
+// PocketBase has no binding of this name; it runs once, before the server takes requests.
+($app as unknown as core.App).onServe().bindFunc((e) => {
+  (require(`${__hooks}/request-limits.js`) as RequestLimits).limitRequests(e);
+});
+
+onRecordAuthWithPasswordRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordAuthRefreshRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordConfirmVerificationRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordConfirmEmailChangeRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  e.next();
+});
+onRecordDeleteRequest(
+  (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+    e.next();
+  },
+  'messages',
+  'message_replies',
+);
+onRecordRequestPasswordResetRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
+});
+onRecordRequestVerificationRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
+});
