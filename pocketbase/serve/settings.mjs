@@ -1,7 +1,16 @@
 import { join, resolve } from 'node:path';
 import { root } from './project.mjs';
 import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
-import { bracketed, executable, host, origin, port, read } from './values.mjs';
+import {
+  bracketed,
+  executable,
+  host,
+  isLoopback,
+  origin,
+  port,
+  read,
+  requireFor,
+} from './values.mjs';
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
@@ -16,6 +25,7 @@ export function chooseSettings(variables) {
   const chosenPort = port('PORT', read(variables, 'PORT') ?? '8090');
   const chosenHost = host('HOST', read(variables, 'HOST') ?? '127.0.0.1');
   const address = addressOf(chosenHost, chosenPort);
+  if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
   const appUrl = origin('APP_URL', read(variables, 'APP_URL') ?? address);
   const binary = read(variables, 'POCKETBASE_BIN');
   const mail = checkMail(variables);

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './report.mjs';
 
@@ -25,6 +25,14 @@ export function port(name, value) {
 export function host(name, value) {
   if (isIP(value) || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value)) return value;
   throw new StartFailure(`${name} must be a host name or an IP address, not "${value}"`);
+}
+
+/**
+ * Whether only this machine reaches it, so that it can be the address people use.
+ * @param {string} name
+ */
+export function isLoopback(name) {
+  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 /**
