@@ -5,7 +5,7 @@ import { checkMessage, type MessageError } from '../rules/message.ts';
 import type { Cooldown } from './cooldown.ts';
 
 export type SendRefusal =
-  MessageError | 'cooldown' | 'members_only' | 'too_many_requests' | 'send_failed';
+  MessageError | 'cooldown' | 'members_only' | 'too_many_requests' | 'storage_full' | 'send_failed';
 
 export type Sending =
   | { status: 'idle' }
@@ -57,6 +57,7 @@ const known = new Set<string>([
   'message_too_long',
   'message_unprintable',
   'too_many_requests',
+  'storage_full',
 ] satisfies SendRefusal[]);
 
 async function refusalOfServer(

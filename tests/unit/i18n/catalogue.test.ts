@@ -83,7 +83,10 @@ const refusals = {
   members_only:
     'This user only accepts messages from registered users. Please sign in to send a message.',
   send_failed: 'Failed to send message. Please try again.',
-} satisfies Record<MessageError | Exclude<SendRefusal, 'cooldown' | 'too_many_requests'>, string>;
+} satisfies Record<
+  MessageError | Exclude<SendRefusal, 'cooldown' | 'too_many_requests' | 'storage_full'>,
+  string
+>;
 
 const profile = {
   ...refusals,
@@ -99,7 +102,7 @@ const replyRefusals = {
   reply_too_long: ours,
   reply_unprintable: ours,
   reply_failed: 'Failed to add reply',
-} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests'>, string>;
+} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests' | 'storage_full'>, string>;
 
 const replies = {
   ...replyRefusals,
@@ -216,7 +219,7 @@ describe('the Arabic words are the specification’s', () => {
 });
 
 // The refusals that a form may show beside its own words come from `errors`.
-it.each(['too_many_requests', 'no_response', 'refused', 'unexpected_error'])(
+it.each(['too_many_requests', 'storage_full', 'no_response', 'refused', 'unexpected_error'])(
   'a call that fails with %s has words',
   (code) => {
     expect(readWords('en', 'errors')[code]).toEqual(ours);
