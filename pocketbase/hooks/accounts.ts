@@ -4,9 +4,11 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
-import { redrawAvatar } from './avatars.ts';
-import { emptyJournal } from './erasure.ts';
+import { redrawAvatar, saveInTurn } from './avatars.ts';
+import { sayStorageFull, skipWhereFull } from './disk-space.ts';
+import { checkpointWal, erase } from './erasure.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
+import { deleteInbox } from './messages.ts';
 import { requireOldPassword } from './passwords.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 
@@ -23,7 +25,7 @@ export function signUp(e: core.RecordRequestEvent): void {
   record.set('allow_anonymous', true);
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
-  e.next();
+  sayStorageFull(() => e.next());
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
 
@@ -41,8 +43,10 @@ export function changeProfile(e: core.RecordRequestEvent): void {
     if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     record.set('has_password', true);
   }
-  redrawAvatar(e.app, record);
-  e.next();
+  sayStorageFull(() => {
+    redrawAvatar(e.app, record);
+    saveInTurn(e, record);
+  });
 }
 
 const changeable = {
@@ -113,11 +117,11 @@ function freeName(app: CoreApp, taken: string): string {
 export function noteLastSeen(e: core.RecordAuthRequestEvent): void {
   const now = new DateTime();
   e.record?.set('last_seen', now);
-  e.app
+  const query = e.app
     .db()
     .newQuery('UPDATE profiles SET last_seen = {:now} WHERE id = {:id}')
-    .bind({ now: now.string(), id: e.record?.id ?? '' })
-    .execute();
+    .bind({ now: now.string(), id: e.record?.id ?? '' });
+  skipWhereFull(() => query.execute());
   e.next();
 }
 
@@ -135,8 +139,13 @@ export function setAllowAnonymous(e: core.RequestEvent): void {
 
 /** `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. */
 export function deleteAccount(e: core.RequestEvent): void {
-  if (!e.auth) throw new UnauthorizedError();
-  e.app.delete(e.auth);
-  emptyJournal(e.app);
+  const { app, auth } = e;
+  if (!auth) throw new UnauthorizedError();
+  const remove = () => app.delete(auth);
+  erase(app, remove, () => {
+    deleteInbox(app, auth.id);
+    remove();
+  });
+  checkpointWal(app);
   e.noContent(204);
 }

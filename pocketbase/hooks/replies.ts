@@ -1,5 +1,6 @@
 import { checkReply } from '../../src/rules/reply.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { sayStorageFull } from './disk-space.ts';
 import { refuseIf, requireTypes } from './request-body.ts';
 
 /** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
@@ -16,7 +17,7 @@ export function reply(e: core.RecordRequestEvent): void {
   const message = e.app.findRecordById('messages', record.getString('message_id'));
   record.set('content', content);
   record.set('is_public', message.getBool('is_public'));
-  e.next();
+  sayStorageFull(() => e.next());
 }
 
 export function change(e: core.RecordRequestEvent): void {
