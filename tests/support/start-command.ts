@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
-const millisecondsToStart = 30_000;
+const millisecondsToStart = 120_000;
 
 export interface Start {
   stdout(): string;
