@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { root } from './project.mjs';
-import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
+import { checkBackups, checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
 import {
   bracketed,
   executable,
@@ -30,6 +30,7 @@ export function chooseSettings(variables) {
   const binary = read(variables, 'POCKETBASE_BIN');
   const mail = checkMail(variables);
   checkGoogle(variables);
+  checkBackups(variables);
   return {
     port: chosenPort,
     host: chosenHost,
