@@ -2,6 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildHooks, buildSite } from './serve/build.mjs';
 import { forwardSignals, runAloud, stopAll } from './serve/children.mjs';
+import { checkPocketBase } from './serve/check-pocketbase.mjs';
+import { claimDataFolder } from './serve/claim-folder.mjs';
 import { checkDatabases, prepareDataFolder } from './serve/data-folder.mjs';
 import { findPocketBase } from './serve/find-pocketbase.mjs';
 import { ensureInstalled, findNode } from './serve/install.mjs';
@@ -25,6 +27,8 @@ try {
   prepareDataFolder(settings.dataFolder);
   await ensureInstalled();
   const pocketBase = findPocketBase(settings.pocketBase);
+  if (settings.pocketBase) await checkPocketBase(settings.pocketBase);
+  await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);
   // The hooks read dist/ for the profile page; its age does not matter to who edits the site.
   if (!existsSync(dist)) await buildSite(appUrl);

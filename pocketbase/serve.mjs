@@ -1,4 +1,6 @@
 import { chooseSettings } from './serve/settings.mjs';
+import { checkPocketBase } from './serve/check-pocketbase.mjs';
+import { claimDataFolder } from './serve/claim-folder.mjs';
 import { checkDatabases, prepareDataFolder } from './serve/data-folder.mjs';
 import { ensureBuilt } from './serve/build.mjs';
 import { ensureInstalled } from './serve/install.mjs';
@@ -18,6 +20,8 @@ try {
   prepareDataFolder(settings.dataFolder);
   await ensureInstalled();
   const pocketBase = findPocketBase(settings.pocketBase);
+  if (settings.pocketBase) await checkPocketBase(settings.pocketBase);
+  await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);
   await ensureBuilt(settings.appUrl);
 

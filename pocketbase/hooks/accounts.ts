@@ -2,10 +2,12 @@ import { signInParameters } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { redrawAvatar } from './avatars.ts';
-import { emptyJournal } from './erasure.ts';
+import { redrawAvatar, saveInTurn } from './avatars.ts';
+import { sayStorageFull } from './disk-space.ts';
+import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mails.ts';
+import { deleteInbox } from './messages.ts';
 import { requireOldPassword } from './passwords.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
@@ -27,7 +29,7 @@ export function signUp(e: core.RecordRequestEvent): void {
   record.set('allow_anonymous', true);
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
-  e.next();
+  sayStorageFull(() => e.next());
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
 
@@ -46,8 +48,10 @@ export function changeProfile(e: core.RecordRequestEvent): void {
     if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
     record.set('has_password', true);
   }
-  redrawAvatar(e.app, record);
-  e.next();
+  sayStorageFull(() => {
+    redrawAvatar(e.app, record);
+    saveInTurn(e, record);
+  });
 }
 
 const changeable = {
@@ -70,8 +74,13 @@ export function authenticate(e: core.RecordAuthRequestEvent): void {
 
 /** `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. */
 export function deleteAccount(e: core.RequestEvent): void {
-  if (!e.auth) throw new UnauthorizedError();
-  e.app.delete(e.auth);
-  emptyJournal(e.app);
+  const { app, auth } = e;
+  if (!auth) throw new UnauthorizedError();
+  const remove = () => app.delete(auth);
+  erase(app, remove, () => {
+    deleteInbox(app, auth.id);
+    remove();
+  });
+  checkpointWal(app);
   e.noContent(204);
 }

@@ -1,5 +1,6 @@
 import { AVATAR_SIZE, checkSentAvatar } from '../../src/rules/avatar.ts';
 import { refuse, refuseIf } from './request-body.ts';
+import { select } from './select.ts';
 
 /**
  * Replaces a picture that was sent by one that is drawn anew from its pixels: where it was taken,
@@ -30,7 +31,7 @@ function bytesOf(reader: Closeable): number[] {
 
 /** PocketBase decodes and encodes only from file to file. */
 function redraw(app: CoreApp, sent: number[]): number[] {
-  const folder = `${workshop(app)}/${$security.randomString(20)}`;
+  const folder = `${tempFolder(app)}/${$security.randomString(20)}`;
   const files = $filesystem.local(folder);
   try {
     files.upload(sent, 'sent.jpg');
@@ -51,11 +52,57 @@ function createThumb(files: filesystem.System): void {
 }
 
 /** Removes what a server that was stopped in the middle of it has left. */
-export function clearWorkshop(app: CoreApp): void {
-  $os.removeAll(workshop(app));
+export function removeTempFiles(app: CoreApp): void {
+  $os.removeAll(tempFolder(app));
 }
 
-const workshop = (app: CoreApp) => `${app.dataDir()}/avatars-in-work`;
+export const AVATARS_IN_WORK = 'avatars-in-work';
+const tempFolder = (app: CoreApp) => `${app.dataDir()}/${AVATARS_IN_WORK}`;
+
+/**
+ * Saves a change of a profile after the changes before it: PocketBase removes the file that the
+ * record named when it was read, which may by now be another than the one that is replaced.
+ */
+export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
+  const { app } = e;
+  const isUnchanged =
+    record.getUnsavedFiles('avatar').length === 0 &&
+    record.getString('avatar') === record.original().getString('avatar');
+  app.runInTransaction((tx) => {
+    e.app = tx;
+    if (isUnchanged) {
+      const latest = tx.findRecordById('profiles', record.id);
+      record.set('avatar', latest.getString('avatar'));
+    }
+    try {
+      e.next();
+    } finally {
+      e.app = app;
+    }
+  });
+}
+
+/** Milliseconds; a younger file may belong to a change that is not saved yet. */
+const AGE_OF_LEFTOVERS = 60 * 60 * 1000;
+
+/** Removes the pictures that no profile names, such as those of a change that the power cut off. */
+export function removeLeftovers(app: CoreApp): void {
+  const folder = app.findCollectionByNameOrId('profiles').id;
+  const profiles = select(app, { id: '', avatar: '' }, 'SELECT id, avatar FROM profiles', {});
+  const named = new Map(profiles.map(({ id, avatar }) => [id, avatar]));
+  const files = app.newFilesystem();
+  try {
+    for (const file of files.list(`${folder}/`)) {
+      if (!file) continue;
+      const [, id = '', name = ''] = file.key.split('/');
+      const isNamed = name.replace(/^thumbs_/, '') === named.get(id);
+      const age = Date.now() - file.modTime.unixMilli();
+      if (!isNamed && age > AGE_OF_LEFTOVERS) files.delete(file.key);
+    }
+  } finally {
+    files.close();
+  }
+}
 
 /** The specification's seconds: a picture that was removed does not stay in browsers for long. */
 export function serveAvatar(e: core.FileDownloadRequestEvent): void {

@@ -1,21 +1,82 @@
+import { keepOpen } from './connections.ts';
+import { inReserve } from './disk-space.ts';
+
+/** When the write-ahead log was last empty, in milliseconds since 1970. */
+const LAST_EMPTY = 'erasure/last-empty';
+/** Milliseconds for which a checkpoint waits for readers; no other write goes on meanwhile. */
+const MAX_WAIT = 1000;
+
 /**
  * From now on SQLite overwrites what is deleted or replaced; otherwise it would stay readable in
- * the file until something else needs the room. The setting belongs to a connection, and all
- * writing goes through one, which is therefore kept open (PocketBase would close it when idle).
+ * the file until something else needs the room. All writing goes through one connection.
  */
-export function eraseWhatIsDeleted(app: CoreApp): void {
-  const writer = app.nonconcurrentDB() as unknown as Writer;
-  writer.db().setConnMaxIdleTime(0);
+export function overwriteDeleted(app: CoreApp): void {
+  const writer = app.nonconcurrentDB();
+  keepOpen(writer);
   writer.newQuery('PRAGMA secure_delete = ON').execute();
 }
 
-/** dbx.DB, of which PocketBase's types name the builder alone. */
-interface Writer {
-  db(): { setConnMaxIdleTime(nanoseconds: number): void };
-  newQuery(sql: string): { execute(): unknown };
+/**
+ * Checkpoints the write-ahead log and cuts it off: it still holds what was deleted. A reader that
+ * stays long, such as an open SQLite shell, prevents it; then a line says since when.
+ */
+export function checkpointWal(app: CoreApp): void {
+  // A connection that was interrupted is replaced by one without the setting.
+  overwriteDeleted(app);
+  const now = Date.now();
+  const since = Number(app.store().get(LAST_EMPTY) ?? now);
+  if (!inReserve(app, () => isBusy(app))) {
+    app.store().set(LAST_EMPTY, String(now));
+    return;
+  }
+  app.store().set(LAST_EMPTY, String(since));
+  const minutes = Math.max(1, Math.ceil((now - since) / 60_000));
+  console.warn(
+    `hamsa: erasure is held back: another program reads the database, and what was deleted in ` +
+      `the last ${minutes} min still stands in its write-ahead log; the next try is in a minute`,
+  );
 }
 
-/** Moves the write-ahead log into the database and cuts it off: it still holds what was deleted. */
-export function emptyJournal(app: CoreApp): void {
-  app.nonconcurrentDB().newQuery('PRAGMA wal_checkpoint(TRUNCATE)').execute();
+/**
+ * Erases at once; where the disk is too full for it, in the room of the reserve.
+ * @param again how to erase the second time: in parts that the reserve has room for
+ */
+export function erase(app: CoreApp, remove: () => void, again = remove): void {
+  inReserve(app, remove, () => {
+    again();
+    // Its log holds the room that the reserve is to get back.
+    checkpointWal(app);
+  });
+}
+
+/** `DELETE` of one record through the records API. */
+export function deleteRecord(e: core.RecordRequestEvent): void {
+  const { app, record } = e;
+  erase(
+    app,
+    () => e.next(),
+    () => {
+      // The event cannot go on a second time.
+      if (record) app.delete(record);
+      e.noContent(204);
+    },
+  );
+}
+
+function isBusy(app: CoreApp): boolean {
+  const writer = app.nonconcurrentDB();
+  const patience = numberOf(writer, 'PRAGMA busy_timeout', 'timeout');
+  writer.newQuery(`PRAGMA busy_timeout = ${MAX_WAIT}`).execute();
+  try {
+    return numberOf(writer, 'PRAGMA wal_checkpoint(TRUNCATE)', 'busy') !== 0;
+  } finally {
+    writer.newQuery(`PRAGMA busy_timeout = ${patience}`).execute();
+  }
+}
+
+/** One column of the row that a pragma answers with. */
+function numberOf(database: dbx.Builder, pragma: string, column: string): number {
+  const row = new DynamicModel({ [column]: 0 });
+  database.newQuery(pragma).one(row);
+  return Number(row[column]);
 }

@@ -1,3 +1,5 @@
+import { skipWhereFull } from './disk-space.ts';
+
 /**
  * Notes the day in UTC on which a person signed in or opened the dashboard. Nothing finer is kept,
  * and no other page moves it: seconds before a message it would tell who wrote it.
@@ -7,9 +9,9 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   // Written once a day: the dashboard asks for its list often.
   if (person.getString('last_seen') === today) return;
   person.set('last_seen', today);
-  app
+  const query = app
     .db()
     .newQuery('UPDATE profiles SET last_seen = {:today} WHERE id = {:id}')
-    .bind({ today, id: person.id })
-    .execute();
+    .bind({ today, id: person.id });
+  skipWhereFull(() => query.execute());
 }

@@ -6,10 +6,13 @@
 type Accounts = typeof import('./accounts.ts');
 type AllowAnonymous = typeof import('./allow-anonymous.ts');
 type Avatars = typeof import('./avatars.ts');
+type Backups = typeof import('./backups.ts');
 type ConnectedAccounts = typeof import('./connected-accounts.ts');
+type DiskSpace = typeof import('./disk-space.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
+type InstanceLock = typeof import('./instance-lock.ts');
 type MailLimits = typeof import('./mail-limits.ts');
 type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
@@ -31,16 +34,34 @@ type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
   e.next();
+  e.app.store().set('root', e.app);
+  (require(`${__hooks}/instance-lock.js`) as InstanceLock).lockDataFolder(e.app);
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
   (require(`${__hooks}/site-files.js`) as SiteFiles).loadSite(e.app);
-  (require(`${__hooks}/erasure.js`) as Erasure).eraseWhatIsDeleted(e.app);
-  (require(`${__hooks}/avatars.js`) as Avatars).clearWorkshop(e.app);
+  (require(`${__hooks}/erasure.js`) as Erasure).checkpointWal(e.app);
+  (require(`${__hooks}/avatars.js`) as Avatars).removeTempFiles(e.app);
 });
 cronAdd('forget_rendered', '*/5 * * * *', () => {
-  (require(`${__hooks}/rendered-profiles.js`) as RenderedProfiles).forgetRendered($app);
+  (require(`${__hooks}/rendered-profiles.js`) as RenderedProfiles).forgetRendered(
+    $app.store().get('root') as CoreApp,
+  );
 });
-cronAdd('empty_journal', '*/5 * * * *', () => {
-  (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
+// A job's own $app may be that of a transaction which has ended (a defect of PocketBase before 0.39.8).
+cronAdd('checkpoint_wal', '* * * * *', () => {
+  (require(`${__hooks}/erasure.js`) as Erasure).checkpointWal($app.store().get('root') as CoreApp);
+});
+cronAdd('fill_reserve', '* * * * *', () => {
+  (require(`${__hooks}/disk-space.js`) as DiskSpace).fillReserve(
+    $app.store().get('root') as CoreApp,
+  );
+});
+cronAdd('remove_leftovers', '0 2 * * *', () => {
+  (require(`${__hooks}/avatars.js`) as Avatars).removeLeftovers(
+    $app.store().get('root') as CoreApp,
+  );
+});
+onBackupCreate((e) => {
+  (require(`${__hooks}/backups.js`) as Backups).makeBackup(e);
 });
 cronAdd('forget_clients', '*/5 * * * *', () => {
   (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired($app);
@@ -139,6 +160,15 @@ onRecordCreateRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/visitors.js`) as Visitors).subscribe(e);
 }, 'newsletter_subscribers');
+
+onRecordDeleteRequest(
+  (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+    (require(`${__hooks}/erasure.js`) as Erasure).deleteRecord(e);
+  },
+  'messages',
+  'message_replies',
+);
 
 onRealtimeSubscribeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);

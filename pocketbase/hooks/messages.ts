@@ -3,6 +3,8 @@ import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { sayStorageFull } from './disk-space.ts';
+import { checkpointWal, erase } from './erasure.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
@@ -47,10 +49,11 @@ export function accept(e: core.RecordRequestEvent): void {
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
-  announce(e.app, store(e.app, recipient, content));
+  announce(
+    e.app,
+    sayStorageFull(() => store(e.app, recipient, content)),
+  );
 }
-
-const recipientShape = { allow_anonymous: false };
 
 /** Guests may write to those who say so; members to everybody. */
 function requirePermission(e: core.RecordRequestEvent, recipient: string): void {
@@ -106,14 +109,35 @@ export function setAllVisibility(e: core.RequestEvent): void {
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
 export function deleteAll(e: core.RequestEvent): void {
   const parameters = { owner: e.auth?.id ?? '', isPublic: booleanOf(e, 'is_public') };
-  e.app.runInTransaction((tx) => {
-    const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
-    for (const statement of [
-      `DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`,
-      `DELETE FROM messages WHERE ${which}`,
-    ]) {
-      tx.db().newQuery(statement).bind(parameters).execute();
-    }
-  });
+  const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
+  erase(
+    e.app,
+    () => deleteWhere(e.app, which, parameters),
+    () => deleteInParts(e.app, which, parameters),
+  );
   e.noContent(204);
+}
+
+/** Deletes every message of a person, in parts that the reserve of the disk has room for. */
+export function deleteInbox(app: CoreApp, owner: string): void {
+  deleteInParts(app, 'recipient_id = {:owner}', { owner });
+}
+
+type Parameters = Record<string, string | boolean>;
+
+function deleteInParts(app: CoreApp, which: string, parameters: Parameters): void {
+  const part = `id IN (SELECT id FROM messages WHERE ${which} ORDER BY id LIMIT 1000)`;
+  while (deleteWhere(app, part, parameters) > 0) checkpointWal(app);
+}
+
+/** @returns how many messages there were */
+function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
+  let deleted = 0;
+  app.runInTransaction((tx) => {
+    const run = (statement: string) =>
+      tx.db().newQuery(statement).bind(parameters).execute().rowsAffected();
+    run(`DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`);
+    deleted = run(`DELETE FROM messages WHERE ${which}`);
+  });
+  return deleted;
 }

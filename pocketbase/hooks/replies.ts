@@ -1,5 +1,6 @@
 import { checkReply } from '../../src/rules/reply.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { sayStorageFull } from './disk-space.ts';
 import { refuseIf, requireTypes } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
 
@@ -18,7 +19,7 @@ export function reply(e: core.RecordRequestEvent): void {
   const message = e.app.findRecordById('messages', record.getString('message_id'));
   record.set('content', content);
   record.set('is_public', message.getBool('is_public'));
-  e.next();
+  sayStorageFull(() => e.next());
 }
 
 export function change(e: core.RecordRequestEvent): void {

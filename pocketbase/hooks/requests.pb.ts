@@ -26,14 +26,6 @@ onRecordConfirmEmailChangeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   e.next();
 });
-onRecordDeleteRequest(
-  (e) => {
-    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-    e.next();
-  },
-  'messages',
-  'message_replies',
-);
 onRecordRequestPasswordResetRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
 });

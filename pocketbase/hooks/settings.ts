@@ -1,3 +1,5 @@
+import { scheduleBackups } from './backups.ts';
+
 /**
  * What an operator gives by environment, and what concerns privacy, is set again at every start:
  * the console shows it and cannot change it for good.
@@ -11,6 +13,7 @@ export function applySettings(app: CoreApp): void {
   settings.logs.logAuthId = false;
   applyMail(settings);
   applyProxy(settings);
+  scheduleBackups(settings);
   app.save(settings);
   applyGoogle(app);
 }

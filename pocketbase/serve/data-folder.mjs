@@ -6,6 +6,10 @@ import { run } from './children.mjs';
 import { findNode } from './install.mjs';
 import { StartFailure } from './report.mjs';
 
+/** Held by the server that uses the folder: pocketbase/hooks/instance-lock.ts. */
+export const lockFile = 'lock.db';
+/** Room that is kept for a full disk: pocketbase/hooks/disk-space.ts. */
+export const reserveFolder = 'reserve';
 const names = ['data.db', 'auxiliary.db'];
 const damaged = 'damaged';
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
@@ -18,6 +22,7 @@ export function prepareDataFolder(folder) {
     for (const file of present(folder)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOSPC' && existsSync(join(folder, reserveFolder))) return;
     throw new StartFailure(`DATA_DIR ${folder} cannot be written: ${words(code)}`);
   }
 }
@@ -41,7 +46,7 @@ function makeFolder(folder) {
   if (existsSync(folder)) return;
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  mkdirSync(folder);
+  mkdirSync(folder, 0o700);
 }
 
 /** @param {string} folder */

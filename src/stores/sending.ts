@@ -6,7 +6,12 @@ import type { Cooldown } from './cooldown.ts';
 
 /** What the server says of a message that it does not take. */
 type ServerRefusal =
-  MessageError | 'foreign_origin' | 'members_only' | 'recipient_gone' | 'too_many_requests';
+  | MessageError
+  | 'foreign_origin'
+  | 'members_only'
+  | 'recipient_gone'
+  | 'storage_full'
+  | 'too_many_requests';
 
 export type SendRefusal = ServerRefusal | 'cooldown' | 'send_failed';
 
@@ -63,6 +68,7 @@ const known = new Set<string>([
   'members_only',
   'recipient_gone',
   'too_many_requests',
+  'storage_full',
 ] satisfies ServerRefusal[]);
 
 async function refusalOfServer(recipient: Recipient, content: string): Promise<SendRefusal | null> {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AVATAR_SIZE, SENT_AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
@@ -66,9 +66,12 @@ function storedFiles(): string[] {
   const paths = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   return paths
     .filter((entry) => entry.isFile() && !/\.db(-\w+)?$|^types\.d\.ts$|^\.notify$/.test(entry.name))
+    .filter((entry) => !entry.parentPath.endsWith('reserve'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
+
+const addressOf = (name: string) => `${server.url}/api/files/profiles/${owner.id}/${name}`;
 
 const pictures = () => storedFiles().filter((path) => !path.endsWith('.attrs'));
 
@@ -79,7 +82,7 @@ function storedSecrets(): string[] {
 
 beforeEach(async () => {
   expect((await remove()).status).toBe(200);
-  await vi.waitFor(() => expect(storedFiles()).toEqual([]));
+  await vi.waitFor(() => expect(storedFiles()).toEqual([]), 20_000);
 });
 
 describe('a picture that the owner sends', () => {
@@ -127,7 +130,44 @@ describe('a picture that the owner sends', () => {
     expect(after.body['avatar']).not.toBe(before.body['avatar']);
     await vi.waitFor(() => {
       expect(pictures()).toEqual([expect.stringContaining(String(after.body['avatar']))]);
-    });
+    }, 20_000);
+  });
+
+  it('beside others at the same moment leaves one file, which the profile names', async () => {
+    const path = records('profiles', owner.id);
+    const { token } = owner;
+    for (let round = 1; round <= 8; round += 1) {
+      const changes = await Promise.all([
+        upload(grayJpeg()),
+        request(server, 'PATCH', path, { token, json: { bio: `round ${round}` } }),
+        upload(grayJpeg()),
+        request(server, 'PATCH', path, { token, json: { bio: 'and again' } }),
+        upload(grayJpeg()),
+      ]);
+      expect(changes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const { body } = await request(server, 'GET', path, { token });
+      await vi.waitFor(() => {
+        expect(pictures()).toEqual([expect.stringContaining(`/${String(body['avatar'])}`)]);
+      }, 20_000);
+      expect((await fetch(addressOf(String(body['avatar'])))).status).toBe(200);
+    }
+  });
+
+  it('and that no profile names, such as after a power cut, is gone by the next day', async () => {
+    const named = await upload(grayJpeg());
+    const [picture = ''] = pictures();
+    const [old, recent] = ['old.jpg', 'recent.jpg'].map((name) => join(dirname(picture), name));
+    for (const file of [old, recent]) copyFileSync(picture, file ?? '');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    utimesSync(old ?? '', longAgo, longAgo);
+    utimesSync(picture, longAgo, longAgo);
+
+    const { token } = server.superuser;
+    await request(server, 'POST', '/api/crons/remove_leftovers', { token });
+    await vi.waitFor(() => expect(pictures()).not.toContain(old), 20_000);
+    expect(pictures()).toEqual([picture, recent].sort());
+    expect(picture).toContain(String(named.body['avatar']));
+    rmSync(recent ?? '');
   });
 });
 

@@ -141,7 +141,7 @@ describe('a deleted account', () => {
   it('leaves no file', async () => {
     await vi.waitFor(() => {
       expect(files().filter((name) => name.includes(member.id))).toEqual([]);
-    });
+    }, 20_000);
   });
 
   it('its sessions end, and nobody can sign in', async () => {
@@ -156,17 +156,77 @@ describe('a deleted account', () => {
   });
 });
 
-it('a deleted message leaves no word behind once the journal is emptied', async () => {
-  const member = await signUpMember(server, 'keeper');
-  const texts = await receive(member, 20);
+/** What PocketBase does every minute here. */
+async function checkpoint(): Promise<void> {
+  const { token } = server.superuser;
+  const path = '/api/crons/checkpoint_wal';
+  expect((await request(server, 'POST', path, { token })).status).toBe(204);
+}
+
+async function deleteAll(member: Member): Promise<void> {
   for (const id of await idsOfMessages(member)) {
     await request(server, 'DELETE', records('messages', id), { token: member.token });
   }
-  // What PocketBase does every five minutes here.
-  const path = '/api/crons/empty_journal';
-  const { token } = server.superuser;
-  expect((await request(server, 'POST', path, { token })).status).toBe(204);
+}
+
+it('a deleted message leaves no word behind once the log is checkpointed', async () => {
+  const member = await signUpMember(server, 'keeper');
+  const texts = await receive(member, 20);
+  await deleteAll(member);
+  await checkpoint();
   await vi.waitFor(() => {
     expect(findInDatabases(texts)).toEqual([]);
+  }, 20_000);
+});
+
+it('the log is checkpointed every minute', async () => {
+  const { token } = server.superuser;
+  const { text } = await request(server, 'GET', '/api/crons', { token });
+  const jobs = JSON.parse(text) as { id: string; expression: string }[];
+  expect(jobs).toContainEqual({ id: 'checkpoint_wal', expression: '* * * * *' });
+});
+
+describe('while another program reads the database', { timeout: 60_000 }, () => {
+  const heldBack = () => server.output().match(/hamsa: erasure is held back: .*/g) ?? [];
+
+  it('a deleted message waits, which the server says, and is erased when it has left', async () => {
+    const member = await signUpMember(server, 'patient');
+    const texts = await receive(member, 5);
+    const reader = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM messages').get();
+    await deleteAll(member);
+
+    expect(heldBack()).toEqual([]);
+    await checkpoint();
+    await vi.waitFor(() => expect(heldBack()).toHaveLength(1), 20_000);
+    expect(heldBack()[0]).toMatch(/in the last \d+ min still stands in its write-ahead log/);
+    expect(findInDatabases(texts)).toEqual(texts);
+    const answer = await request(server, 'PATCH', records('profiles', member.id), {
+      token: member.token,
+      json: { bio: 'writing goes on' },
+    });
+    expect(answer.status).toBe(200);
+
+    reader.exec('COMMIT');
+    reader.close();
+    await checkpoint();
+    await vi.waitFor(() => expect(findInDatabases(texts)).toEqual([]), 20_000);
+    expect(heldBack()).toHaveLength(1);
+  });
+
+  it('an account is deleted all the same, and erased when it has left', async () => {
+    const member = await signUpMember(server, 'leaving');
+    const reader = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM messages').get();
+    const { token } = member;
+    const answer = await request(server, 'POST', '/api/delete_user_account', { token });
+    expect(answer.status).toBe(204);
+    expect(heldBack()).toHaveLength(2);
+
+    reader.close();
+    await checkpoint();
+    await vi.waitFor(() => expect(findInDatabases([member.email])).toEqual([]), 20_000);
   });
 });

@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { findNode } from '../../pocketbase/serve/install.mjs';
 import { project } from './start-command.ts';
 
 export interface BareProject {
@@ -33,7 +34,14 @@ export async function bareProject(): Promise<BareProject> {
   await write(astro, writing('dist', 'index.html', 'a page'));
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
+  await linkNode(folder);
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** The one of package-lock.json, where it has one for this system. */
+async function linkNode(folder: string): Promise<void> {
+  const [path] = /^node_modules\/[^/]+/.exec(relative(project, findNode())) ?? [];
+  if (path) await symlink(join(project, path), join(folder, path));
 }
 
 function writing(folder: string, file: string, content: string): string {

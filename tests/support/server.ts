@@ -13,6 +13,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** They are on in the product; most tests send more than a person would. */
   rateLimits?: 'on' | 'off';
+  /** Where its data folder is made; the system's folder for temporary files unless given. */
+  parent?: string;
 }
 
 export interface Server {
@@ -40,7 +42,7 @@ process.once('exit', () => {
 
 /** Starts the real PocketBase with a database of its own, ready to answer. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hamsa-test-'));
+  const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
     const server = await launchOnFreePort(dataDir, options.env ?? {});

@@ -18,7 +18,10 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['PORT', { PORT: ' 8090' }],
   ['HOST', { HOST: 'a b' }],
   ['HOST', { HOST: 'http://127.0.0.1' }],
-  ['HOST', { HOST: '192.0.2.1' }],
+  ['HOST', { HOST: '192.0.2.1', APP_URL: 'https://example.com' }],
+  ['APP_URL', { HOST: '0.0.0.0' }],
+  ['APP_URL', { HOST: '::', APP_URL: '' }],
+  ['APP_URL', { HOST: 'hamsa.example.com' }],
   ['APP_URL', { APP_URL: 'example.com' }],
   ['APP_URL', { APP_URL: 'ftp://example.com' }],
   ['APP_URL', { APP_URL: 'https://example.com/hamsa' }],
@@ -43,6 +46,13 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['GOOGLE_AUTH_URL', { GOOGLE_AUTH_URL: 'accounts.example.com' }],
   ['GOOGLE_TOKEN_URL', { GOOGLE_TOKEN_URL: 'file:///token' }],
   ['GOOGLE_USERINFO_URL', { GOOGLE_USERINFO_URL: 'http://' }],
+  ['BACKUP_CRON', { BACKUP_CRON: 'daily' }],
+  ['BACKUP_CRON', { BACKUP_CRON: '0 24 * * *' }],
+  ['BACKUP_CRON', { BACKUP_CRON: '0 2 * *' }],
+  ['BACKUP_CRON', { BACKUP_CRON: '*/0 * * * *' }],
+  ['BACKUP_KEEP', { BACKUP_KEEP: '0' }],
+  ['BACKUP_KEEP', { BACKUP_KEEP: '-1' }],
+  ['BACKUP_KEEP', { BACKUP_KEEP: 'all' }],
   ['SUPERUSER_EMAIL', { ...admin, SUPERUSER_EMAIL: 'admin' }],
   ['SUPERUSER_EMAIL', { SUPERUSER_PASSWORD: 'long-enough-1' }],
   ['SUPERUSER_PASSWORD', { SUPERUSER_EMAIL: 'admin@example.com' }],
@@ -73,6 +83,15 @@ describe('a start with a wrong environment', () => {
     const env = { PORT: '', SMTP_HOST: '', SUPERUSER_EMAIL: '', APP_URL: 'wrong' };
     const { stderr } = await startToRefusal(env, project.folder);
     expect(stderr).toContain('APP_URL');
+  });
+});
+
+describe('a start on a loopback address without APP_URL', () => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('goes on: %s', async (host) => {
+    const env = { HOST: host, PORT: String(await freePort()) };
+    const { stderr } = await startToRefusal(env, project.folder);
+    // The next step: there is no PocketBase in a bare project.
+    expect(stderr).toContain('POCKETBASE_BIN');
   });
 });
 

@@ -31,6 +31,7 @@ describe('a call that', () => {
     ['breaks the server', answer(500), 'unexpected_error'],
     ['meets a gateway without server', answer(502), 'unexpected_error'],
     ['meets a busy server', answer(503), 'unexpected_error'],
+    ['finds the disk full', answer(507), 'storage_full'],
     ['is refused without a flaw', flaws({}), 'refused'],
     ['is refused with no list of flaws', flaws(null), 'refused'],
     ['is refused with a flaw without a code', flaws({ email: {} }), 'refused'],

@@ -85,7 +85,8 @@ const refusals = {
   recipient_gone: ours,
   send_failed: 'Failed to send message. Please try again.',
 } satisfies Record<
-  MessageError | Exclude<SendRefusal, 'cooldown' | 'foreign_origin' | 'too_many_requests'>,
+  | MessageError
+  | Exclude<SendRefusal, 'cooldown' | 'foreign_origin' | 'storage_full' | 'too_many_requests'>,
   string
 >;
 
@@ -103,7 +104,7 @@ const replyRefusals = {
   reply_too_long: ours,
   reply_unprintable: ours,
   reply_failed: 'Failed to add reply',
-} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests'>, string>;
+} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests' | 'storage_full'>, string>;
 
 const replies = {
   ...replyRefusals,
@@ -224,6 +225,7 @@ it.each([
   'too_many_requests',
   'too_many_requests_ten_minutes',
   'too_many_requests_hour',
+  'storage_full',
   'no_response',
   'refused',
   'unexpected_error',

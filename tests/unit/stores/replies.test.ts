@@ -63,6 +63,7 @@ describe('an owner who replies', () => {
   it.each([
     ['reply_too_long', 'reply_too_long'],
     ['too_many_requests', 'too_many_requests'],
+    ['storage_full', 'storage_full'],
     ['refused', 'reply_failed'],
     ['no_response', 'reply_failed'],
   ])('and is refused with %s is told %s', async (code, refusal) => {

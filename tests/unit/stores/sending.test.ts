@@ -57,6 +57,7 @@ describe.each([
     [new ApiError('message_required', 'content'), 'message_required'],
     [new ApiError('message_unprintable', 'content'), 'message_unprintable'],
     [new ApiError('too_many_requests'), 'too_many_requests'],
+    [new ApiError('storage_full'), 'storage_full'],
     [new ApiError('no_response'), 'send_failed'],
     [new ApiError('unexpected_error'), 'send_failed'],
     [new ApiError('wrong_type', 'content'), 'send_failed'],

@@ -12,6 +12,7 @@ const uploadErrors = [
   'avatar_too_large',
   'no_response',
   'too_many_requests',
+  'storage_full',
 ] as const;
 
 /** Changes and removes the photo, and says what came of it; both answer with whether it worked. */

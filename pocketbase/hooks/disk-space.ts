@@ -1,0 +1,78 @@
+/** The start removes it: pocketbase/serve/data-folder.mjs. */
+export const RESERVE_FOLDER = 'reserve';
+/** In MiB, a file each. Erasing 1,000 messages of a large inbox needs 7. */
+const RESERVE_SIZE = 16;
+const MIB = 1024 * 1024;
+
+const reserve = (app: CoreApp) => `${app.dataDir()}/${RESERVE_FOLDER}`;
+
+/** Go's type has methods, which nobody calls. */
+const mode = (bits: number) => bits as unknown as fs.FileMode;
+
+/** Takes room on the disk while there is some, so that erasing has it when there is none. */
+export function fillReserve(app: CoreApp): void {
+  $os.mkdirAll(reserve(app), mode(0o700));
+  const present = new Set($os.readDir(reserve(app)).map((file) => file.name()));
+  const names = Array.from({ length: RESERVE_SIZE }, (_, index) => String(index));
+  const missing = names.filter((name) => !present.has(name));
+  if (missing.length === 0) return;
+  // Random, because some file systems keep a run of equal bytes in no room at all.
+  const content = $security.pseudorandomString(MIB);
+  for (const name of missing) {
+    const file = `${reserve(app)}/${name}`;
+    try {
+      $os.writeFile(file, content, mode(0o600));
+    } catch {
+      $os.removeAll(file);
+      return;
+    }
+  }
+}
+
+/**
+ * Does what frees room, and where the disk is too full even for that (SQLite writes each change to
+ * its log first), does it once more in the room of the reserve.
+ * @throws 507 with the code `storage_full` where that is too little
+ */
+export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    $os.removeAll(reserve(app));
+    try {
+      return sayStorageFull(again);
+    } finally {
+      fillReserve(app);
+    }
+  }
+}
+
+/**
+ * Writes, and where the disk is full says so.
+ * @throws 507 with the code `storage_full`
+ */
+export function sayStorageFull<Result>(write: () => Result): Result {
+  try {
+    return write();
+  } catch (error) {
+    if (isDiskFull(error)) throw new ApiError(507, 'storage_full');
+    throw error;
+  }
+}
+
+/** For what is nice to note but no reason to refuse a sign-in, without which nothing can be erased. */
+export function skipWhereFull(write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+/** SQLite's and the system's words; PocketBase hides them behind words of its own. */
+function isDiskFull(error: unknown): boolean {
+  const { value } = error as { value?: { rawData?(): unknown } };
+  const cause = value?.rawData?.() ?? error;
+  return /disk is full|no space left/.test(String(cause));
+}

@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { run } from './children.mjs';
+import { lockFile, reserveFolder } from './data-folder.mjs';
+import { findNode } from './install.mjs';
+import { StartFailure, say } from './report.mjs';
+
+const locked = 'locked';
+const lockTest = fileURLToPath(new URL('./try-lock.mjs', import.meta.url));
+/** What PocketBase, our hooks and file systems put into a data folder. */
+const own =
+  /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|(data|auxiliary|lock)\.db(-\w+)?)$/;
+const permissionsOfOthers = 0o077;
+
+/**
+ * Makes the folder this user's alone, once no other server uses it. From PocketBase's start on, the
+ * hooks hold the lock themselves.
+ * @param {string} folder
+ */
+export async function claimDataFolder(folder) {
+  await checkUnlocked(folder);
+  checkContent(folder);
+  if (process.platform !== 'win32') narrow(folder);
+  // Room to start in, where the disk is full; the hooks take it again.
+  rmSync(join(folder, reserveFolder), { recursive: true, force: true });
+}
+
+/** @param {string} folder */
+async function checkUnlocked(folder) {
+  const file = join(folder, lockFile);
+  if (!existsSync(file)) return;
+  const { output } = await run(findNode(), [lockTest, file, locked]);
+  if (!output.includes(locked)) return;
+  throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
+}
+
+/**
+ * A folder of something else must not be closed to whom it belongs.
+ * @param {string} folder
+ */
+function checkContent(folder) {
+  if (existsSync(join(folder, 'data.db'))) return;
+  const other = readdirSync(folder).find((name) => !own.test(name));
+  if (!other) return;
+  throw new StartFailure(`DATA_DIR ${folder} holds ${other}: name an empty folder`);
+}
+
+/** @param {string} folder */
+function narrow(folder) {
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const wide = [folder, ...inside.map((name) => join(folder, name))].filter(isOpenToOthers);
+  if (wide.length === 0) return;
+  try {
+    for (const path of wide) chmodSync(path, lstatSync(path).isDirectory() ? 0o700 : 0o600);
+    say(`DATA_DIR: ${wide.length} files and folders were open to other users and are closed now`);
+  } catch {
+    say(`DATA_DIR: ${folder} is open to other users, and this user lacks the rights to close it`);
+  }
+}
+
+/** @param {string} path */
+function isOpenToOthers(path) {
+  const entry = lstatSync(path);
+  return !entry.isSymbolicLink() && (entry.mode & permissionsOfOthers) !== 0;
+}

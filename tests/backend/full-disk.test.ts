@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  tokenOf,
+  type Member,
+} from '../support/api.ts';
+import { freePort } from '../support/free-port.ts';
+import { grayJpeg } from '../support/jpeg.ts';
+import { startServer, type Server } from '../support/server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
+import { start } from '../support/start-command.ts';
+
+// It starts two servers.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const MESSAGES = 3000;
+const MEBIBYTES = 80;
+
+const disk = mountSmallDisk(MEBIBYTES);
+if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
+
+describe.skipIf(!disk)('on a full disk', () => {
+  let server: Server;
+  let member: Member;
+  let other: Member;
+  let secretId: string;
+  const secret = `whisper-${randomUUID()}`;
+
+  beforeAll(async () => {
+    server = await startServer({ parent: disk?.folder ?? '' });
+    member = await signUpMember(server, 'laila');
+    other = await signUpMember(server, 'omar');
+    await sendMessage(server, other, 'for another');
+    secretId = await sendMessage(server, member, secret);
+    fillInbox(server, member, MESSAGES);
+    await runJob(server, 'checkpoint_wal');
+    await runJob(server, 'fill_reserve');
+    await vi.waitFor(() => expect(reserveOf(server)).toHaveLength(16), 20_000);
+    disk?.fill();
+  });
+  afterAll(async () => {
+    await server.stop();
+    disk?.remove();
+  });
+
+  it('a guest’s message is refused with a code, and nothing is lost', async () => {
+    const json = { recipient_id: member.id, content: 'no room for this' };
+    const answer = await request(server, 'POST', records('messages'), { json });
+    expect([answer.status, answer.body['message']]).toEqual([507, 'Storage_full.']);
+    expect(total(server, member)).toBe(MESSAGES + 1);
+    expect(total(server, other)).toBe(1);
+  });
+
+  it('a sign-up and a picture are refused with the code', async () => {
+    const password = `Secret-${randomUUID()}`;
+    const account = { username: 'newcomer', email: 'newcomer@example.com', password };
+    const json = { ...account, passwordConfirm: password };
+    expect((await request(server, 'POST', records('profiles'), { json })).status).toBe(507);
+
+    const body = new FormData();
+    body.set('avatar', new Blob([grayJpeg()], { type: 'image/jpeg' }), 'me.jpg');
+    const { id, token } = member;
+    const path = records('profiles', id);
+    const answer = await request(server, 'PATCH', path, { token, init: { body } });
+    expect(answer.status).toBe(507);
+  });
+
+  it('a member signs in and deletes a message, whose words are gone from the files', async () => {
+    const token = await tokenOf(server, member.email, member.password);
+    expect(token).toBeTypeOf('string');
+    expect(isInFiles(server, secret)).toBe(true);
+    const answer = await request(server, 'DELETE', records('messages', secretId), { token });
+    expect(answer.status).toBe(204);
+    expect(total(server, member)).toBe(MESSAGES);
+    expect(isInFiles(server, secret)).toBe(false);
+  });
+
+  it('a member deletes all private messages at once', async () => {
+    const { token } = member;
+    const path = '/api/messages/delete';
+    const answer = await request(server, 'POST', path, { token, json: { is_public: false } });
+    expect(answer.status).toBe(204);
+    expect(total(server, member)).toBe(0);
+    expect(isInFiles(server, 'a message of many')).toBe(false);
+    expect(total(server, other)).toBe(1);
+  });
+
+  it('a server starts, and a member deletes the account', async () => {
+    disk?.fill();
+    process.kill(server.pid, 'SIGKILL');
+    await expect
+      .poll(() => fetch(server.url).catch(() => 'none'), { timeout: 20_000 })
+      .toBe('none');
+    const port = String(await freePort());
+    const binary = process.env['POCKETBASE_BIN'] ?? '';
+    const place = { PORT: port, DATA_DIR: server.dataDir, APP_URL: defaultAppUrl };
+    const env = { ...place, POCKETBASE_BIN: binary };
+    const next = start(env);
+    await next.printed('hamsa: ready on');
+    const url = `http://127.0.0.1:${port}`;
+    const { token } = member;
+    const answer = await request({ url }, 'POST', '/api/delete_user_account', { token });
+    expect(answer.status).toBe(204);
+    expect(isInFiles(server, member.email)).toBe(false);
+
+    disk?.free();
+    const json = { recipient_id: other.id, content: 'there is room again' };
+    expect((await request({ url }, 'POST', records('messages'), { json })).status).toBe(200);
+    next.kill('SIGTERM');
+    await next.exit;
+  });
+});
+
+function total({ dataDir }: Server, { id }: Member): number {
+  const database = new DatabaseSync(`${dataDir}/data.db`, { readOnly: true });
+  const query = 'SELECT count(*) AS total FROM messages WHERE recipient_id = ?';
+  const row = database.prepare(query).get(id);
+  database.close();
+  return Number(row?.['total']);
+}
+
+/** Straight into the database: that many requests would take minutes. */
+function fillInbox({ dataDir }: Server, { id }: Member, count: number): void {
+  const database = new DatabaseSync(`${dataDir}/data.db`);
+  const insert = database.prepare(
+    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+    VALUES (?, ?, ?, 0, 1, 0, '', ?)`,
+  );
+  database.exec('BEGIN');
+  for (let index = 0; index < count; index += 1) {
+    const content = `a message of many ${index} ${'.'.repeat(400)}`;
+    insert.run(randomUUID(), id, content, new Date(index * 1000).toISOString().replace('T', ' '));
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+async function runJob(at: Server, name: string): Promise<void> {
+  const { token } = at.superuser;
+  expect((await request(at, 'POST', `/api/crons/${name}`, { token })).status).toBe(204);
+}
+
+function reserveOf({ dataDir }: Server): string[] {
+  const folder = join(dataDir, 'reserve');
+  return readdirSync(folder).filter((name) => statSync(join(folder, name)).size === 1024 * 1024);
+}
+
+function isInFiles({ dataDir }: Server, words: string): boolean {
+  const databases = readdirSync(dataDir).filter((name) => /\.db(-wal)?$/.test(name));
+  return databases.some((name) => readFileSync(join(dataDir, name)).includes(words));
+}

@@ -1,0 +1,87 @@
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
+import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { freePort } from '../../support/free-port.ts';
+import { start, startToRefusal } from '../../support/start-command.ts';
+
+// Each start runs the other program several times.
+vi.setConfig({ testTimeout: 90_000 });
+
+const real = findPocketBase(process.env['POCKETBASE_BIN']);
+
+let project: BareProject;
+beforeAll(async () => {
+  project = await bareProject();
+});
+afterAll(() => project.remove());
+
+/** A program that says this version and otherwise does what the shell command does. */
+async function program(version: string, otherwise: string): Promise<Record<string, string>> {
+  const script = `#!/bin/sh
+    if [ "$1" = --version ]; then echo "pocketbase version ${version}"; else ${otherwise}; fi\n`;
+  await project.write('other-pocketbase', script);
+  const path = join(project.folder, 'other-pocketbase');
+  chmodSync(path, 0o755);
+  return { PORT: String(await freePort()), POCKETBASE_BIN: path };
+}
+
+describe('a start with another PocketBase', () => {
+  it.each([
+    [
+      'that is another program',
+      '/bin/true',
+      /^hamsa: POCKETBASE_BIN: .* is no official PocketBase$/,
+    ],
+    [
+      'that never ends what it prints',
+      '/usr/bin/yes',
+      /^hamsa: POCKETBASE_BIN: .* is no official PocketBase$/,
+    ],
+  ])('%s is refused in one line', async (_what, path, line) => {
+    const env = { PORT: String(await freePort()), POCKETBASE_BIN: path };
+    const refusal = await startToRefusal(env, project.folder);
+    expect(refusal.stderr).toMatch(line);
+    expect(refusal.status).toBe(1);
+  });
+
+  it.each<[what: string, version: string, otherwise: string, reason: string]>([
+    [
+      'of an older version',
+      '0.39.0',
+      `exec ${real} "$@"`,
+      'is version 0.39.0, and 0.39.1 or newer',
+    ],
+    [
+      'of a much older one',
+      '0.9.99',
+      `exec ${real} "$@"`,
+      'is version 0.9.99, and 0.39.1 or newer',
+    ],
+    ['built without a version', '(untracked)', `exec ${real} "$@"`, 'is no official PocketBase'],
+    [
+      'whose hooks do less',
+      '0.40.0',
+      'echo "Error: digests of bytes" >&2; exit 1',
+      'lacks what our hooks rely on: digests of bytes',
+    ],
+    ['that does nothing', '0.40.0', 'exit 0', 'lacks what our hooks rely on: it gave no reason'],
+  ])(
+    '%s is refused in one line, before it opens data',
+    async (_what, version, otherwise, reason) => {
+      const refusal = await startToRefusal(await program(version, otherwise), project.folder);
+      expect(refusal.stderr).toMatch(/^hamsa: POCKETBASE_BIN: [^\n]*$/);
+      expect(refusal.stderr).toContain(reason);
+      expect(refusal.status).toBe(1);
+      expect(existsSync(join(project.folder, 'pocketbase/pb_data/data.db'))).toBe(false);
+    },
+  );
+
+  it('of a newer version that does what our hooks rely on serves', async () => {
+    const started = start(await program('0.99.0', `exec ${real} "$@"`), project.folder);
+    await started.printed('hamsa: ready on');
+    started.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+  });
+});

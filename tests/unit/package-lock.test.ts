@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { findNode } from '../../pocketbase/serve/install.mjs';
+
+interface Package {
+  version: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+}
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
+
+const lock = read('package-lock.json') as { packages: Record<string, Package> };
+const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> };
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+
+it('every package is locked by the hash of its content', () => {
+  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+it('no package but the named ones may run a script, which could install something else', () => {
+  const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(new Set(scripted.map(([path]) => nameOf(path)))).toEqual(
+    new Set(Object.keys(allowScripts)),
+  );
+});
+
+// The registry has none of this version for macOS, where the Node on PATH builds.
+it.skipIf(process.platform === 'darwin')(
+  'the Node that builds is one of the locked packages',
+  () => {
+    const path = /node_modules\/node-[a-z]+-\w+/.exec(findNode())?.[0] ?? '';
+    expect(lock.packages[path]?.version).toBe(process.versions.node);
+  },
+);
