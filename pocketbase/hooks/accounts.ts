@@ -6,13 +6,14 @@ import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
 import { redrawAvatar } from './avatars.ts';
 import { emptyJournal } from './erasure.ts';
-import { askForConfirmation, mailIsSetUp } from './mails.ts';
-import { requireOldPassword } from './passwords.ts';
+import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
+import { requireOldPassword, requireProof } from './proof.ts';
 import { booleanOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
 export function signUp(e: core.RecordRequestEvent): void {
-  requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
+  // Only an admin's may have a picture.
+  requireTypes(e, givenAtSignUp, e.hasSuperuserAuth() ? MAX_WITH_AVATAR : undefined);
   const { record } = e;
   if (!record) throw new InternalServerError();
   // Then the password is a random one that nobody knows, and the username a first proposal.
@@ -23,13 +24,24 @@ export function signUp(e: core.RecordRequestEvent): void {
   record.set('allow_anonymous', true);
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
+  redrawAvatar(e.app, record);
   e.next();
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
 
+/** Bytes of a request with a picture and the other fields. */
+const MAX_WITH_AVATAR = AVATAR_MAX_BYTES + 64 * 1024;
+
+const givenAtSignUp = {
+  email: 'string',
+  username: 'string',
+  password: 'string',
+  language: 'string',
+} as const;
+
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
-  requireTypes(e, changeable, AVATAR_MAX_BYTES + 64 * 1024);
+  requireTypes(e, changeable, MAX_WITH_AVATAR);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
   if (!record) throw new InternalServerError();
@@ -41,6 +53,8 @@ export function changeProfile(e: core.RecordRequestEvent): void {
     if (!e.hasSuperuserAuth()) requireOldPassword(record, body['oldPassword']);
     record.set('has_password', true);
   }
+  const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e.app, record, body);
   redrawAvatar(e.app, record);
   e.next();
 }

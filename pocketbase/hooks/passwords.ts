@@ -1,4 +1,5 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
+import { requireProof } from './proof.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
@@ -10,26 +11,23 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
 }
 
 /**
- * `POST /api/set_password {password, oldPassword?}`: changes it, or sets the first one of an account
- * that was made through a provider. Every session ends; the answer is a new one for the caller,
- * who need not pass the second factor again.
+ * `POST /api/set_password {password, oldPassword?, code?}`: changes it, or sets the first one of an
+ * account that was made through a provider. With a second factor the first one needs a mailed
+ * code: a password is what switches the factor off. Every session ends; the answer is a new one
+ * for the caller, who has passed the second factor already.
  */
 export function setPassword(e: core.RequestEvent): void {
   const { auth } = e;
   if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
-  if (auth.getBool('has_password')) requireOldPassword(auth, e.requestInfo().body['oldPassword']);
+  if (auth.getBool('has_password') || auth.getBool('two_factor')) {
+    requireProof(e.app, auth, e.requestInfo().body);
+  }
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
   $apis.recordAuthResponse(e, auth, '', null);
-}
-
-/** @throws 400 with the code `old_password_wrong` at the field `oldPassword` */
-export function requireOldPassword(person: core.Record, given: unknown): void {
-  const isRight = typeof given === 'string' && person.original().validatePassword(given);
-  if (!isRight) refuse('oldPassword', 'old_password_wrong');
 }
 
 /** PocketBase asks for the password when the new address is confirmed; without one it could never be. */

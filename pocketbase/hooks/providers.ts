@@ -1,7 +1,8 @@
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
 import { holderOf } from './accounts.ts';
-import { isMailLanguage } from './mails.ts';
+import { isMailLanguage } from './mail-setup.ts';
+import { addresseeOf, post } from './outbox.ts';
 import { refuse } from './request-body.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
@@ -87,6 +88,7 @@ function addLink(
   link.set('provider', e.providerName);
   link.set('providerId', person.id);
   e.app.save(link);
+  post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }
 
 /** It lies one level deeper than PocketBase's types say. */

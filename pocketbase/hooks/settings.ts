@@ -1,3 +1,5 @@
+import { fixSettings, restorePrivacy } from './privacy.ts';
+
 /**
  * What an operator gives by environment, and what concerns privacy, is set again at every start:
  * the console shows it and cannot change it for good.
@@ -6,11 +8,10 @@ export function applySettings(app: CoreApp): void {
   const settings = app.settings();
   settings.meta.appName = 'Hamsa';
   settings.meta.appURL = $os.getenv('APP_URL') || settings.meta.appURL;
-  settings.logs.maxDays = 0;
-  settings.logs.logIP = false;
-  settings.logs.logAuthId = false;
+  fixSettings(settings);
   applyMail(settings);
   app.save(settings);
+  restorePrivacy(app);
   applyGoogle(app);
 }
 

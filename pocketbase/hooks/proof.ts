@@ -1,0 +1,60 @@
+import type { ProofError } from '../../src/contract/account-security.ts';
+import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
+import { mailIsSetUp } from './mail-setup.ts';
+import { addresseeOf, post } from './outbox.ts';
+import { refuse } from './request-body.ts';
+
+// A session can be stolen. What would open the account for good asks for more than a session.
+
+const keyOf = (person: core.Record) => `proof/${person.id}`;
+
+/**
+ * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
+ * nothing but `requireProof`, and the one before counts no longer.
+ */
+export function requestCode(e: core.RequestEvent): void {
+  const person = e.auth;
+  if (!person) throw new UnauthorizedError();
+  if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
+  if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');
+  const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
+  e.app.store().set(keyOf(person), `${Date.now() + CODE_LIFETIME * 1000} ${code}`);
+  post(e.app, [{ ...addresseeOf(person), kind: 'proof_code', code }]);
+  e.noContent(204);
+}
+
+/**
+ * Whoever sends the password, or the mailed code where there is none, is the owner.
+ * @param body of the request, with `oldPassword` or `code`
+ * @throws 400 with a code of `ProofError` at its field
+ */
+export function requireProof(
+  app: CoreApp,
+  person: core.Record,
+  body: Record<string, unknown>,
+): void {
+  if (person.original().getBool('has_password')) requireOldPassword(person, body['oldPassword']);
+  else requireCode(app, person, body['code']);
+}
+
+/** @throws 400 with the code `old_password_wrong` at the field `oldPassword` */
+export function requireOldPassword(person: core.Record, given: unknown): void {
+  const isRight = typeof given === 'string' && person.original().validatePassword(given);
+  if (!isRight) refuseProof('oldPassword', 'old_password_wrong');
+}
+
+/** A code counts once: a wrong try voids it, so that it cannot be guessed. */
+function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
+  let kept = '';
+  app.store().setFunc(keyOf(person), (now: string | undefined) => {
+    kept = now ?? '';
+    return '';
+  });
+  const [until = '', code = ''] = kept.split(' ');
+  const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
+  if (!isRight || Number(until) < Date.now()) refuseProof('code', 'code_wrong');
+}
+
+function refuseProof(field: 'oldPassword' | 'code', code: ProofError): never {
+  refuse(field, code);
+}
