@@ -171,7 +171,9 @@ function writeLetter(app: CoreApp, letter: Letter): Written {
 function remedy(kind: Notice, { said, address }: ReturnType<typeof writerTo>) {
   if (kind === 'email_changed') return {};
   if (kind === 'google_linked') {
-    return { link: { address: address('dashboard#settings/security'), name: said.settings_action } };
+    return {
+      link: { address: address('dashboard#settings/security'), name: said.settings_action },
+    };
   }
   return { link: { address: address('recover'), name: said.reset_action } };
 }
