@@ -1,5 +1,5 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { requireProof } from './proof.ts';
+import { requireCode, requireOldPassword } from './proof.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
@@ -21,9 +21,9 @@ export function setPassword(e: core.RequestEvent): void {
   if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
-  if (auth.getBool('has_password') || auth.getBool('two_factor')) {
-    requireProof(e.app, auth, e.requestInfo().body);
-  }
+  const { body } = e.requestInfo();
+  if (auth.getBool('has_password')) requireOldPassword(auth, body['oldPassword']);
+  else if (auth.getBool('two_factor')) requireCode(e.app, auth, body['code']);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);

@@ -25,7 +25,7 @@ export function requestCode(e: core.RequestEvent): void {
 
 /**
  * Whoever sends the password, or the mailed code where there is none, is the owner.
- * @param body of the request, with `oldPassword` or `code`
+ * @param body of the request, with a `Proof`
  * @throws 400 with a code of `ProofError` at its field
  */
 export function requireProof(
@@ -33,18 +33,25 @@ export function requireProof(
   person: core.Record,
   body: Record<string, unknown>,
 ): void {
-  if (person.original().getBool('has_password')) requireOldPassword(person, body['oldPassword']);
-  else requireCode(app, person, body['code']);
+  if (!person.original().getBool('has_password')) requireCode(app, person, body['code']);
+  else if (!isPasswordOf(person, body['currentPassword'])) {
+    refuseProof('currentPassword', 'current_password_wrong');
+  }
 }
 
 /** @throws 400 with the code `old_password_wrong` at the field `oldPassword` */
 export function requireOldPassword(person: core.Record, given: unknown): void {
-  const isRight = typeof given === 'string' && person.original().validatePassword(given);
-  if (!isRight) refuseProof('oldPassword', 'old_password_wrong');
+  if (!isPasswordOf(person, given)) refuse('oldPassword', 'old_password_wrong');
 }
 
-/** A code counts once: a wrong try voids it, so that it cannot be guessed. */
-function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
+const isPasswordOf = (person: core.Record, given: unknown) =>
+  typeof given === 'string' && person.original().validatePassword(given);
+
+/**
+ * A code counts once: a wrong try voids it, so that it cannot be guessed.
+ * @throws 400 with the code `code_wrong` at the field `code`
+ */
+export function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
   let kept = '';
   app.store().setFunc(keyOf(person), (now: string | undefined) => {
     kept = now ?? '';
@@ -55,6 +62,6 @@ function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
   if (!isRight || Number(until) < Date.now()) refuseProof('code', 'code_wrong');
 }
 
-function refuseProof(field: 'oldPassword' | 'code', code: ProofError): never {
+function refuseProof(field: 'currentPassword' | 'code', code: ProofError): never {
   refuse(field, code);
 }
