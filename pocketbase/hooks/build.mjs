@@ -21,10 +21,11 @@ const options = {
   charset: 'utf8',
   logLevel: 'warning',
 };
-await build({ ...options, entryPoints: [`${here}main.pb.ts`] });
+const isBinding = (name) => name.endsWith('.pb.ts');
+await build({ ...options, entryPoints: sources.filter(isBinding).map((name) => here + name) });
 await build({
   ...options,
   bundle: true,
-  entryPoints: sources.filter((name) => name !== 'main.pb.ts').map((name) => here + name),
+  entryPoints: sources.filter((name) => !isBinding(name)).map((name) => here + name),
 });
 writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));

@@ -132,15 +132,6 @@ function send(e: core.MailerRecordEvent, written: Written): void {
   e.next();
 }
 
-/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what waits. */
-export function sendMailsAfterAnswer(e: core.RequestEvent): void {
-  // The next request on this connection would have to wait for the mail server.
-  e.response.header().set('Connection', 'close');
-  e.noContent(204);
-  e.flush();
-  sendMails(e.app);
-}
-
 /** Sends what waits in the outbox. */
 export function sendMails(app: CoreApp): void {
   sendWaiting(app, (letter) => {

@@ -3,60 +3,31 @@
 // Every event names its collection, so that other records never wait for JavaScript.
 
 /* Types only: what `require` answers with. */
-type AccountChanges = typeof import('./account-changes.ts');
 type Accounts = typeof import('./accounts.ts');
 type Avatars = typeof import('./avatars.ts');
 type Erasure = typeof import('./erasure.ts');
 type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
 type MailSetup = typeof import('./mail-setup.ts');
-type Mails = typeof import('./mails.ts');
 type Messages = typeof import('./messages.ts');
 type Passwords = typeof import('./passwords.ts');
-type Privacy = typeof import('./privacy.ts');
-type Proofs = typeof import('./proof.ts');
 type Providers = typeof import('./providers.ts');
 type PublicProfile = typeof import('./public-profile.ts');
 type Realtime = typeof import('./realtime.ts');
 type Replies = typeof import('./replies.ts');
-type RootApp = typeof import('./root-app.ts');
 type SecondFactor = typeof import('./second-factor.ts');
-type Sessions = typeof import('./sessions.ts');
 type Settings = typeof import('./settings.ts');
 type Site = typeof import('./site.ts');
 type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
   e.next();
-  (require(`${__hooks}/root-app.js`) as RootApp).keepRootApp(e.app);
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
   (require(`${__hooks}/erasure.js`) as Erasure).eraseWhatIsDeleted(e.app);
   (require(`${__hooks}/avatars.js`) as Avatars).clearWorkshop(e.app);
 });
 cronAdd('empty_journal', '*/5 * * * *', () => {
   (require(`${__hooks}/erasure.js`) as Erasure).emptyJournal($app);
-});
-
-cronAdd('restore_privacy', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/root-app.js`) as RootApp;
-  (require(`${__hooks}/privacy.js`) as Privacy).restorePrivacy(rootApp());
-});
-cronAdd('send_mails', '* * * * *', () => {
-  const { rootApp } = require(`${__hooks}/root-app.js`) as RootApp;
-  (require(`${__hooks}/mails.js`) as Mails).sendMails(rootApp());
-});
-
-onSettingsUpdateRequest((e) => {
-  (require(`${__hooks}/privacy.js`) as Privacy).refuseSettings(e);
-});
-onCollectionCreateRequest((e) => {
-  (require(`${__hooks}/privacy.js`) as Privacy).refuseAlert(e);
-});
-onCollectionUpdateRequest((e) => {
-  (require(`${__hooks}/privacy.js`) as Privacy).refuseAlert(e);
-});
-onCollectionsImportRequest((e) => {
-  (require(`${__hooks}/privacy.js`) as Privacy).refuseImport(e);
 });
 
 onRecordCreateRequest((e) => {
@@ -90,28 +61,6 @@ onRecordConfirmPasswordResetRequest((e) => {
 }, 'profiles');
 onRecordRequestEmailChangeRequest((e) => {
   (require(`${__hooks}/passwords.js`) as Passwords).requestEmailChange(e);
-}, 'profiles');
-
-onRecordAfterUpdateSuccess((e) => {
-  (require(`${__hooks}/account-changes.js`) as AccountChanges).followChange(e.app, e.record);
-  e.next();
-}, 'profiles');
-onRecordAfterDeleteSuccess((e) => {
-  (require(`${__hooks}/account-changes.js`) as AccountChanges).followDeletion(e.app, e.record);
-  e.next();
-}, 'profiles');
-
-onMailerRecordPasswordResetSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeReset(e);
-}, 'profiles');
-onMailerRecordVerificationSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeConfirmation(e);
-}, 'profiles');
-onMailerRecordEmailChangeSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeEmailChange(e);
-}, 'profiles');
-onMailerRecordOTPSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeCode(e);
 }, 'profiles');
 
 onRecordCreateRequest((e) => {
@@ -191,25 +140,6 @@ routerAdd(
   },
   $apis.requireAuth('profiles'),
 );
-routerAdd(
-  'POST',
-  '/api/request_code',
-  (e) => {
-    (require(`${__hooks}/proof.js`) as Proofs).requestCode(e);
-  },
-  $apis.requireAuth('profiles'),
-);
-routerAdd(
-  'POST',
-  '/api/sign_out_everywhere',
-  (e) => {
-    (require(`${__hooks}/sessions.js`) as Sessions).signOutEverywhere(e);
-  },
-  $apis.requireAuth('profiles'),
-);
-routerAdd('POST', '/api/send_mails', (e) => {
-  (require(`${__hooks}/mails.js`) as Mails).sendMailsAfterAnswer(e);
-});
 routerAdd('GET', '/api/features', (e) => {
   (require(`${__hooks}/features.js`) as Features).tellFeatures(e);
 });

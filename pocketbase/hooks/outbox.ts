@@ -47,6 +47,19 @@ export function post(app: CoreApp, letters: readonly Letter[]): void {
   callOwnServer(app, '/api/send_mails', {});
 }
 
+/** Asked before the words of all mails are loaded, which is seldom needed. */
+export function hasWaiting(app: CoreApp): boolean {
+  return Boolean(app.store().get(KEY));
+}
+
+/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what waits. */
+export function answerAtOnce(e: core.RequestEvent): void {
+  // The next request on this connection would have to wait for the mail server.
+  e.response.header().set('Connection', 'close');
+  e.noContent(204);
+  e.flush();
+}
+
 /** Gives each waiting letter to `send` once; those that it throws at wait for the next time. */
 export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
   const failed: Waiting[] = [];

@@ -68,12 +68,13 @@ const alerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
 function imported(app: CoreApp, data: Record<string, unknown>): core.Collection {
-  const collection = find(app, String(data['id'] || data['name'] || '')) ?? new Collection();
+  const collection = find(app, data['id']) ?? find(app, data['name']) ?? new Collection();
   collection.unmarshalJSON(toBytes(JSON.stringify(data)));
   return collection;
 }
 
-function find(app: CoreApp, nameOrId: string): core.Collection | null {
+function find(app: CoreApp, nameOrId: unknown): core.Collection | null {
+  if (typeof nameOrId !== 'string') return null;
   try {
     return app.findCollectionByNameOrId(nameOrId);
   } catch {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUEST_CODE, SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
 import {
@@ -140,8 +140,10 @@ describe('signing out everywhere', () => {
   });
 
   it('no route of ours that asks for a member is missing above', () => {
-    const bindings = new URL('../../pocketbase/hooks/main.pb.ts', import.meta.url);
-    const routes = readFileSync(bindings, 'utf8').split('routerAdd(').slice(1);
+    const hooks = new URL('../../pocketbase/hooks/', import.meta.url);
+    const bindings = readdirSync(hooks).filter((name) => name.endsWith('.pb.ts'));
+    const texts = bindings.map((name) => readFileSync(new URL(name, hooks), 'utf8'));
+    const routes = texts.flatMap((text) => text.split('routerAdd(').slice(1));
     const guarded = routes
       .filter((route) => route.includes("requireAuth('profiles')"))
       .map((route) => /'(\/api\/[\w/]+)'/.exec(route)?.[1]);
@@ -190,24 +192,25 @@ describe('live connections', () => {
   const linkTokenIn = async (email: string) =>
     /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
 
+  type Ending = () => Promise<Answer>;
   /** Each prepares something and answers with the request that ends the sessions. */
-  const ways: [string, (member: Member) => Promise<() => Promise<Answer>>][] = [
+  const ways: [string, (member: Member) => Ending | Promise<Ending>][] = [
     [
       'their owner signs out everywhere',
-      async ({ token }) =>
+      ({ token }) =>
         () =>
           signOutEverywhere(token),
     ],
     [
       'the password changes in the settings',
-      async ({ token, password: oldPassword }) => {
+      ({ token, password: oldPassword }) => {
         const json = { password: 'fresh1', oldPassword };
         return () => request(server, 'POST', '/api/set_password', { token, json });
       },
     ],
     [
       'the password changes by an update of the profile',
-      async (member) => {
+      (member) => {
         const json = { ...passwords, oldPassword: member.password };
         return () => change(member, json, member.token);
       },
@@ -230,16 +233,16 @@ describe('live connections', () => {
         return () => request(server, 'POST', `${profiles}/confirm-email-change`, { json });
       },
     ],
-    ['an admin sets a password', async (member) => () => change(member, passwords)],
+    ['an admin sets a password', (member) => () => change(member, passwords)],
     [
       'the account is deleted',
-      async ({ token }) =>
+      ({ token }) =>
         () =>
           request(server, 'POST', '/api/delete_user_account', { token }),
     ],
     [
       'an admin deletes the account',
-      async ({ id }) =>
+      ({ id }) =>
         () =>
           request(server, 'DELETE', records('profiles', id), { token: server.superuser.token }),
     ],

@@ -7,7 +7,7 @@ export interface LiveConnection {
   subscribe(token: string | undefined, topics?: string[]): Promise<Answer>;
   /** Milliseconds of `performance.now()` at which the server ended it. */
   ended: Promise<number>;
-  isOpen(): boolean;
+  isOpen: () => boolean;
   /** Texts of the events so far. */
   events: readonly string[];
   leave(): void;
