@@ -57,7 +57,7 @@ const settingsOf = (page: Page, lang: Lang) =>
 /** Goes as far as the button that signs out. */
 async function askToLeave(page: Page, lang: Lang) {
   await settingsOf(page, lang).click();
-  const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out') });
+  const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out'), exact: true });
   await buttons.first().click();
   await expect(page.getByRole('heading', { name: wordsIn(lang)('log_out_title') })).toBeVisible();
   return buttons.last();
