@@ -6,9 +6,9 @@ import { redrawAvatar, saveInTurn } from './avatars.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
-import { askForConfirmation, mailIsSetUp } from './mails.ts';
+import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './messages.ts';
-import { requireOldPassword } from './passwords.ts';
+import { requireOldPassword, requireProof } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
@@ -18,7 +18,7 @@ import { claimUsername } from './usernames.ts';
 export function signUp(e: core.RecordRequestEvent): void {
   refuseParameters(e);
   limitClient(e, 'sign_up');
-  requireTypes(e, { email: 'string', username: 'string', password: 'string', language: 'string' });
+  requireTypes(e, givenAtSignUp);
   const { record } = e;
   if (!record) throw new InternalServerError();
   // Then the password is a random one that nobody knows, and the username a first proposal.
@@ -29,9 +29,19 @@ export function signUp(e: core.RecordRequestEvent): void {
   record.set('allow_anonymous', true);
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
-  sayStorageFull(() => e.next());
+  sayStorageFull(() => {
+    redrawAvatar(e.app, record);
+    e.next();
+  });
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
+
+const givenAtSignUp = {
+  email: 'string',
+  username: 'string',
+  password: 'string',
+  language: 'string',
+} as const;
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: core.RecordRequestEvent): void {
@@ -48,6 +58,8 @@ export function changeProfile(e: core.RecordRequestEvent): void {
     if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
     record.set('has_password', true);
   }
+  const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record, body);
   sayStorageFull(() => {
     redrawAvatar(e.app, record);
     saveInTurn(e, record);

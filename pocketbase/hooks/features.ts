@@ -1,4 +1,4 @@
-import { mailIsSetUp } from './mails.ts';
+import { mailIsSetUp } from './mail-setup.ts';
 
 /** `GET /api/features`: which ways in the operator has set up. */
 export function tellFeatures(e: core.RequestEvent): void {

@@ -5,23 +5,11 @@ import en from '../../public/locales/en/mail.json';
 import es from '../../public/locales/es/mail.json';
 import fr from '../../public/locales/fr/mail.json';
 import nl from '../../public/locales/nl/mail.json';
-import { refuse } from './request-body.ts';
+import { site } from '../../src/site.ts';
+import { isMailLanguage, mailIsSetUp } from './mail-setup.ts';
+import { sendWaiting, type Letter, type Notice } from './outbox.ts';
 
 const words: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, nl };
-
-export function isMailLanguage(lang: unknown): lang is string {
-  return typeof lang === 'string' && Object.keys(words).includes(lang);
-}
-
-/** Whether the operator named a mail server; the console's own setting lasts until the next start. */
-export function mailIsSetUp(): boolean {
-  return $os.getenv('SMTP_HOST') !== '';
-}
-
-/** Answers every request for a mail alike, whoever has the address. */
-export function refuseMail(): never {
-  return refuse('email', 'mail_not_set_up');
-}
 
 export function writeReset(e: core.MailerRecordEvent): void {
   writeLink(e, 'reset', 'recover');
@@ -36,49 +24,72 @@ export function writeEmailChange(e: core.MailerRecordEvent): void {
 }
 
 export function writeCode(e: core.MailerRecordEvent): void {
-  const { lang, fill } = letterTo(e);
-  const { code_subject, code_text, code_otherwise } = words[lang] ?? en;
-  const code = String(e.meta['password']);
-  send(e, lang, fill(code_subject), {
-    paragraphs: [fill(code_text)],
-    code,
-    otherwise: fill(code_otherwise),
-  });
+  const { said, fill, compose } = writerTo(e.app, valuesOf(e));
+  send(
+    e,
+    compose(said.code_subject, {
+      paragraphs: [fill(said.code_text)],
+      code: String(e.meta['password']),
+      otherwise: fill(said.code_otherwise),
+    }),
+  );
 }
 
 function writeLink(e: core.MailerRecordEvent, kind: 'reset' | 'confirm' | 'change', path: string) {
-  const { lang, fill } = letterTo(e);
-  const said = words[lang] ?? en;
+  const { said, fill, compose, address } = writerTo(e.app, valuesOf(e));
   const token = encodeURIComponent(String(e.meta['token']));
-  send(e, lang, fill(said[`${kind}_subject`]), {
-    paragraphs: [fill(said[`${kind}_text`])],
-    link: {
-      address: `${e.app.settings().meta.appURL}/${lang}/${path}?token=${token}`,
-      name: said[`${kind}_action`],
-    },
-    otherwise: fill(said[`${kind}_otherwise`]),
-  });
+  send(
+    e,
+    compose(said[`${kind}_subject`], {
+      paragraphs: [fill(said[`${kind}_text`])],
+      link: { address: address(`${path}?token=${token}`), name: said[`${kind}_action`] },
+      otherwise: fill(said[`${kind}_otherwise`]),
+    }),
+  );
 }
 
-/** In which language a person is written to, and how the words of that language are filled in. */
-function letterTo(e: core.MailerRecordEvent) {
-  const chosen = e.record?.getString('language');
-  const lang = isMailLanguage(chosen) ? chosen : 'en';
-  const values: Record<string, string> = {
-    username: e.record?.getString('username') ?? '',
-    product: e.app.settings().meta.appName,
-    email: String(e.meta['newEmail'] ?? ''),
-  };
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-  return { lang, fill };
+/** What the words of a mail are filled in with; `language` tells which words. */
+interface Values {
+  language: string;
+  username: string;
+  email: string;
 }
 
-interface Letter {
+const valuesOf = (e: core.MailerRecordEvent): Values => ({
+  language: e.record?.getString('language') ?? '',
+  username: e.record?.getString('username') ?? '',
+  email: String(e.meta['newEmail'] ?? ''),
+});
+
+interface Content {
   paragraphs: string[];
   link?: { address: string; name: string };
   code?: string;
-  otherwise: string;
+  otherwise?: string;
+}
+
+interface Written {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What it takes to write to a person in the own language, in English where none was chosen. */
+function writerTo(app: CoreApp, { language, username, email }: Values) {
+  const lang = isMailLanguage(language) ? language : 'en';
+  const said = words[lang] ?? en;
+  const { appName: product, appURL } = app.settings().meta;
+  const values: Record<string, string> = { username, product, email, support: site.supportEmail };
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  const compose = (subject: string, content: Content): Written =>
+    write(lang, fill(subject), {
+      ...content,
+      greeting: fill(said.greeting),
+      signature: fill(said.signature),
+    });
+  const address = (path: string) => `${appURL}/${lang}/${path}`;
+  return { said, fill, compose, address };
 }
 
 // No styles: every reader of mail shows plain paragraphs well, in its own light or dark.
@@ -93,47 +104,67 @@ const html = `<!doctype html>
 {{/link}}
 {{#code}}<p><strong>{{code}}</strong></p>
 {{/code}}
-<p>{{otherwise}}</p>
+{{#otherwise}}<p>{{otherwise}}</p>
+{{/otherwise}}
 <p>{{signature}}</p>
 </body>
 </html>
 `;
 
-function send(e: core.MailerRecordEvent, lang: string, subject: string, letter: Letter): void {
-  const { message } = e;
-  // PocketBase would try the machine's own sendmail.
-  if (!message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
-  const { fill } = letterTo(e);
-  const said = words[lang] ?? en;
-  const paragraphs = [fill(said.greeting), ...letter.paragraphs];
-  const signature = fill(said.signature);
+type Framed = Content & { greeting: string; signature: string };
+
+function write(lang: string, subject: string, { greeting, ...content }: Framed): Written {
+  const paragraphs = [greeting, ...content.paragraphs];
+  const { link, code, otherwise, signature } = content;
+  const lines = [...paragraphs, link?.address, code, otherwise, signature];
   const dir = lang === 'ar' ? 'rtl' : 'ltr';
-  message.subject = subject;
-  message.text = [
-    ...paragraphs,
-    letter.link?.address ?? letter.code ?? '',
-    letter.otherwise,
-    signature,
-  ].join('\n\n');
-  message.html = Mustache.render(html, { ...letter, paragraphs, signature, subject, lang, dir });
+  return {
+    subject,
+    text: lines.filter((line) => line !== undefined).join('\n\n'),
+    html: Mustache.render(html, { ...content, paragraphs, subject, lang, dir }),
+  };
+}
+
+function send(e: core.MailerRecordEvent, written: Written): void {
+  // PocketBase would try the machine's own sendmail.
+  if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
+  Object.assign(e.message, written);
   e.next();
 }
 
-/**
- * Sends the newcomer the mail that confirms the address, by PocketBase's own request: it answers
- * at once and sends afterwards, so that a slow mail server delays no sign-up.
- */
-export function askForConfirmation(app: CoreApp, email: string): void {
-  if (!mailIsSetUp()) return;
-  try {
-    $http.send({
-      url: `${$os.getenv('SERVER_URL')}/api/collections/profiles/request-verification`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-      timeout: 5,
+/** Sends what waits in the outbox. */
+export function sendMails(app: CoreApp): void {
+  sendWaiting(app, (letter) => {
+    const { senderName: name, senderAddress: address } = app.settings().meta;
+    const from = { name, address };
+    const to = [{ name: '', address: letter.to }];
+    app.newMailClient().send(new MailerMessage({ from, to, ...writeLetter(app, letter) }));
+  });
+}
+
+function writeLetter(app: CoreApp, letter: Letter): Written {
+  const email = letter.kind === 'email_changed' ? letter.newEmail : '';
+  const writer = writerTo(app, { ...letter, email });
+  const { said, fill, compose } = writer;
+  if (letter.kind === 'proof_code') {
+    return compose(said.proof_subject, {
+      paragraphs: [fill(said.proof_text)],
+      code: letter.code,
+      otherwise: fill(said.proof_otherwise),
     });
-  } catch (error) {
-    app.logger().warn('No mail of confirmation was asked for.', 'error', String(error));
   }
+  const { kind } = letter;
+  const paragraphs = [fill(said[`${kind}_text`]), fill(said[`${kind}_otherwise`])];
+  return compose(said[`${kind}_subject`], { paragraphs, ...remedy(kind, writer) });
+}
+
+/** Where a person goes who did not make the change; an address that was taken away opens nothing. */
+function remedy(kind: Notice, { said, address }: ReturnType<typeof writerTo>) {
+  if (kind === 'email_changed') return {};
+  if (kind === 'google_linked') {
+    return {
+      link: { address: address('dashboard#settings/security'), name: said.settings_action },
+    };
+  }
+  return { link: { address: address('recover'), name: said.reset_action } };
 }

@@ -14,7 +14,7 @@ type Features = typeof import('./features.ts');
 type Inbox = typeof import('./inbox.ts');
 type InstanceLock = typeof import('./instance-lock.ts');
 type MailLimits = typeof import('./mail-limits.ts');
-type Mails = typeof import('./mails.ts');
+type MailSetup = typeof import('./mail-setup.ts');
 type Messages = typeof import('./messages.ts');
 type NoBody = typeof import('./no-body.ts');
 type Passwords = typeof import('./passwords.ts');
@@ -34,7 +34,6 @@ type Visitors = typeof import('./visitors.ts');
 
 onBootstrap((e) => {
   e.next();
-  e.app.store().set('root', e.app);
   (require(`${__hooks}/instance-lock.js`) as InstanceLock).lockDataFolder(e.app);
   (require(`${__hooks}/settings.js`) as Settings).applySettings(e.app);
   (require(`${__hooks}/site-files.js`) as SiteFiles).loadSite(e.app);
@@ -43,28 +42,31 @@ onBootstrap((e) => {
 });
 cronAdd('forget_rendered', '*/5 * * * *', () => {
   (require(`${__hooks}/rendered-profiles.js`) as RenderedProfiles).forgetRendered(
-    $app.store().get('root') as CoreApp,
+    (require(`${__hooks}/root-app.js`) as RootApp).rootApp(),
   );
 });
-// A job's own $app may be that of a transaction which has ended (a defect of PocketBase before 0.39.8).
 cronAdd('checkpoint_wal', '* * * * *', () => {
-  (require(`${__hooks}/erasure.js`) as Erasure).checkpointWal($app.store().get('root') as CoreApp);
+  (require(`${__hooks}/erasure.js`) as Erasure).checkpointWal(
+    (require(`${__hooks}/root-app.js`) as RootApp).rootApp(),
+  );
 });
 cronAdd('fill_reserve', '* * * * *', () => {
   (require(`${__hooks}/disk-space.js`) as DiskSpace).fillReserve(
-    $app.store().get('root') as CoreApp,
+    (require(`${__hooks}/root-app.js`) as RootApp).rootApp(),
   );
 });
 cronAdd('remove_leftovers', '0 2 * * *', () => {
   (require(`${__hooks}/avatars.js`) as Avatars).removeLeftovers(
-    $app.store().get('root') as CoreApp,
+    (require(`${__hooks}/root-app.js`) as RootApp).rootApp(),
   );
 });
 onBackupCreate((e) => {
   (require(`${__hooks}/backups.js`) as Backups).makeBackup(e);
 });
 cronAdd('forget_clients', '*/5 * * * *', () => {
-  (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired($app);
+  (require(`${__hooks}/rate-limit.js`) as RateLimit).forgetExpired(
+    (require(`${__hooks}/root-app.js`) as RootApp).rootApp(),
+  );
 });
 
 onRecordCreateRequest((e) => {
@@ -80,6 +82,7 @@ onFileDownloadRequest((e) => {
   (require(`${__hooks}/avatars.js`) as Avatars).serveAvatar(e);
 }, 'profiles');
 onRecordAuthRequest((e) => {
+  (require(`${__hooks}/second-factor.js`) as SecondFactor).requireCodeAsSecond(e);
   (require(`${__hooks}/accounts.js`) as Accounts).authenticate(e);
 }, 'profiles');
 
@@ -119,19 +122,6 @@ onRecordConfirmPasswordResetRequest((e) => {
 onRecordRequestEmailChangeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/passwords.js`) as Passwords).requestEmailChange(e);
-}, 'profiles');
-
-onMailerRecordPasswordResetSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeReset(e);
-}, 'profiles');
-onMailerRecordVerificationSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeConfirmation(e);
-}, 'profiles');
-onMailerRecordEmailChangeSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeEmailChange(e);
-}, 'profiles');
-onMailerRecordOTPSend((e) => {
-  (require(`${__hooks}/mails.js`) as Mails).writeCode(e);
 }, 'profiles');
 
 onRecordCreateRequest((e) => {
@@ -269,7 +259,7 @@ if ($os.getenv('SMTP_HOST') === '') {
   for (const mail of ['password-reset', 'verification', 'email-change', 'otp']) {
     routerAdd('POST', `/api/collections/profiles/request-${mail}`, (e) => {
       (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-      (require(`${__hooks}/mails.js`) as Mails).refuseMail();
+      (require(`${__hooks}/mail-setup.js`) as MailSetup).refuseMail();
     });
   }
 }

@@ -1,5 +1,6 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { accountOfRecord, rememberClient, tryPassword } from './password-tries.ts';
+import { rememberClient, accountOfRecord } from './password-tries.ts';
+import { requireCode, requireOldPassword } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
@@ -15,9 +16,10 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
 }
 
 /**
- * `POST /api/set_password {password, oldPassword?}`: changes it, or sets the first one of an account
- * that was made through a provider. Every session ends; the answer is a new one for the caller,
- * who need not pass the second factor again.
+ * `POST /api/set_password {password, oldPassword?, code?}`: changes it, or sets the first one of an
+ * account that was made through a provider. With a second factor the first one needs a mailed
+ * code: a password is what switches the factor off. Every session ends; the answer is a new one
+ * for the caller, who has passed the second factor already.
  */
 export function setPassword(e: core.RequestEvent): void {
   requireParameters(e, []);
@@ -25,28 +27,13 @@ export function setPassword(e: core.RequestEvent): void {
   if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
-  if (auth.getBool('has_password'))
-    requireOldPassword(e, auth, e.requestInfo().body['oldPassword']);
+  const { body } = e.requestInfo();
+  if (auth.getBool('has_password')) requireOldPassword(e, auth, body['oldPassword']);
+  else if (auth.getBool('two_factor')) requireCode(e.app, auth, body['code']);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
   $apis.recordAuthResponse(e, auth, '', null);
-}
-
-/**
- * Every way to try the password of who is signed in.
- * @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries
- */
-export function requireOldPassword(
-  e: core.RequestEvent,
-  person: core.Record,
-  given: unknown,
-): void {
-  if (typeof given !== 'string') return refuse('oldPassword', 'old_password_wrong');
-  const known = person.original();
-  tryPassword(e, accountOfRecord(known), () => {
-    if (!known.validatePassword(given)) refuse('oldPassword', 'old_password_wrong');
-  });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { signInParameters } from '../../src/contract/sign-in.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
-import { isMailLanguage } from './mails.ts';
+import { isMailLanguage } from './mail-setup.ts';
+import { addresseeOf, post } from './outbox.ts';
 import { refuse } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
@@ -90,6 +91,7 @@ function addLink(
   link.set('provider', e.providerName);
   link.set('providerId', person.id);
   e.app.save(link);
+  post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }
 
 /** It lies one level deeper than PocketBase's types say. */

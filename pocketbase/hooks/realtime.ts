@@ -1,4 +1,5 @@
 import type { Message } from '../../src/contract/inbox.ts';
+import { select } from './select.ts';
 
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
 const INBOX = 'inbox';
@@ -20,7 +21,25 @@ export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (owner === null) throw new ForbiddenError('members_only');
   }
   e.next();
-  if (owner !== null && e.subscriptions.includes(INBOX)) note(e.app, owner, e.client.id());
+  if (!e.auth || owner === null) return;
+  note(e.app, owner, e.client.id());
+  // The token may have been refused since it was read; whoever ends connections sees the note.
+  if (!isCurrent(e.app, e.auth)) disconnect(e.app, owner);
+}
+
+function isCurrent(app: CoreApp, auth: core.Record): boolean {
+  const query = 'SELECT tokenKey FROM profiles WHERE id = {:id}';
+  return select(app, { tokenKey: '' }, query, { id: auth.id })[0]?.tokenKey === auth.tokenKey();
+}
+
+/** Ends the connections of an account whose tokens no longer count. */
+export function disconnect(app: CoreApp, owner: string): void {
+  let noted = '';
+  app.store().setFunc(noteOf(owner), (now: string | undefined) => {
+    noted = now ?? '';
+    return '';
+  });
+  for (const id of noted.split(' ')) app.subscriptionsBroker().unregister(id);
 }
 
 function note(app: CoreApp, owner: string, clientId: string): void {
@@ -50,8 +69,8 @@ function sendTo(
   try {
     const client = app.subscriptionsBroker().clientById(clientId);
     const auth = client.get('auth') as core.Record | undefined;
-    if (auth?.id !== owner || !client.hasSubscription(INBOX)) return false;
-    client.send(event);
+    if (auth?.id !== owner) return false;
+    if (client.hasSubscription(INBOX)) client.send(event);
     return true;
   } catch {
     return false;

@@ -14,6 +14,15 @@ export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   e.next();
 }
 
+/**
+ * The second factor is the mailed code and nothing else. PocketBase takes any method that differs
+ * from the first one, so Google after the password, and so a Google account that somebody linked
+ * with a stolen session: for it all the others are therefore one method.
+ */
+export function requireCodeAsSecond(e: core.RecordAuthRequestEvent): void {
+  if (e.authMethod !== '' && e.authMethod !== 'otp') e.authMethod = 'first_factor';
+}
+
 /** @throws 400 with the code `mfa_invalid` at the field `mfaId` */
 function requireFirstFactor(
   e: core.RecordCreateOTPRequestEvent | core.RecordAuthWithOTPRequestEvent,

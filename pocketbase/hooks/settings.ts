@@ -1,4 +1,5 @@
 import { scheduleBackups } from './backups.ts';
+import { fixSettings, restorePrivacy } from './privacy.ts';
 
 /**
  * What an operator gives by environment, and what concerns privacy, is set again at every start:
@@ -8,13 +9,12 @@ export function applySettings(app: CoreApp): void {
   const settings = app.settings();
   settings.meta.appName = 'Hamsa';
   settings.meta.appURL = $os.getenv('APP_URL') || settings.meta.appURL;
-  settings.logs.maxDays = 0;
-  settings.logs.logIP = false;
-  settings.logs.logAuthId = false;
+  fixSettings(settings);
   applyMail(settings);
   applyProxy(settings);
   scheduleBackups(settings);
   app.save(settings);
+  restorePrivacy(app);
   applyGoogle(app);
 }
 

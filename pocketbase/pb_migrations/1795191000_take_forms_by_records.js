@@ -11,32 +11,6 @@ const guestsWhereAllowed = '(@request.auth.id != "" || recipient_id.allow_anonym
 
 const visitors = ['scam_reports', 'newsletter_subscribers'];
 
-const languages = ['en', 'ar', 'fr', 'es', 'de', 'nl'];
-
-/** Routes that are no more. */
-const formerLimits = [
-  ...languages.map((lang) => `POST /${lang}/`),
-  '/api/newsletter',
-  '/api/scam_reports',
-];
-
-const limitOf = (label, maxRequests) => ({ label, audience: '', duration: 60, maxRequests });
-
-const limits = [
-  ...visitors.map((name) => limitOf(`${name}:create`, 10)),
-  // These wait for their body with a JavaScript machine in hand.
-  limitOf('/api/update_allow_anonymous', 30),
-  limitOf('/api/messages/set_visibility', 30),
-  limitOf('/api/messages/delete', 30),
-];
-
-const replaceLimits = (app, former, next) => {
-  const settings = app.settings();
-  const kept = settings.rateLimits.rules.filter(({ label }) => !former.includes(label));
-  settings.rateLimits.rules = [...next, ...kept];
-  app.save(settings);
-};
-
 const change = (app, name, edit) => {
   const collection = app.findCollectionByNameOrId(name);
   edit(collection);
@@ -53,7 +27,6 @@ migrate(
         collection.createRule = untouched('id', 'created_at');
       });
     }
-    replaceLimits(app, formerLimits, limits);
   },
   (app) => {
     change(app, 'messages', (messages) => {
@@ -64,9 +37,5 @@ migrate(
         collection.createRule = null;
       });
     }
-    const labels = limits.map(({ label }) => label);
-    const forms = languages.map((lang) => limitOf(`POST /${lang}/`, 60));
-    const routes = ['/api/newsletter', '/api/scam_reports'].map((label) => limitOf(label, 10));
-    replaceLimits(app, labels, [...forms, ...routes]);
   },
 );

@@ -1,4 +1,5 @@
 import type { RecordAuthResponse } from 'pocketbase';
+import { REQUEST_CODE, SIGN_OUT_EVERYWHERE, type Proof } from '../contract/account-security.ts';
 import {
   CONNECTED_ACCOUNTS_PATH,
   type ConnectedAccount,
@@ -18,20 +19,34 @@ function post<T>(path: string, body: object): Promise<T> {
   return call(() => client().pocketBase.send<T>(path, { method: 'POST', body }));
 }
 
-/**
- * The password changes and every session ends; the answer is a new one for this browser.
- * @param current ignored by the server where no password was ever chosen
- */
-export async function changePassword(current: string, password: string): Promise<void> {
-  const body = { oldPassword: current, password };
+/** What a change of the password rests on; nothing where the session is enough. */
+export type PasswordProof = { oldPassword: string } | { code: string } | Record<string, never>;
+
+/** The password changes and every session ends; the answer is a new one for this browser. */
+export async function changePassword(password: string, proof: PasswordProof): Promise<void> {
+  const body = { ...proof, password };
   const { token, record } = await post<RecordAuthResponse<Profile>>('/api/set_password', body);
   const { session } = client();
   session.save(token, record);
   await session.whenStored();
 }
 
-export function setTwoFactor(two_factor: boolean): Promise<void> {
-  return updateOwnProfile({ two_factor });
+export function switchTwoFactorOn(): Promise<void> {
+  return updateOwnProfile({ two_factor: true });
+}
+
+export function switchTwoFactorOff(proof: Proof): Promise<void> {
+  return updateOwnProfile({ two_factor: false, ...proof });
+}
+
+/** Mails a code to who has no password to prove with. */
+export async function requestCode(): Promise<void> {
+  await post(REQUEST_CODE, {});
+}
+
+/** Every token of the account stops counting, that of this browser too. */
+export async function signOutEverywhere(): Promise<void> {
+  await post(SIGN_OUT_EVERYWHERE, {});
 }
 
 export function setHideLastSeen(hide_last_seen: boolean): Promise<void> {

@@ -19,6 +19,8 @@ export const limits = {
   newsletter: { seconds: MINUTE, max: 10 },
   /** Requests for the code of a second factor. */
   code: { seconds: TEN_MINUTES, max: 60 },
+  /** Endings of all sessions, each told by mail. */
+  sign_out: { seconds: TEN_MINUTES, max: 60 },
   /** New passwords by the link in a mail. */
   password_reset: { seconds: TEN_MINUTES, max: 60 },
   /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */

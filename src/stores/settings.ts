@@ -1,17 +1,27 @@
 import { atom } from 'nanostores';
 import { countMessages } from '../api/messages.ts';
 import * as api from '../api/settings.ts';
+import type { Proof } from '../contract/account-security.ts';
 import { loadInbox } from './inbox.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
+
+export type { PasswordProof } from '../api/settings.ts';
 
 // Every action answers with what stood against it, or null.
 
 type Outcome = Promise<Refusal | null>;
 
-export const changePassword = (current: string, password: string): Outcome =>
-  refusalOf(api.changePassword(current, password));
+export const changePassword = (password: string, proof: api.PasswordProof): Outcome =>
+  refusalOf(api.changePassword(password, proof));
 
-export const setTwoFactor = (on: boolean): Outcome => refusalOf(api.setTwoFactor(on));
+export const switchTwoFactorOn = (): Outcome => refusalOf(api.switchTwoFactorOn());
+
+export const switchTwoFactorOff = (proof: Proof): Outcome =>
+  refusalOf(api.switchTwoFactorOff(proof));
+
+export const requestCode = (): Outcome => refusalOf(api.requestCode());
+
+export const signOutEverywhere = (): Outcome => refusalOf(api.signOutEverywhere());
 
 export const setAllowAnonymous = (allow: boolean): Outcome =>
   refusalOf(api.setAllowAnonymous(allow));

@@ -244,15 +244,41 @@ describe.each([
   });
 });
 
-it('a sign-up brings no picture', async () => {
-  const before = await countRows(server, 'profiles');
+function signUpWith(bytes: Uint8Array<ArrayBuffer>, token?: string): Promise<Answer> {
   const body = new FormData();
   const account = { email: 'n@example.com', username: 'newcomer', password: 'Secret123' };
   for (const [key, value] of Object.entries(account)) body.set(key, value);
   body.set('passwordConfirm', account.password);
-  body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
-  const answer = await request(server, 'POST', records('profiles'), { init: { body } });
-  expect(answer.status).toBe(400);
+  body.set('avatar', new Blob([bytes], { type: 'image/jpeg' }), 'holiday.jpg');
+  return request(server, 'POST', records('profiles'), { token, init: { body } });
+}
+
+it('a sign-up brings no picture', async () => {
+  const before = await countRows(server, 'profiles');
+  expect((await signUpWith(grayJpeg())).status).toBe(400);
   expect(await countRows(server, 'profiles')).toBe(before);
   expect(storedFiles()).toEqual([]);
+});
+
+describe('an admin who makes an account', () => {
+  it('brings no picture that is refused to its owner', async () => {
+    const before = await countRows(server, 'profiles');
+    const answer = await signUpWith(pixelPng, server.superuser.token);
+    expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, 'avatar_not_a_jpeg']);
+    expect(await countRows(server, 'profiles')).toBe(before);
+    expect(storedFiles()).toEqual([]);
+  });
+
+  it('brings one that is drawn anew, of up to two megabytes', async () => {
+    const sent = Buffer.alloc(AVATAR_MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
+    const answer = await signUpWith(Uint8Array.from(sent), server.superuser.token);
+    expect(answer.status).toBe(200);
+    expect(storedSecrets()).toEqual([]);
+    const [path = ''] = pictures();
+    expect(path).toContain(String(answer.body['avatar']));
+    const { token } = server.superuser;
+    const made = records('profiles', String(answer.body['id']));
+    expect((await request(server, 'DELETE', made, { token })).status).toBe(204);
+    await vi.waitFor(() => expect(storedFiles()).toEqual([]));
+  });
 });

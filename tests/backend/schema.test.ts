@@ -158,11 +158,6 @@ describe('ways in', () => {
 });
 
 /** Their handlers wait for the body, each with a JavaScript machine in hand. */
-const memberRoutesWithBody = [
-  ...['/api/update_allow_anonymous', '/api/set_password'],
-  ...['/api/messages/set_visibility', '/api/messages/delete'],
-];
-
 describe('privacy', () => {
   it.each(locales.map(({ code }) => code))(
     'the policy in %s lists exactly what is stored',
@@ -212,6 +207,10 @@ describe('privacy', () => {
       '*:authWithOTP',
       '*:confirmEmailChange',
       '/api/',
+      '/api/messages/delete',
+      '/api/messages/set_visibility',
+      '/api/set_password',
+      '/api/update_allow_anonymous',
       'profiles:requestEmailChange',
       'profiles:requestPasswordReset',
     ]);

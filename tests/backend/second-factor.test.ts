@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REQUEST_CODE } from '../../src/contract/account-security.ts';
 import {
   codeAt,
   records,
@@ -9,7 +10,7 @@ import {
 } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startOAuthServer, type OAuthServer, type Person } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;
@@ -33,9 +34,18 @@ const post = (action: string, json: object) =>
   request(server, 'POST', `/api/collections/profiles/${action}`, { json });
 const change = (person: Member, json: object) =>
   request(server, 'PATCH', records('profiles', person.id), { token: person.token, json });
+const switchOff = (person: Member, proof: object = { currentPassword: person.password }) =>
+  change(person, { two_factor: false, ...proof });
 const signIn = ({ email: identity, password }: Member) =>
   post('auth-with-password', { identity, password });
 const mfaIdIn = (answer: Answer) => answer.body['mfaId'] as string;
+
+const googleOf = ({ email }: Pick<Member, 'email'>): Person => {
+  const known = people.get(email) ?? personWith(email);
+  people.set(email, known);
+  return known;
+};
+const people = new Map<string, Person>();
 
 async function newMember(username: string): Promise<Member> {
   const person = await signUpMember(server, username);
@@ -79,7 +89,7 @@ describe('the second factor', () => {
     const refused = await request(server, 'PATCH', records('profiles', person.id), foreign);
     expect(refused.status).toBe(404);
     expect((await signIn(person)).status).toBe(401);
-    expect((await change(person, { two_factor: false })).status).toBe(200);
+    expect((await switchOff(person)).status).toBe(200);
     expect((await signIn(person)).status).toBe(200);
   });
 
@@ -130,6 +140,214 @@ describe('the second factor', () => {
   });
 });
 
+describe('switching it off', () => {
+  const isOn = async (person: Pick<Member, 'id'>) => {
+    const { token } = server.superuser;
+    const { body } = await request(server, 'GET', records('profiles', person.id), { token });
+    return body['two_factor'];
+  };
+
+  describe('with a password', () => {
+    const wrongPassword = 'current_password_wrong';
+    let person: Member;
+    beforeAll(async () => {
+      person = await memberWithSecondFactor('with-password');
+    });
+
+    it.each<[string, object]>([
+      ['nothing but the session', {}],
+      ['a wrong password', { currentPassword: 'Wrong123' }],
+      ['a password of a wrong type', { currentPassword: ['x'] }],
+      ['a code', { code: '00000000' }],
+      ['an empty password', { currentPassword: '' }],
+    ])('is refused to %s', async (_, proof) => {
+      const answer = await switchOff(person, proof);
+      expect([answer.status, codeAt(answer, 'currentPassword')]).toEqual([400, wrongPassword]);
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('is refused in a form’s encoding too', async () => {
+      const form = new FormData();
+      form.set('two_factor', 'false');
+      const path = records('profiles', person.id);
+      const { token } = person;
+      const answer = await request(server, 'PATCH', path, { token, init: { body: form } });
+      expect([answer.status, codeAt(answer, 'currentPassword')]).toEqual([400, wrongPassword]);
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('sends no code, which the password makes needless', async () => {
+      const before = mails.received.length;
+      const answer = await request(server, 'POST', REQUEST_CODE, { token: person.token });
+      expect([answer.status, codeAt(answer, 'code')]).toEqual([400, 'password_is_asked_for']);
+      expect(mails.received).toHaveLength(before);
+    });
+
+    it('takes the password', async () => {
+      expect((await switchOff(person)).status).toBe(200);
+      expect(await isOn(person)).toBe(false);
+    });
+  });
+
+  describe('without a password', () => {
+    /** Somebody whose account Google made, with the second factor on. */
+    async function newcomer(name: string): Promise<Member> {
+      const email = `${name}@example.com`;
+      const { body } = await signInWithGoogle(server, oauth, googleOf({ email }));
+      const { id, username } = body['record'] as Member;
+      const person = { id, username, email, password: '', token: String(body['token']) };
+      expect((await change(person, { two_factor: true })).status).toBe(200);
+      return person;
+    }
+    const requestProof = ({ token }: Pick<Member, 'token'>) =>
+      request(server, 'POST', REQUEST_CODE, { token });
+    async function mailedCode(person: Member): Promise<string> {
+      expect((await requestProof(person)).status).toBe(204);
+      const mail = await mails.nextMail(person.email);
+      expect(mail.subject).toBe('Your code for a change of your Hamsa account');
+      return /^\d{8}$/m.exec(mail.text)?.[0] ?? 'no code';
+    }
+    const setPassword = ({ token }: Member, json: object) =>
+      request(server, 'POST', '/api/set_password', { token, json });
+    const wrong = (code: string) => (code === '00000000' ? '00000001' : '00000000');
+
+    it('is refused to nothing but the session, however it is asked for', async () => {
+      const person = await newcomer('no-proof');
+      for (const proof of [
+        {},
+        { currentPassword: '' },
+        { code: '' },
+        { code: 0 },
+        { code: null },
+      ]) {
+        const answer = await switchOff(person, proof);
+        expect([answer.status, codeAt(answer, 'code')]).toEqual([400, 'code_wrong']);
+      }
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('is refused to a password that was set with the session alone: none can be', async () => {
+      const person = await newcomer('no-detour');
+      const first = await setPassword(person, { password: 'thief1' });
+      expect([first.status, codeAt(first, 'code')]).toEqual([400, 'code_wrong']);
+      const patched = await change(person, { password: 'thief1', passwordConfirm: 'thief1' });
+      expect(patched.status).toBe(400);
+      expect((await switchOff(person, { currentPassword: 'thief1' })).status).toBe(400);
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('takes the mailed code, once', async () => {
+      const person = await newcomer('with-code');
+      const code = await mailedCode(person);
+      expect((await switchOff(person, { code })).status).toBe(200);
+      expect(await isOn(person)).toBe(false);
+      expect((await change(person, { two_factor: true })).status).toBe(200);
+      expect(codeAt(await switchOff(person, { code }), 'code')).toBe('code_wrong');
+    });
+
+    it('does not take a code after a wrong one, or the one before the last', async () => {
+      const person = await newcomer('guesser');
+      const first = await mailedCode(person);
+      const second = await mailedCode(person);
+      if (first !== second) expect((await switchOff(person, { code: first })).status).toBe(400);
+      expect((await switchOff(person, { code: second })).status).toBe(400);
+      const third = await mailedCode(person);
+      expect((await switchOff(person, { code: wrong(third) })).status).toBe(400);
+      expect((await switchOff(person, { code: third })).status).toBe(400);
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('does not take another person’s code', async () => {
+      const person = await newcomer('victim');
+      const code = await mailedCode(await newcomer('neighbour'));
+      await requestProof(person);
+      expect((await switchOff(person, { code })).status).toBe(400);
+      expect(await isOn(person)).toBe(true);
+    });
+
+    it('gives codes that sign nobody in', async () => {
+      const person = await newcomer('no-sign-in');
+      const code = await mailedCode(person);
+      const first = await signInWithGoogle(server, oauth, googleOf(person));
+      const mfaId = mfaIdIn(first);
+      const { otpId } = (await post('request-otp', { email: person.email, mfaId })).body;
+      const answer = await post('auth-with-otp', { otpId, password: code, mfaId });
+      expect([answer.status, answer.body['token']]).toEqual([400, undefined]);
+    });
+
+    it('a first password is set with a code, and is what is asked for from then on', async () => {
+      const person = await newcomer('first-password');
+      const code = await mailedCode(person);
+      const set = await setPassword(person, { password: 'first1', code });
+      expect(set.status).toBe(200);
+      const renewed = { ...person, token: String(set.body['token']) };
+      const answer = await switchOff(renewed, {});
+      expect(codeAt(answer, 'currentPassword')).toBe('current_password_wrong');
+      expect((await switchOff(renewed, { currentPassword: 'first1' })).status).toBe(200);
+    });
+
+    it('is refused to a guest, and mails nothing', async () => {
+      const before = mails.received.length;
+      expect((await requestProof({ token: '' })).status).toBe(401);
+      expect(mails.received).toHaveLength(before);
+    });
+  });
+
+  it('an admin needs neither', async () => {
+    const person = await memberWithSecondFactor('locked-out');
+    const { token } = server.superuser;
+    const json = { two_factor: false };
+    const path = records('profiles', person.id);
+    expect((await request(server, 'PATCH', path, { token, json })).status).toBe(200);
+    expect((await signIn(person)).status).toBe(200);
+  });
+});
+
+describe('Google is no second factor', () => {
+  /** Passes a first factor with Google, or tries it as a second one. */
+  const withGoogle = async (person: Person, mfaId?: string) =>
+    exchange(server, await consent(server, oauth, person), mfaId ? { mfaId } : {});
+  const withPassword = ({ email: identity, password }: Member, mfaId: string) =>
+    post('auth-with-password', { identity, password, mfaId });
+  const isRefused = (answer: Answer) => {
+    expect(answer.status).toBe(400);
+    expect(answer.body['token']).toBeUndefined();
+  };
+
+  it('after the password', async () => {
+    const person = await memberWithSecondFactor('google-second');
+    isRefused(await withGoogle(googleOf(person), mfaIdIn(await signIn(person))));
+  });
+
+  it('after the password, when it was linked just now with a stolen session', async () => {
+    const person = await memberWithSecondFactor('stolen');
+    const thief = personWith('thief@example.com');
+    const linked = await exchange(server, await consent(server, oauth, thief), person);
+    expect(linked.status).toBe(200);
+    isRefused(await withGoogle(thief, mfaIdIn(await signIn(person))));
+    const alone = await withGoogle(thief);
+    expect([alone.status, alone.body['token']]).toEqual([401, undefined]);
+  });
+
+  it('nor is the password after Google, whichever way the first factor is named', async () => {
+    const person = await memberWithSecondFactor('password-second');
+    const mfaId = mfaIdIn(await withGoogle(googleOf(person)));
+    isRefused(await withPassword(person, mfaId));
+    const { email: identity, password } = person;
+    isRefused(await post('auth-with-password', { identity, password, MFAID: mfaId }));
+    isRefused(await post(`auth-with-password?mfaId=${mfaId}`, { identity, password }));
+  });
+
+  it('nor is it of an account whose address an admin marked as unconfirmed', async () => {
+    const person = await memberWithSecondFactor('unconfirmed-again');
+    const { token } = server.superuser;
+    const json = { verified: false };
+    await request(server, 'PATCH', records('profiles', person.id), { token, json });
+    const answer = await withGoogle(googleOf(person));
+    expect([answer.status, answer.body['token']]).toEqual([401, undefined]);
+  });
+});
+
 describe('a code without a first factor', () => {
   it.each(['', 'made-up'])('is not sent, whoever has the address: mfaId %j', async (mfaId) => {
     const before = mails.received.length;
@@ -152,7 +370,7 @@ describe('a code without a first factor', () => {
   it.each(['with', 'without'])('signs nobody in %s a second factor', async (which) => {
     const person = await memberWithSecondFactor(`alone-${which}`);
     const { otpId, password } = await codeFor(person, mfaIdIn(await signIn(person)));
-    if (which === 'without') await change(person, { two_factor: false });
+    if (which === 'without') expect((await switchOff(person)).status).toBe(200);
     for (const mfaId of [undefined, '', 'made-up']) {
       const answer = await post('auth-with-otp', { otpId, password, mfaId });
       expect([answer.status, codeAt(answer, 'mfaId')]).toEqual([400, 'mfa_invalid']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
@@ -57,7 +58,7 @@ const settingsOf = (page: Page, lang: Lang) =>
 /** Goes as far as the button that signs out. */
 async function askToLeave(page: Page, lang: Lang) {
   await settingsOf(page, lang).click();
-  const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out') });
+  const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out'), exact: true });
   await buttons.first().click();
   await expect(page.getByRole('heading', { name: wordsIn(lang)('log_out_title') })).toBeVisible();
   return buttons.last();
@@ -318,8 +319,8 @@ for (const lang of ['ar'] as const) {
       page,
     }) => {
       const dialog = await open(page);
-      const claims = [s('sealed'), s('device_key'), s('persistent'), s('csrf'), s('pkce')];
-      await expect(dialog.locator('dt')).toHaveText(claims);
+      const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
+      await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
       await expect(dialog).toContainText(s('sealed_text', { bits: 256 }));
       await expect(dialog).not.toContainText(s('plain'));
       expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
@@ -371,6 +372,27 @@ for (const lang of ['ar'] as const) {
       const dialog = await open(page);
       await expect(dialog).toContainText(s('plain_no_key_store'));
       await expect(dialog).not.toContainText(s('device_key'));
+    });
+
+    test('tells that a copy outlives a sign-out, and it does until all sessions end', async ({
+      page,
+      server,
+    }) => {
+      await expect(await open(page)).toContainText(s('sign_out_text'));
+      await page.keyboard.press('Escape');
+      const member = await signUpMember(server, newName());
+      const renewed = page.waitForResponse(`**${refresh}`);
+      await enter(page, member, lang);
+      const { token: copy } = (await (await renewed).json()) as { token: string };
+      await (await askToLeave(page, lang)).click();
+      await page.waitForURL(`/${lang}/`);
+      expect(await kept(page)).toEqual([null, null]);
+      const renew = (token: string) => request(server, 'POST', refresh, { token });
+      const { status, body } = await renew(copy);
+      expect(status).toBe(200);
+      const next = String(body['token']);
+      await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+      expect([(await renew(copy)).status, (await renew(next)).status]).toEqual([401, 401]);
     });
 
     test('promises PKCE, and the server asks Google for it', async ({ server }) => {

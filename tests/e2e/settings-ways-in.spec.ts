@@ -5,6 +5,8 @@ import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in
 // None of this differs by language: one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
+  // Some keys are those of other pages too.
+  const s = wordsOf(lang, 'settings');
 
   test.describe(`the ways into an account, in the settings in ${lang}`, () => {
     test('an address is confirmed, and a second step switched on and asked for', async ({
@@ -71,6 +73,116 @@ for (const lang of ['ar'] as const) {
       await page.unroute('**/request-email-change');
       await ask(member.password);
       expect((await mails.nextMail(newEmail)).text).toContain(newEmail);
+    });
+
+    test('the second step goes off with the password, and not without it', async ({
+      page,
+      server,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const member = await signUpMember(server, newName(), lang);
+      await mails.nextMail(member.email);
+      const { token } = server.superuser;
+      const json = { verified: true };
+      await request(server, 'PATCH', records('profiles', member.id), { token, json });
+      await enterAs(page, member, lang);
+      await page.goto(`/${lang}/dashboard#settings/security`);
+      const secondStep = page.getByRole('switch', { name: t('two_factor'), exact: true });
+      await secondStep.click();
+      await expect(page.getByText(t('two_factor_on'))).toBeVisible();
+
+      await secondStep.click();
+      const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
+      const switchOff = question.getByRole('button', { name: t('switch_off') });
+      await expect(switchOff).toBeDisabled();
+      await question.getByLabel(t('current_password'), { exact: true }).fill('not-my-password');
+      await switchOff.click();
+      await expect(question.getByText(t('current_password_wrong'))).toBeVisible();
+      await question.getByRole('button', { name: t('cancel') }).click();
+      await expect(question).toBeHidden();
+      await expect(secondStep).toBeChecked();
+
+      await secondStep.click();
+      await question.getByLabel(t('current_password'), { exact: true }).fill(member.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('two_factor_off'))).toBeVisible();
+      await expect(secondStep).not.toBeChecked();
+      await page.reload();
+      await expect(secondStep).not.toBeChecked();
+      const subjects = {
+        en: 'The second step at your Hamsa sign-in is off',
+        ar: 'أُوقفت الخطوة الثانية عند دخولك إلى Hamsa',
+      };
+      expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
+    });
+
+    test('without a password a mailed code switches it off, and sets the first password', async ({
+      page,
+      provider,
+      mails,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400/);
+      const email = `${newName()}@example.com`;
+      provider.person({ sub: email, email, email_verified: true });
+      await page.goto(`/${lang}/auth`);
+      await page.getByRole('button', { name: t('continue_with_google') }).click();
+      await page.waitForURL(`/${lang}/profile-setup`);
+      await page.locator('form button[type=submit]').click();
+      await page.waitForURL(`/${lang}/dashboard`);
+      await page.goto(`/${lang}/dashboard#settings/security`);
+      const settings = page.getByRole('dialog', { name: s('title') });
+      const secondStep = settings.getByRole('switch', { name: t('two_factor'), exact: true });
+      await secondStep.click();
+      await expect(page.getByText(t('two_factor_on'))).toBeVisible();
+      const mailedCode = async () => /^\d{8}$/m.exec((await mails.nextMail(email)).text)?.[0] ?? '';
+
+      await settings.getByLabel(t('new_password'), { exact: true }).fill('123456');
+      await settings.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
+      const setPassword = settings.getByRole('button', { name: t('set_password') });
+      await expect(setPassword).toBeDisabled();
+      await settings.getByLabel(s('code'), { exact: true }).fill('00000000');
+      await setPassword.click();
+      await expect(settings.getByText(s('code_wrong'))).toBeVisible();
+
+      await secondStep.click();
+      const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
+      await question.getByRole('button', { name: t('mail_code') }).click();
+      await question.getByLabel(s('code'), { exact: true }).fill(await mailedCode());
+      await question.getByRole('button', { name: t('switch_off') }).click();
+      await expect(page.getByText(t('two_factor_off'))).toBeVisible();
+      await expect(settings.getByLabel(s('code'), { exact: true })).toBeHidden();
+    });
+
+    test('signing out everywhere ends the session here and on another device', async ({
+      page,
+      server,
+      anotherPerson,
+      expectedErrors,
+    }) => {
+      // The other device is refused when it comes back.
+      expectedErrors.push(/40[134]/);
+      const member = await signUpMember(server, newName(), lang);
+      const elsewhere = await anotherPerson();
+      await enterAs(elsewhere, member, lang);
+      await enterAs(page, member, lang);
+      await page.goto(`/${lang}/dashboard#settings/security`);
+      const settings = page.getByRole('dialog', { name: s('title') });
+      const leave = settings.getByRole('button', { name: t('sign_out_everywhere') });
+      await leave.click();
+      await expect(page.getByText(t('sign_out_everywhere_question'))).toBeVisible();
+      await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+      await leave.click();
+      await page.getByRole('button', { name: t('confirm'), exact: true }).click();
+      await page.waitForURL(`/${lang}/`);
+      await expect(page.getByText(t('signed_out_everywhere'))).toBeVisible();
+      // Its live connection ends, and without anybody’s doing it finds that its session has ended.
+      await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
+      const kept = () => [localStorage, sessionStorage].map((place) => place.getItem('rememberMe'));
+      expect(await elsewhere.evaluate(kept)).toEqual([null, null]);
+      expect(await page.evaluate(kept)).toEqual([null, null]);
     });
 
     test('Google is connected and disconnected again', async ({ page, server, provider }) => {

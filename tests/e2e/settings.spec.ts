@@ -184,7 +184,7 @@ for (const lang of ['en', 'ar'] as const) {
     test('let a person stay, or leave', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await openSection(page, lang, 'security');
-      const ask = page.getByRole('button', { name: t('log_out') });
+      const ask = page.getByRole('button', { name: t('log_out'), exact: true });
       await ask.first().click();
       await expect(page.getByRole('heading', { name: t('log_out_title') })).toBeVisible();
       await page.getByRole('button', { name: t('stay') }).click();

@@ -18,7 +18,7 @@ export interface Member {
   token: string;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One request to the API, as no form of ours would limit it. */
 export async function request(

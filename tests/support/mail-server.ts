@@ -26,8 +26,11 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine, which keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server on this machine, which keeps what it is given.
+ * @param port a free one unless given
+ */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Mail[] = [];
   const unread: Mail[] = [];
   const arrived = new EventTarget();
@@ -43,12 +46,12 @@ export async function startMailServer(): Promise<MailServer> {
       }, done);
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const address = server.server.address() as AddressInfo;
   const env = {
     SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(port),
+    SMTP_PORT: String(address.port),
     SMTP_FROM: 'whisper@hamsa.example',
   };
   const nextMail = async (to: string): Promise<Mail> => {

@@ -3,6 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/translate.ts';
@@ -46,6 +47,9 @@ export function SecurityInformation({
         )}
         <Claim Icon={Clock} title={t(isRemembered ? 'persistent' : 'temporary')}>
           {t(isRemembered ? 'persistent_text' : 'temporary_text')}
+        </Claim>
+        <Claim Icon={LogOut} title={t('sign_out')}>
+          {t('sign_out_text')}
         </Claim>
         <Claim Icon={ShieldCheck} title={t('csrf')}>
           {t('csrf_text')}

@@ -1,27 +1,19 @@
-import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
-import { usePasswordChange, type PasswordChange } from './use-password-change.ts';
-
-const empty: PasswordChange = { current: '', fresh: '', repeated: '' };
+import { usePasswordChange, type AskedFor, type PasswordChange } from './use-password-change.ts';
 
 export function ChangePassword({ t, say, profile }: SectionProps) {
-  const [values, setValues] = useState(empty);
-  const { current, ...chosen } = values;
-  const { has_password: asksForCurrent } = profile;
-  const title = t(asksForCurrent ? 'change_password' : 'set_password');
-  const { flaw, busy, submit, forgive } = usePasswordChange({ t, say });
+  const asks = askedOf(profile);
+  const title = t(asks === 'current' ? 'change_password' : 'set_password');
+  const { values, busy, isComplete, change, wordsAt, submit } = usePasswordChange({ t, say }, asks);
 
   const send = async () => {
-    const found = await submit(values);
-    if (found) {
-      toast.error(found.words);
-      return;
-    }
-    setValues(empty);
-    toast.success(t('password_updated'));
+    const found = await submit();
+    if (found) toast.error(found.words);
+    else toast.success(t('password_updated'));
   };
   const field = (name: keyof PasswordChange, label: string, autoComplete: string) => (
     <PasswordField
@@ -30,11 +22,8 @@ export function ChangePassword({ t, say, profile }: SectionProps) {
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
       value={values[name]}
-      error={flaw?.field === name ? flaw.words : undefined}
-      onChange={(event) => {
-        setValues({ ...values, [name]: event.target.value });
-        forgive();
-      }}
+      error={wordsAt(name)}
+      onChange={(event) => change(name, event.target.value)}
     />
   );
 
@@ -48,18 +37,30 @@ export function ChangePassword({ t, say, profile }: SectionProps) {
       }}
     >
       <h4>{title}</h4>
-      {asksForCurrent && field('current', t('current_password'), 'current-password')}
+      {asks === 'current' && field('current', t('current_password'), 'current-password')}
+      {asks === 'code' && (
+        <CodeField
+          t={t}
+          say={say}
+          value={values.code}
+          error={wordsAt('code')}
+          onChange={(code) => change('code', code)}
+        />
+      )}
       {field('fresh', t('new_password'), 'new-password')}
       {field('repeated', t('confirm_password'), 'new-password')}
-      <p className="field-hint">{t(asksForCurrent ? 'other_sessions_end' : 'set_password_hint')}</p>
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={busy}
-        disabled={(asksForCurrent && current === '') || Object.values(chosen).includes('')}
-      >
+      <p className="field-hint">
+        {t(asks === 'current' ? 'other_sessions_end' : 'set_password_hint')}
+      </p>
+      <Button type="submit" className="justify-self-start" busy={busy} disabled={!isComplete}>
         {title}
       </Button>
     </form>
   );
+}
+
+/** A password switches the second factor off, so setting the first one is proved as that is. */
+function askedOf({ has_password, two_factor }: SectionProps['profile']): AskedFor {
+  if (has_password) return 'current';
+  return two_factor ? 'code' : 'nothing';
 }

@@ -2,6 +2,7 @@ import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
 export function SecuritySection(props: SectionProps) {
@@ -11,6 +12,7 @@ export function SecuritySection(props: SectionProps) {
       <TwoFactor {...props} />
       <EmailSettings {...props} />
       <ConnectedAccounts {...props} />
+      <SignOutEverywhere {...props} />
     </div>
   );
 }

@@ -1,33 +1,47 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { setTwoFactor } from '../../../stores/settings.ts';
+import { switchTwoFactorOn } from '../../../stores/settings.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
-export function TwoFactor({ t, say, profile }: SectionProps) {
+/** Going on is a press; going off asks who is there. */
+export function TwoFactor(section: SectionProps) {
+  const { t, say, profile } = section;
   const [on, setOn] = useState(profile.two_factor);
   const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
-  const change = async (wanted: boolean) => {
-    setOn(wanted);
+  const switchOn = async () => {
+    setOn(true);
     setBusy(true);
-    const refusal = await setTwoFactor(wanted);
+    const refusal = await switchTwoFactorOn();
     setBusy(false);
     if (!refusal) {
-      toast.success(t(wanted ? 'two_factor_on' : 'two_factor_off'));
+      toast.success(t('two_factor_on'));
       return;
     }
-    setOn(!wanted);
+    setOn(false);
     toast.error(say(refusal.code, 'unexpected_error'));
+  };
+  const finish = () => {
+    setOn(false);
+    setAsking(false);
+    toast.success(t('two_factor_off'));
   };
 
   return (
-    <Switch
-      label={t('two_factor')}
-      hint={t(profile.verified ? 'two_factor_hint' : 'two_factor_needs_confirmation')}
-      checked={on}
-      disabled={busy || (!profile.verified && !on)}
-      onChange={(event) => void change(event.target.checked)}
-    />
+    <>
+      <Switch
+        label={t('two_factor')}
+        hint={t(profile.verified ? 'two_factor_hint' : 'two_factor_needs_confirmation')}
+        checked={on}
+        disabled={busy || (!profile.verified && !on)}
+        onChange={(event) => (event.target.checked ? void switchOn() : setAsking(true))}
+      />
+      {isAsking && (
+        <SwitchOffDialog {...section} onDone={finish} onCancel={() => setAsking(false)} />
+      )}
+    </>
   );
 }

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import { records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
+import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// What a person is told by mail when the own account changes, so that a change by somebody else
+// does not stay unnoticed.
+
+const languages = ['en', 'ar', 'fr', 'es', 'de', 'nl'];
+const profiles = '/api/collections/profiles';
+const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
+
+let mails: MailServer;
+let oauth: OAuthServer;
+let server: Server;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  oauth = await startOAuthServer();
+  server = await startServer({ env: { ...mails.env, ...oauth.env } });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+  await oauth.stop();
+});
+
+const asSuperuser = ({ id }: Pick<Member, 'id'>, json: object) =>
+  request(server, 'PATCH', records('profiles', id), { token: server.superuser.token, json });
+
+/** Somebody who confirmed the address; the mail about it has been read. */
+async function newMember(language?: string): Promise<Member> {
+  const member = await signUpMember(server, `m-${randomUUID().slice(0, 8)}`, language);
+  await mails.nextMail(member.email);
+  await asSuperuser(member, { verified: true });
+  return member;
+}
+
+const linkTokenIn = (mail: Mail) => /token=(\S+)/.exec(mail.text)?.[1];
+
+/** Mails in the order of their subjects: they may arrive in any. */
+async function nextMails(to: string, count: number): Promise<Mail[]> {
+  const found = await Promise.all(Array.from({ length: count }, () => mails.nextMail(to)));
+  return found.sort((left, right) => left.subject.localeCompare(right.subject));
+}
+
+/** Waits for another mail that is asked for later; until then `to` has got no more than these. */
+async function expectNoMail(to: string, count = 1): Promise<void> {
+  const member = await newMember();
+  await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+  await mails.nextMail(member.email);
+  expect(mails.received.filter((mail) => mail.to === to)).toHaveLength(count);
+}
+
+describe('a new password is told to its owner', () => {
+  const subject = 'Your Hamsa password was changed';
+
+  it.each<[string, (member: Member) => Promise<unknown>]>([
+    [
+      'in the settings',
+      ({ token, password: oldPassword }) =>
+        request(server, 'POST', '/api/set_password', {
+          token,
+          json: { password: 'fresh1', oldPassword },
+        }),
+    ],
+    [
+      'by an update of the profile',
+      ({ id, token, password: oldPassword }) =>
+        request(server, 'PATCH', records('profiles', id), {
+          token,
+          json: { ...passwords, oldPassword },
+        }),
+    ],
+    ['by an admin', (member) => asSuperuser(member, passwords)],
+    [
+      'by the link of a reset',
+      async ({ email }) => {
+        await request(server, 'POST', `${profiles}/request-password-reset`, { json: { email } });
+        const token = linkTokenIn(await mails.nextMail(email));
+        const json = { token, ...passwords };
+        await request(server, 'POST', `${profiles}/confirm-password-reset`, { json });
+      },
+    ],
+  ])('%s', async (_, change) => {
+    const member = await newMember();
+    await change(member);
+    const mail = await mails.nextMail(member.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.from).toBe('whisper@hamsa.example');
+    expect(mail.text).toContain(`${server.url}/en/recover`);
+    expect(await tokenOf(server, member.email, member.password)).toBeUndefined();
+  });
+
+  it('but not one that was refused, or another change of the profile', async () => {
+    const member = await newMember();
+    const { token } = member;
+    const json = { password: 'fresh1', oldPassword: 'wrong' };
+    await request(server, 'POST', '/api/set_password', { token, json });
+    await request(server, 'PATCH', records('profiles', member.id), { token, json: { bio: 'me' } });
+    await expectNoMail(member.email);
+  });
+});
+
+describe('a new address is told to the old one', () => {
+  it('once it is confirmed, not when it is asked for', async () => {
+    const { token, email, password } = await newMember('de');
+    const newEmail = `new-${email}`;
+    const path = `${profiles}/request-email-change`;
+    await request(server, 'POST', path, { token, json: { newEmail } });
+    const json = { token: linkTokenIn(await mails.nextMail(newEmail)), password };
+    await expectNoMail(email);
+    const confirmation = `${profiles}/confirm-email-change`;
+    expect((await request(server, 'POST', confirmation, { json })).status).toBe(204);
+    const mail = await mails.nextMail(email);
+    expect(mail.subject).toBe('Die E-Mail-Adresse deines Kontos bei Hamsa wurde geändert');
+    expect(mail.text).toContain(newEmail);
+    expect(mail.text).toContain('support@hamsa.example');
+  });
+
+  it('by an admin too', async () => {
+    const member = await newMember();
+    await asSuperuser(member, { email: `by-admin-${member.email}` });
+    expect((await mails.nextMail(member.email)).text).toContain(`by-admin-${member.email}`);
+  });
+});
+
+describe('the owner is told too', () => {
+  it('that the second step was switched off', async () => {
+    const member = await newMember();
+    const { id, token, password: currentPassword } = member;
+    const path = records('profiles', id);
+    await request(server, 'PATCH', path, { token, json: { two_factor: true } });
+    const off = { token, json: { two_factor: false, currentPassword } };
+    expect((await request(server, 'PATCH', path, off)).status).toBe(200);
+    expect((await mails.nextMail(member.email)).subject).toBe(
+      'The second step at your Hamsa sign-in is off',
+    );
+  });
+
+  it('that all sessions have ended', async () => {
+    const member = await newMember();
+    await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+    expect((await mails.nextMail(member.email)).subject).toBe(
+      'You were signed out of Hamsa everywhere',
+    );
+  });
+
+  it('that Google was linked, but not of a sign-in with it', async () => {
+    const member = await newMember();
+    const person = personWith(`private-${member.email}`);
+    const given = await consent(server, oauth, person);
+    expect((await exchange(server, given, member)).status).toBe(200);
+    const mail = await mails.nextMail(member.email);
+    expect(mail.subject).toBe('A Google account opens your Hamsa account now');
+    expect(mail.text).toContain(`${server.url}/en/dashboard#settings/security`);
+    const before = mails.received.length;
+    expect((await signInWithGoogle(server, oauth, person)).status).toBe(200);
+    const newcomer = personWith(`newcomer-${member.email}`);
+    expect((await signInWithGoogle(server, oauth, newcomer)).status).toBe(200);
+    await expectNoMail(member.email, 2);
+    const since = mails.received.slice(before).map(({ to }) => to);
+    expect(since).not.toContain(member.email);
+    expect(since).not.toContain(newcomer.email);
+  });
+});
+
+describe('each notice', () => {
+  it('is written in the person’s language, and no two languages alike', async () => {
+    const subjects: string[] = [];
+    for (const language of languages) {
+      const member = await newMember(language);
+      await asSuperuser(member, { two_factor: true });
+      await asSuperuser(member, {
+        ...passwords,
+        email: `other-${member.email}`,
+        two_factor: false,
+      });
+      const written = await nextMails(member.email, 3);
+      for (const { subject, text, html } of written) {
+        subjects.push(subject);
+        expect(text).toContain(member.username);
+        expect(html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+        expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined|null/);
+      }
+    }
+    expect(new Set(subjects).size).toBe(3 * languages.length);
+  });
+
+  it('carries nothing of the account as HTML', async () => {
+    const member = await newMember();
+    await asSuperuser(member, { email: `"<b>x</b>"@example.com` });
+    const told = mails.received.filter(({ to }) => to === member.email).slice(1);
+    for (const { html } of told) expect(html).not.toContain('<b>');
+  });
+});
+
+describe('a change does not wait for the mail server', () => {
+  it('that takes connections and never answers', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const slow = await startServer({ env: { ...mails.env, SMTP_PORT: String(port) } });
+    try {
+      const { token, password: oldPassword, email } = await signUpMember(slow, 'patient');
+      const json = { password: 'fresh1', oldPassword };
+      const { status, body } = await request(slow, 'POST', '/api/set_password', { token, json });
+      expect(status).toBe(200);
+      const next = String(body['token']);
+      expect((await request(slow, 'POST', SIGN_OUT_EVERYWHERE, { token: next })).status).toBe(204);
+      expect(await tokenOf(slow, email, 'fresh1')).toBeTypeOf('string');
+      await expect.poll(() => sockets.size, { timeout: 10_000 }).toBeGreaterThan(1);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+      await slow.stop();
+    }
+  });
+
+  it('that is away: the change stands, and the mail comes when it is back', async () => {
+    const away = await startMailServer();
+    await away.stop();
+    const patient = await startServer({ env: away.env });
+    const { token, password: oldPassword, email } = await signUpMember(patient, 'patient');
+    const json = { password: 'fresh1', oldPassword };
+    const answer = await request(patient, 'POST', '/api/set_password', { token, json });
+    expect(answer.status).toBe(200);
+    const back = await startMailServer(Number(away.env['SMTP_PORT']));
+    try {
+      const cron = { token: patient.superuser.token };
+      expect((await request(patient, 'POST', '/api/crons/send_mails', cron)).status).toBe(204);
+      expect((await back.nextMail(email)).subject).toBe('Your Hamsa password was changed');
+    } finally {
+      await patient.stop();
+      await back.stop();
+    }
+  });
+
+  it('that there is none of', async () => {
+    const mute = await startServer();
+    const { token, password: oldPassword, email } = await signUpMember(mute, 'mute');
+    const json = { password: 'fresh1', oldPassword };
+    expect((await request(mute, 'POST', '/api/set_password', { token, json })).status).toBe(200);
+    expect(await tokenOf(mute, email, 'fresh1')).toBeTypeOf('string');
+    await mute.stop();
+  });
+});
+
+it('whoever asks for the mails to be sent has nothing sent but what waits', async () => {
+  const before = mails.received.length;
+  for (const token of [undefined, server.superuser.token]) {
+    const answer = await request(server, 'POST', '/api/send_mails', { token });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+  }
+  const { email, token } = await newMember();
+  await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+  await mails.nextMail(email);
+  expect(mails.received).toHaveLength(before + 2);
+});

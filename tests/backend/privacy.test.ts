@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  records,
+  request,
+  signUpMember,
+  tokenOf,
+  type Answer,
+  type Method,
+} from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// What PocketBase could note about who asked for what, and what a superuser can do about it.
+
+let server: Server;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const asSuperuser = (method: Method, path: string, json?: unknown) =>
+  request(server, method, path, { token: server.superuser.token, json });
+const collection = (name: string) => `/api/collections/${name}`;
+const settingsAtWork = async () => (await asSuperuser('GET', '/api/settings')).body;
+const storedSettings = () => {
+  const [row] = query(
+    server,
+    "SELECT CAST(value AS TEXT) AS value FROM _params WHERE id = 'settings'",
+  );
+  return JSON.parse(String(row?.['value'])) as Record<string, Record<string, unknown>>;
+};
+const alerting = () =>
+  query(
+    server,
+    "SELECT name FROM _collections WHERE type = 'auth' AND options ->> '$.authAlert.enabled' != 0",
+  );
+const origins = () => query(server, 'SELECT * FROM _authOrigins');
+const allCollections = async () => {
+  const { body } = await asSuperuser('GET', '/api/collections?perPage=100');
+  return body['items'] as Record<string, unknown>[];
+};
+
+function expectRefusal(answer: Answer, section: string, key: string): void {
+  expect(answer.status).toBe(400);
+  const data = answer.body['data'] as Record<string, Record<string, unknown>>;
+  const reason = expect.stringMatching(/ stay off: .+\.$/) as string;
+  expect(data[section]?.[key]).toEqual({ code: 'fixed_for_privacy', message: reason });
+  expect(answer.body['message']).toEqual(reason);
+}
+
+it('a new server notes nobody who signs in', async () => {
+  const { email, password } = await signUpMember(server, 'Laila');
+  await tokenOf(server, email, password);
+  expect(alerting()).toEqual([]);
+  expect(origins()).toEqual([]);
+});
+
+describe('in the settings a superuser cannot switch on', () => {
+  it.each([
+    ['logs', 'maxDays', 1],
+    ['logs', 'logIP', true],
+    ['logs', 'logAuthId', true],
+    ['batch', 'enabled', true],
+  ])('%s.%s', async (section, key, value) => {
+    const before = [await settingsAtWork(), storedSettings()];
+    const change = { [section]: { [key]: value }, meta: { appName: 'Other' } };
+    expectRefusal(await asSuperuser('PATCH', '/api/settings', change), section, key);
+    expect([await settingsAtWork(), storedSettings()]).toEqual(before);
+  });
+
+  it('what a field in another case names', async () => {
+    const change = { LOGS: { LogIP: true } };
+    expectRefusal(await asSuperuser('PATCH', '/api/settings', change), 'logs', 'logIP');
+    expect(storedSettings()['logs']).toMatchObject({ logIP: false });
+  });
+});
+
+describe('alerts of new places cannot be switched on', () => {
+  it.each(['profiles', '_superusers'])('for %s', async (name) => {
+    const answer = await asSuperuser('PATCH', collection(name), { authAlert: { enabled: true } });
+    expectRefusal(answer, 'authAlert', 'enabled');
+    expect(alerting()).toEqual([]);
+  });
+
+  it('for a new collection', async () => {
+    const admins = { name: 'helpers', type: 'auth' };
+    expectRefusal(await asSuperuser('POST', '/api/collections', admins), 'authAlert', 'enabled');
+    expect((await asSuperuser('GET', collection('helpers'))).status).toBe(404);
+  });
+
+  it.each<[string, object[]]>([
+    ['by name', [{ name: 'profiles', authAlert: { enabled: true } }]],
+    ['in another case', [{ NAME: 'profiles', name: 'profiles', AUTHALERT: { ENABLED: true } }]],
+    ['of a new collection that names none', [{ name: 'helpers', type: 'auth', fields: [] }]],
+    [
+      'behind a harmless one',
+      [{ name: 'messages' }, { name: '_superusers', authAlert: { enabled: true } }],
+    ],
+  ])('by an import, %s', async (_, collections) => {
+    const before = query(server, 'SELECT * FROM _collections ORDER BY id');
+    const answer = await asSuperuser('PUT', '/api/collections/import', { collections });
+    expectRefusal(answer, 'authAlert', 'enabled');
+    expect(query(server, 'SELECT * FROM _collections ORDER BY id')).toEqual(before);
+  });
+});
+
+describe('a superuser still', () => {
+  it('changes other settings, those of the same section too', async () => {
+    const change = { meta: { senderName: 'Us' }, logs: { minLevel: 8 }, batch: { maxRequests: 9 } };
+    expect((await asSuperuser('PATCH', '/api/settings', change)).status).toBe(200);
+    expect(await settingsAtWork()).toMatchObject(change);
+  });
+
+  it('changes collections, and imports them as they were exported', async () => {
+    const authToken = { duration: 1_000_000 };
+    const changed = await asSuperuser('PATCH', collection('profiles'), { authToken });
+    expect([changed.status, changed.body['authToken']]).toEqual([200, authToken]);
+    const collections = await allCollections();
+    const imported = await asSuperuser('PUT', '/api/collections/import', { collections });
+    expect(imported.text).toBe('');
+    expect(imported.status).toBe(204);
+  });
+
+  it('makes a collection of accounts without alerts', async () => {
+    const helpers = { name: 'helpers', type: 'auth', authAlert: { enabled: false } };
+    expect((await asSuperuser('POST', '/api/collections', helpers)).status).toBe(200);
+    expect((await asSuperuser('DELETE', collection('helpers'))).status).toBe(204);
+  });
+});
+
+describe('what is switched on past the console', () => {
+  const patience = { timeout: 10_000 };
+  const sql = async (statement: string) => {
+    const answer = await asSuperuser('POST', '/api/sql', { query: statement });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const runMinute = async () => {
+    expect((await asSuperuser('POST', '/api/crons/restore_privacy')).status).toBe(204);
+  };
+
+  it('is switched off again each minute: settings', async () => {
+    const on = [
+      "'$.logs.maxDays', 5",
+      "'$.logs.logIP', json('true')",
+      "'$.batch.enabled', json('true')",
+    ];
+    await sql(`UPDATE _params SET value = json_set(value, ${on.join(', ')}) WHERE id = 'settings'`);
+    expect(storedSettings()).toMatchObject({ logs: { maxDays: 5, logIP: true } });
+    await runMinute();
+    await expect
+      .poll(storedSettings, patience)
+      .toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
+    // What is not about privacy stays as the superuser chose it.
+    expect(storedSettings()).toMatchObject({ meta: { senderName: 'Us' } });
+  });
+
+  it('is switched off again each minute: alerts, and what they noted is erased', async () => {
+    const { email, password } = await signUpMember(server, 'noted');
+    await sql(
+      `UPDATE _collections SET options = json_set(options, '$.authAlert.enabled', json('true'))
+      WHERE name = 'profiles'`,
+    );
+    // Any change of a collection makes PocketBase read them all anew.
+    const { body } = await asSuperuser('GET', collection('messages'));
+    await asSuperuser('PATCH', collection('messages'), { listRule: body['listRule'] });
+    await tokenOf(server, email, password);
+    expect(origins()).toHaveLength(1);
+    await runMinute();
+    await expect.poll(() => [alerting(), origins()], patience).toEqual([[], []]);
+    await tokenOf(server, email, password);
+    expect(origins()).toEqual([]);
+  });
+});
+
+it('nothing of all this was logged', async () => {
+  const { body } = await asSuperuser('GET', '/api/logs');
+  expect(body['totalItems']).toBe(0);
+  expect((await asSuperuser('GET', records('_authOrigins'))).body['totalItems']).toBe(0);
+});

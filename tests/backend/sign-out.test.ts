@@ -1,0 +1,304 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REQUEST_CODE, SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  tokenOf,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { connect, type LiveConnection } from '../support/live-connection.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let mails: MailServer;
+let server: Server;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startServer({ env: mails.env });
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const signOutEverywhere = (token?: string) =>
+  request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+const profiles = '/api/collections/profiles';
+
+/** A member with what the routes need: a message with a reply, and an inbox for members only. */
+interface Owner extends Member {
+  messageId: string;
+  replyId: string;
+}
+
+async function newOwner(username: string): Promise<Owner> {
+  const member = await signUpMember(server, username);
+  const { token, id } = member;
+  const messageId = await sendMessage(server, member, 'a whisper');
+  const reply = { message_id: messageId, user_id: id, content: 'an answer' };
+  const { body } = await request(server, 'POST', records('message_replies'), {
+    token,
+    json: reply,
+  });
+  const json = { user_id: id, allow_anon: false };
+  await request(server, 'POST', '/api/update_allow_anonymous', { token, json });
+  return { ...member, messageId, replyId: String(body['id']) };
+}
+
+type Call = (token: string | undefined, owner: Owner) => Promise<Answer>;
+
+const to =
+  (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string | ((owner: Owner) => string),
+    json?: object | ((owner: Owner) => object),
+  ): Call =>
+  (token, owner) =>
+    request(server, method, typeof path === 'string' ? path : path(owner), {
+      token,
+      json: typeof json === 'function' ? json(owner) : json,
+    });
+
+const message = ({ messageId }: Owner) => records('messages', messageId);
+const reply = ({ replyId }: Owner) => records('message_replies', replyId);
+const profile = ({ id }: Owner) => records('profiles', id);
+
+/** Every request for which a token makes a difference. The last two end what the others need. */
+const calls: [string, Call][] = [
+  ['auth-refresh', to('POST', `${profiles}/auth-refresh`)],
+  ['the list of profiles', to('GET', records('profiles'))],
+  ['the profile', to('GET', profile)],
+  ['a change of the profile', to('PATCH', profile, { bio: 'mine' })],
+  ['request-email-change', to('POST', `${profiles}/request-email-change`, { newEmail: 'a@b.co' })],
+  ['a token for files', to('POST', '/api/files/token')],
+  ['the list of messages', to('GET', records('messages'))],
+  ['a message', to('GET', message)],
+  ['a change of a message', to('PATCH', message, { is_favorite: true })],
+  [
+    'a message to an inbox for members',
+    to('POST', records('messages'), ({ id }) => ({ recipient_id: id, content: 'hello' })),
+  ],
+  [
+    'a reply',
+    to('POST', records('message_replies'), ({ id, messageId }) => ({
+      message_id: messageId,
+      user_id: id,
+      content: 'another answer',
+    })),
+  ],
+  ['the list of replies', to('GET', records('message_replies'))],
+  ['a view of a reply', to('GET', reply)],
+  ['a change of a reply', to('PATCH', reply, { is_public: true })],
+  ['the deletion of a reply', to('DELETE', reply)],
+  ['/api/messages/counts', to('GET', '/api/messages/counts')],
+  ['/api/messages/search', to('GET', '/api/messages/search?text=whisper&filter=all')],
+  ['/api/messages/set_visibility', to('POST', '/api/messages/set_visibility', { is_public: true })],
+  ['the deletion of a message', to('DELETE', message)],
+  ['/api/messages/delete', to('POST', '/api/messages/delete', { is_public: false })],
+  [
+    '/api/update_allow_anonymous',
+    to('POST', '/api/update_allow_anonymous', ({ id }) => ({ user_id: id, allow_anon: false })),
+  ],
+  ['/api/set_password', to('POST', '/api/set_password', { password: 'fresh1', oldPassword: 'no' })],
+  [REQUEST_CODE, to('POST', REQUEST_CODE)],
+  [SIGN_OUT_EVERYWHERE, to('POST', SIGN_OUT_EVERYWHERE)],
+  ['/api/delete_user_account', to('POST', '/api/delete_user_account')],
+];
+
+describe('signing out everywhere', () => {
+  let owner: Owner;
+  let elsewhere: string;
+  let someone: Owner;
+
+  beforeAll(async () => {
+    owner = await newOwner('leaver');
+    elsewhere = await tokenOf(server, owner.email, owner.password);
+    someone = await newOwner('stayer');
+    expect((await signOutEverywhere(owner.token)).status).toBe(204);
+  });
+
+  it('is refused to a guest and to a superuser', async () => {
+    expect((await signOutEverywhere()).status).toBe(401);
+    expect((await signOutEverywhere(server.superuser.token)).status).toBe(403);
+  });
+
+  it.each(calls)('%s: a former token is worth as much as none', async (name, call) => {
+    const guest = await call(undefined, owner);
+    for (const token of [owner.token, elsewhere]) {
+      const answer = await call(token, owner);
+      expect([answer.status, answer.text]).toEqual([guest.status, guest.text]);
+    }
+    // With a token that counts the answer is another one, or the comparison would say nothing.
+    const token = await tokenOf(server, someone.email, someone.password);
+    const allowed = await call(token, someone);
+    expect([allowed.status, allowed.text], name).not.toEqual([guest.status, guest.text]);
+  });
+
+  it('no route of ours that asks for a member is missing above', () => {
+    const hooks = new URL('../../pocketbase/hooks/', import.meta.url);
+    const bindings = readdirSync(hooks).filter((name) => name.endsWith('.pb.ts'));
+    const texts = bindings.map((name) => readFileSync(new URL(name, hooks), 'utf8'));
+    const routes = texts.flatMap((text) => text.split('routerAdd(').slice(1));
+    const guarded = routes
+      .filter((route) => route.includes("requireAuth('profiles')"))
+      .map((route) => /'(\/api\/[\w/]+)'/.exec(route)?.[1]);
+    expect(guarded.length).toBeGreaterThan(5);
+    expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(guarded));
+  });
+
+  it('the person signs in again, and is told by mail', async () => {
+    expect(await tokenOf(server, owner.email, owner.password)).toBeTypeOf('string');
+    await mails.nextMail(owner.email);
+    expect((await mails.nextMail(owner.email)).subject).toBe(
+      'You were signed out of Hamsa everywhere',
+    );
+  });
+
+  it('a sign-in that waits for its code ends too', async () => {
+    const member = await signUpMember(server, 'half-way');
+    const { token } = server.superuser;
+    const json = { verified: true, two_factor: true };
+    await request(server, 'PATCH', records('profiles', member.id), { token, json });
+    const credentials = { identity: member.email, password: member.password };
+    const post = (action: string, body: object) =>
+      request(server, 'POST', `${profiles}/${action}`, { json: body });
+    const { mfaId } = (await post('auth-with-password', credentials)).body;
+    await signOutEverywhere(member.token);
+    const asked = await post('request-otp', { email: member.email, mfaId });
+    expect(asked.status).toBe(400);
+  });
+});
+
+describe('live connections', () => {
+  const patience = { timeout: 10_000 };
+  const open: LiveConnection[] = [];
+  afterAll(() => open.forEach((connection) => connection.leave()));
+
+  async function listen({ token }: Pick<Member, 'token'>, topics?: string[]) {
+    const connection = await connect(server);
+    open.push(connection);
+    expect((await connection.subscribe(token, topics)).status).toBe(204);
+    return connection;
+  }
+
+  const change = (member: Member, json: object, token = server.superuser.token) =>
+    request(server, 'PATCH', records('profiles', member.id), { token, json });
+  const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
+  const linkTokenIn = async (email: string) =>
+    /token=(\S+)/.exec((await mails.nextMail(email)).text)?.[1];
+
+  type Ending = () => Promise<Answer>;
+  /** Each prepares something and answers with the request that ends the sessions. */
+  const ways: [string, (member: Member) => Ending | Promise<Ending>][] = [
+    [
+      'their owner signs out everywhere',
+      ({ token }) =>
+        () =>
+          signOutEverywhere(token),
+    ],
+    [
+      'the password changes in the settings',
+      ({ token, password: oldPassword }) => {
+        const json = { password: 'fresh1', oldPassword };
+        return () => request(server, 'POST', '/api/set_password', { token, json });
+      },
+    ],
+    [
+      'the password changes by an update of the profile',
+      (member) => {
+        const json = { ...passwords, oldPassword: member.password };
+        return () => change(member, json, member.token);
+      },
+    ],
+    [
+      'the password is reset by mail',
+      async ({ email }) => {
+        await request(server, 'POST', `${profiles}/request-password-reset`, { json: { email } });
+        const json = { token: await linkTokenIn(email), ...passwords };
+        return () => request(server, 'POST', `${profiles}/confirm-password-reset`, { json });
+      },
+    ],
+    [
+      'the address changes',
+      async ({ token, email, password }) => {
+        const newEmail = `new-${email}`;
+        const path = `${profiles}/request-email-change`;
+        await request(server, 'POST', path, { token, json: { newEmail } });
+        const json = { token: await linkTokenIn(newEmail), password };
+        return () => request(server, 'POST', `${profiles}/confirm-email-change`, { json });
+      },
+    ],
+    ['an admin sets a password', (member) => () => change(member, passwords)],
+    [
+      'the account is deleted',
+      ({ token }) =>
+        () =>
+          request(server, 'POST', '/api/delete_user_account', { token }),
+    ],
+    [
+      'an admin deletes the account',
+      ({ id }) =>
+        () =>
+          request(server, 'DELETE', records('profiles', id), { token: server.superuser.token }),
+    ],
+  ];
+
+  it.each(ways)('end within a second when %s', async (way, prepare) => {
+    const member = await signUpMember(server, way.replace(/\W/g, '-').slice(-30).replace(/^-/, ''));
+    await mails.nextMail(member.email);
+    const connections = [
+      await listen(member),
+      await listen({ token: await tokenOf(server, member.email, member.password) }),
+      // It hears of nothing, but it is somebody's.
+      await listen(member, []),
+    ];
+    const end = await prepare(member);
+    const stranger = await signUpMember(server, `s-${member.username}`.slice(0, 30));
+    const others = await listen(stranger);
+    expect(connections.map(({ isOpen }) => isOpen())).toEqual([true, true, true]);
+    const started = performance.now();
+    expect([200, 204]).toContain((await end()).status);
+    const answered = performance.now();
+    const endings = await Promise.all(connections.map(({ ended }) => ended));
+    expect(Math.max(...endings) - answered, `of ${answered - started} ms`).toBeLessThan(1000);
+    expect(others.isOpen()).toBe(true);
+    await sendMessage(server, stranger, 'still heard');
+    await expect.poll(() => others.events.join(''), patience).toContain('still heard');
+  });
+
+  it('stay when something else of the account changes', async () => {
+    const member = await signUpMember(server, 'changer');
+    const connection = await listen(member);
+    expect((await change(member, { bio: 'new' }, member.token)).status).toBe(200);
+    await sendMessage(server, member, 'heard all the same');
+    await expect.poll(() => connection.events.join(''), patience).toContain('heard all the same');
+    expect(connection.isOpen()).toBe(true);
+  });
+
+  it('are not made with a former token', async () => {
+    const member = await signUpMember(server, 'too-late');
+    await signOutEverywhere(member.token);
+    const connection = await connect(server);
+    open.push(connection);
+    expect((await connection.subscribe(member.token)).status).toBe(403);
+  });
+
+  it('none is left that was made while the sessions ended', async () => {
+    const member = await signUpMember(server, 'racer');
+    const racers = await Promise.all(Array.from({ length: 12 }, () => connect(server)));
+    open.push(...racers);
+    const [ended, ...answers] = await Promise.all([
+      signOutEverywhere(member.token),
+      ...racers.map((racer) => racer.subscribe(member.token)),
+    ]);
+    expect(ended.status).toBe(204);
+    for (const [index, racer] of racers.entries()) {
+      if (answers[index]?.status === 204) await racer.ended;
+    }
+  });
+});
