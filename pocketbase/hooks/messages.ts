@@ -42,7 +42,8 @@ export function receive(e: core.RecordRequestEvent): void {
 export function accept(e: core.RecordRequestEvent): void {
   limitClient(e, 'message', 'content');
   requireTypes(e, { recipient_id: 'string', content: 'string' });
-  requireFields(e, ['recipient_id', 'content']);
+  // Go counts the query among the fields of a form.
+  requireFields(e, ['recipient_id', 'content', 'lang']);
   const recipient = e.record?.getString('recipient_id') ?? '';
   const content = normalizeLineBreaks(e.record?.getString('content') ?? '');
   requirePermission(e, recipient);

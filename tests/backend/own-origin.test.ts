@@ -3,6 +3,10 @@ import { request as send } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  CONNECTED_ACCOUNTS_PATH,
+  type ConnectedAccount,
+} from '../../src/contract/connected-accounts.ts';
+import {
   codeAt,
   records,
   request,
@@ -180,7 +184,8 @@ describe('a page elsewhere', () => {
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
     expect(stored()).toEqual(before);
-    await post(auth('request-email-change'), { newEmail: 'b@example.com' }, {}, owner.token);
+    const wish = { newEmail: 'b@example.com', oldPassword: owner.password };
+    await post(auth('request-email-change'), wish, {}, owner.token);
     const token = tokenIn(await mails.nextMail('b@example.com'));
     for (const headers of foreign) {
       const change = { token, password: owner.password };
@@ -196,8 +201,10 @@ describe('a page elsewhere', () => {
     const linked = await signInWithGoogle(server, google, personWith('linked@example.com'));
     const { id, token } = { ...(linked.body['record'] as Member), token: linked.body['token'] };
     const externalAuths = auth('records', '_externalAuths');
-    const { body } = await request(server, 'GET', externalAuths, { token: String(token) });
-    const [link] = body['items'] as { id: string }[];
+    const accounts = await request(server, 'GET', CONNECTED_ACCOUNTS_PATH, {
+      token: String(token),
+    });
+    const [link] = accounts.body['items'] as ConnectedAccount[];
     const before = stored();
     for (const headers of foreign) {
       for (const signedIn of [{}, { token: owner.token }]) {

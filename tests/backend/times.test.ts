@@ -71,7 +71,7 @@ describe('a member who was last seen long ago', () => {
       ['changes the bio', () => asMember('PATCH', records('profiles', member.id), { bio: 'new' })],
     ];
     for (const [name, step] of steps) {
-      expect([name, (await step()).status]).toEqual([name, 200]);
+      expect([name, (await step()).status]).toEqual([name, name === 'writes' ? 204 : 200]);
       expect([name, await lastSeen(member)]).toEqual([name, LONG_AGO]);
     }
     const refreshed = await asMember('POST', '/api/collections/profiles/auth-refresh');
@@ -121,7 +121,7 @@ describe('what others learn of times', () => {
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
     expect(body).toMatchObject({ last_seen: day, created_at: day });
-    const minute = /^\d{4}-\d\d-\d\d \d\d:\d\dZ$/;
+    const minute = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
     const messages = body['messages'] as { created_at: string; replies: object[] }[];
     const times = messages.flatMap(({ created_at, replies }) => [
       created_at,

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
 
-const read = (name: string) =>
-  readFileSync(new URL(`../../pocketbase/hooks/${name}`, import.meta.url), 'utf8');
-const source = ['main.pb.ts', 'requests.pb.ts'].map(read).join('\n');
+const source = sourceFiles('pocketbase/hooks/*.pb.ts')
+  .map(({ text }) => text)
+  .join('\n');
 
 /** Each binding of an event or a route, from its name to the next one. */
 const bindings = source.split(/^(?= *(?:on[A-Z]\w+|routerAdd|cronAdd)\()/m).slice(1);
