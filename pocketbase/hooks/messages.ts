@@ -24,8 +24,8 @@ export function receive(e: core.RecordRequestEvent): void {
     return;
   }
   const event = requestEventOf(e);
-  const { lang } = requireParameters(event, ['lang']);
-  if (lang !== undefined) {
+  if (event.request?.url?.rawQuery !== '') {
+    const { lang = '' } = requireParameters(event, ['lang']);
     // Loaded by this kind of request alone: it renders a page.
     (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
     return;
@@ -46,40 +46,46 @@ export function accept(e: core.RecordRequestEvent): void {
   requireFields(e, ['recipient_id', 'content', 'lang']);
   const recipient = e.record?.getString('recipient_id') ?? '';
   const content = normalizeLineBreaks(e.record?.getString('content') ?? '');
-  requirePermission(e, recipient);
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
-  announce(
-    e.app,
-    sayStorageFull(() => store(e.app, recipient, content)),
-  );
-}
-
-/** Guests may write to those who say so; members to everybody. */
-function requirePermission(e: core.RecordRequestEvent, recipient: string): void {
-  const query =
-    "SELECT iif(allow_anonymous, 'guests', 'members') FROM profiles WHERE id = {:recipient}";
-  const [allowed] = selectTexts(e.app, query, { recipient });
-  if (allowed === undefined) refuse('recipient_id', 'recipient_gone', 404);
-  if (allowed === 'members' && !e.auth) refuse('recipient_id', 'members_only', 403);
+  const isMember = e.auth !== undefined && e.auth !== null;
+  const message = sayStorageFull(() => store(e.app, recipient, content, isMember));
+  if (message) announce(e.app, message);
+  else refuseRecipient(e.app, recipient);
 }
 
 /**
- * Stores a message in one statement, which also asks once more whether the recipient is there:
- * PocketBase's own way reads the recipient and looks for the id first, and takes twice as long.
+ * Stores a message where its sender may write to the recipient: guests to those who say so, members
+ * to everybody. One statement asks and stores; PocketBase's own way takes three times as long.
+ * @returns null where the recipient is gone or takes members only
  */
-function store(app: CoreApp, recipient: string, content: string): Message {
+function store(
+  app: CoreApp,
+  recipient: string,
+  content: string,
+  isMember: boolean,
+): Message | null {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
-  const statement = `
-    INSERT INTO messages
-      (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
-    FROM profiles WHERE id = {:recipient} RETURNING created_at`;
-  const [created_at] = selectTexts(app, statement, { id, recipient, content });
-  if (created_at === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  const parameters = { id, recipient, content, isMember: Number(isMember) };
+  const [created_at] = selectTexts(app, storeStatement, parameters);
+  if (created_at === undefined) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
+}
+
+const storeStatement = `
+  INSERT INTO messages
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
+  FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember}) RETURNING created_at`;
+
+function refuseRecipient(app: CoreApp, recipient: string): never {
+  const [found] = selectTexts(app, 'SELECT id FROM profiles WHERE id = {:recipient}', {
+    recipient,
+  });
+  if (found === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  refuse('recipient_id', 'members_only', 403);
 }
 
 export function change(e: core.RecordRequestEvent): void {
