@@ -71,13 +71,15 @@ function requirePermission(e: core.RecordRequestEvent, recipient: string): void 
  */
 function store(app: CoreApp, recipient: string, content: string): Message {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
+  const created_at = new DateTime().string();
+  // Not RETURNING: what reads rows never looks whether the statement failed at its end, as on a full disk.
   const statement = `
     INSERT INTO messages
       (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
-    FROM profiles WHERE id = {:recipient} RETURNING created_at`;
-  const [created_at] = selectTexts(app, statement, { id, recipient, content });
-  if (created_at === undefined) refuse('recipient_id', 'recipient_gone', 404);
+    SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at}
+    FROM profiles WHERE id = {:recipient}`;
+  const insert = app.db().newQuery(statement).bind({ id, recipient, content, created_at });
+  if (insert.execute().rowsAffected() === 0) refuse('recipient_id', 'recipient_gone', 404);
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
 }

@@ -177,7 +177,6 @@ describe('signing out everywhere', () => {
 });
 
 describe('live connections', () => {
-  const patience = { timeout: 10_000 };
   const open: LiveConnection[] = [];
   afterAll(() => open.forEach((connection) => connection.leave()));
 
@@ -270,7 +269,7 @@ describe('live connections', () => {
     expect(Math.max(...endings) - answered, `of ${answered - started} ms`).toBeLessThan(1000);
     expect(others.isOpen()).toBe(true);
     await sendMessage(server, stranger, 'still heard');
-    await expect.poll(() => others.events.join(''), patience).toContain('still heard');
+    await expect.poll(() => others.events.join('')).toContain('still heard');
   });
 
   it('stay when something else of the account changes', async () => {
@@ -278,7 +277,7 @@ describe('live connections', () => {
     const connection = await listen(member);
     expect((await change(member, { bio: 'new' }, member.token)).status).toBe(200);
     await sendMessage(server, member, 'heard all the same');
-    await expect.poll(() => connection.events.join(''), patience).toContain('heard all the same');
+    await expect.poll(() => connection.events.join('')).toContain('heard all the same');
     expect(connection.isOpen()).toBe(true);
   });
 
