@@ -36,6 +36,7 @@ onRecordAuthRequest((e) => {
 
 onRecordAuthWithPasswordRequest(
   (e) => {
+    (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
     (require(`${__hooks}/password-tries.js`) as PasswordTries).signIn(e);
   },
   'profiles',
@@ -58,10 +59,14 @@ onRecordAuthWithOTPRequest((e) => {
   (require(`${__hooks}/second-factor.js`) as SecondFactor).signInWithCode(e);
 }, 'profiles');
 onRecordRequestPasswordResetRequest((e) => {
-  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitReset(e);
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e, () => {
+    (require(`${__hooks}/mail-limits.js`) as MailLimits).limitReset(e);
+  });
 }, 'profiles');
 onRecordRequestVerificationRequest((e) => {
-  (require(`${__hooks}/mail-limits.js`) as MailLimits).limitConfirmation(e);
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e, () => {
+    (require(`${__hooks}/mail-limits.js`) as MailLimits).limitConfirmation(e);
+  });
 }, 'profiles');
 onRecordConfirmPasswordResetRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);

@@ -67,18 +67,23 @@ function store(
   isMember: boolean,
 ): Message | null {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
-  const parameters = { id, recipient, content, isMember: Number(isMember) };
-  const [created_at] = selectTexts(app, storeStatement, parameters);
-  if (created_at === undefined) return null;
+  const created_at = new DateTime().string();
+  const insert = app
+    .db()
+    .newQuery(storeStatement)
+    .bind({ id, recipient, content, created_at, isMember: Number(isMember) });
+  if (insert.execute().rowsAffected() === 0) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
 }
 
+// Without RETURNING: what reads rows never looks whether the statement failed at its end, as on a
+// full disk.
 const storeStatement = `
   INSERT INTO messages
     (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', strftime('%Y-%m-%d %H:%M:%fZ', 'now')
-  FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember}) RETURNING created_at`;
+  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at}
+  FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember})`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
   const [found] = selectTexts(app, 'SELECT id FROM profiles WHERE id = {:recipient}', {

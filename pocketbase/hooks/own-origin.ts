@@ -12,12 +12,12 @@ export function requireOwnOrigin(e: object): void {
 
 /**
  * For requests that PocketBase answers by 204 before any hook runs where nobody has the address:
- * another answer here would tell who has an account. Nothing is sent either.
+ * another answer here would tell who has an account. Nothing is sent or counted either.
  */
-export function ignoreForeignOrigin(e: { next(): void }): void {
+export function ignoreForeignOrigin(e: object, answer: () => void): void {
   const event = requestEventOf(e);
   if (isForeign(event)) event.noContent(204);
-  else e.next();
+  else answer();
 }
 
 function isForeign({ request }: core.RequestEvent): boolean {

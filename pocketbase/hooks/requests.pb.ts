@@ -10,10 +10,6 @@ type RequestLimits = typeof import('./request-limits.ts');
   (require(`${__hooks}/request-limits.js`) as RequestLimits).limitRequests(e);
 });
 
-onRecordAuthWithPasswordRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
-});
 onRecordAuthRefreshRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   e.next();
@@ -27,8 +23,8 @@ onRecordConfirmEmailChangeRequest((e) => {
   e.next();
 });
 onRecordRequestPasswordResetRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e, () => e.next());
+}, '_superusers');
 onRecordRequestVerificationRequest((e) => {
-  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e);
-});
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e, () => e.next());
+}, '_superusers');

@@ -1,6 +1,8 @@
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
+import { requireParameters } from './request-query.ts';
 
 /**
  * Takes the name of a record for its own.
@@ -37,7 +39,9 @@ export function holderOf(app: CoreApp, username: string): Holder | null {
  * `{available, existingUsername?, suggestion?, error?}`.
  */
 export function checkAvailability(e: core.RequestEvent): void {
-  const username = (e.request?.url?.query().get('username_to_check') ?? '').trim();
+  const { username_to_check = '' } = requireParameters(e, ['username_to_check']);
+  limitClient(e, 'username_check');
+  const username = username_to_check.trim();
   const error = checkUsername(username);
   if (error !== null) {
     e.json(400, { available: false, error });

@@ -130,7 +130,6 @@ describe('a superuser still', () => {
 });
 
 describe('what is switched on past the console', () => {
-  const patience = { timeout: 10_000 };
   const sql = async (statement: string) => {
     const answer = await asSuperuser('POST', '/api/sql', { query: statement });
     expect(answer.status, answer.text).toBe(200);
@@ -149,7 +148,7 @@ describe('what is switched on past the console', () => {
     expect(storedSettings()).toMatchObject({ logs: { maxDays: 5, logIP: true } });
     await runMinute();
     await expect
-      .poll(storedSettings, patience)
+      .poll(storedSettings)
       .toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
     // What is not about privacy stays as the superuser chose it.
     expect(storedSettings()).toMatchObject({ meta: { senderName: 'Us' } });
@@ -167,7 +166,7 @@ describe('what is switched on past the console', () => {
     await tokenOf(server, email, password);
     expect(origins()).toHaveLength(1);
     await runMinute();
-    await expect.poll(() => [alerting(), origins()], patience).toEqual([[], []]);
+    await expect.poll(() => [alerting(), origins()]).toEqual([[], []]);
     await tokenOf(server, email, password);
     expect(origins()).toEqual([]);
   });

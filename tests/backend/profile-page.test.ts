@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import {
   countRows,
+  listInbox,
   records,
   request,
   sendMessage,
@@ -166,7 +167,7 @@ describe('a message sent without JavaScript', () => {
     const answer = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(reason);
-    expect(answer.text).toContain(`>${content.replaceAll('\r\n', '\n')}</textarea>`);
+    expect(answer.text).toContain(`>${content}</textarea>`);
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
@@ -196,13 +197,13 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it.each(['true', '007', '1e5', '12345678901234567890123', '-1.50', '["a"]', '{"a":1}'])(
+  // PocketBase takes some values of a form for numbers, and others for true and false.
+  it.each(['true', '0', '-0', '007', '1e5', '1000000000000000000000', '-1.50', '["a"]', '{"a":1}'])(
     '%s is stored as it was typed',
     async (content) => {
       await submitForm(server, 'en', { recipient_id: owner.id, content });
-      const path = `${records('messages')}?sort=-created_at,-id&perPage=1`;
-      const { body } = await request(server, 'GET', path, { token: owner.token });
-      expect(body['items']).toMatchObject([{ content, is_public: false, is_new: true }]);
+      const { items } = await listInbox(server, owner);
+      expect(items[0]).toMatchObject({ content, is_public: false, is_new: true });
     },
   );
 

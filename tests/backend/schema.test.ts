@@ -157,7 +157,6 @@ describe('ways in', () => {
   });
 });
 
-/** Their handlers wait for the body, each with a JavaScript machine in hand. */
 describe('privacy', () => {
   it.each(locales.map(({ code }) => code))(
     'the policy in %s lists exactly what is stored',

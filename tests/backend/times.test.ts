@@ -56,8 +56,7 @@ const headerOf = async ({ username }: Pick<Member, 'username'>) => {
 describe('a member who was last seen long ago', () => {
   beforeEach(() => wasSeenLongAgo(member));
 
-  const walk = { timeout: 60_000 };
-  it('opens a profile, keeps the session alive and writes without being seen', walk, async () => {
+  it('opens a profile, keeps the session alive and writes without being seen', async () => {
     const steps: [string, () => Promise<{ status: number }>][] = [
       ['opens the page', () => asMember('GET', `/en/${owner.username}`)],
       ['loads the profile', () => asMember('GET', `/api/public-profile/${owner.username}`)],

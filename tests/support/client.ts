@@ -14,6 +14,8 @@ export interface LimitedAnswer {
 export interface Visit {
   /** As the proxy in front of the server gives it. */
   from?: string;
+  /** Of the page that sends; what is no browser names none. */
+  origin?: string;
   token?: string | undefined;
   json?: unknown;
   body?: BodyInit;
@@ -24,10 +26,11 @@ export async function visit(
   { url }: { url: string },
   method: string,
   path: string,
-  { from, token, json, body }: Visit,
+  { from, origin, token, json, body }: Visit,
 ): Promise<LimitedAnswer> {
   const headers = new Headers();
   if (from) headers.set('x-forwarded-for', from);
+  if (origin) headers.set('origin', origin);
   if (token) headers.set('authorization', token);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const content = json === undefined ? body : JSON.stringify(json);

@@ -104,7 +104,7 @@ export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSe
     { ...multipart, path: records('profiles', id), method: 'PATCH', token },
     { ...post(records('messages', id)), method: 'PATCH', token },
     { ...post(records('messages', id)), method: 'DELETE', token },
-    ...ownRoutes.map((path) => post(path)),
+    ...[...ownRoutes, ...withoutBody].map((path) => post(path)),
     ...ownRoutes.slice(1).map((path) => ({ ...post(path), token })),
     ...[...pages, ...questions].map((path) => ({ ...bare, method: 'GET' as const, path, token })),
     ...pages.map((path) => ({ ...bare, method: 'GET' as const, path, length: 'chunked' as const })),
@@ -128,8 +128,10 @@ const ownRoutes = [
   ...['/api/delete_user_account', '/api/update_allow_anonymous', '/api/set_password'],
   ...['/api/messages/set_visibility', '/api/messages/delete'],
 ];
+const withoutBody = ['/api/request_code', '/api/sign_out_everywhere', '/api/send_mails'];
 const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
 const questions = [
   ...['/api/public-profile/laila', '/api/check_username_availability?username_to_check=laila'],
-  ...['/api/features', '/api/messages/counts', '/api/messages/search?text=a&filter=all'],
+  ...['/api/features', '/api/messages/counts', '/api/messages?text=a&filter=all'],
+  '/api/connected_accounts',
 ];

@@ -29,7 +29,7 @@ async function builtByStart(): Promise<string[]> {
 }
 
 describe('a start', () => {
-  it('builds only what is stale', { timeout: 60_000 }, async () => {
+  it('builds only what is stale', async () => {
     expect(await builtByStart()).toEqual(['site', 'hooks']);
     expect(await builtByStart()).toEqual([]);
 

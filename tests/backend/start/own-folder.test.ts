@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fro
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../../pocketbase/serve/launch.mjs';
 import { chooseSettings, defaultAppUrl } from '../../../pocketbase/serve/settings.mjs';
@@ -13,8 +13,6 @@ import { startServer, type Server } from '../../support/server.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
 
 // Each starts servers of its own, one after the other.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const inUse = /^hamsa: DATA_DIR .* is in use by another server: stop that one first$/;
 
 async function environment(dataDir: string): Promise<Record<string, string>> {
@@ -26,7 +24,7 @@ async function environment(dataDir: string): Promise<Record<string, string>> {
 /** Once nothing answers any more. */
 async function ended(server: Server): Promise<void> {
   const answer = () => fetch(server.url).catch(() => 'none');
-  await expect.poll(answer, { timeout: 20_000 }).toBe('none');
+  await expect.poll(answer).toBe('none');
 }
 
 const permissions = (path: string) => (lstatSync(path).mode & 0o777).toString(8);

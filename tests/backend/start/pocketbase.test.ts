@@ -1,13 +1,10 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { bareProject, type BareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
-
-// Each start runs the other program several times.
-vi.setConfig({ testTimeout: 90_000 });
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
 
