@@ -22,22 +22,7 @@ export interface Profile extends RecordModel {
   verified: boolean;
 }
 
-export interface SignUp {
-  email: string;
-  password: string;
-  username: string;
-  /** Of the mails to this person. */
-  language?: string;
-}
-
 const profiles = () => client().pocketBase.collection<Profile>('profiles');
-
-/** Creates the account and signs in. */
-export async function signUp(account: SignUp): Promise<Profile> {
-  const { email, password } = account;
-  await call(() => profiles().create({ ...account, passwordConfirm: password }));
-  return signIn(email, password, true);
-}
 
 /** @param remember whether the session outlives the browser's; it is stored when this settles */
 export async function signIn(email: string, password: string, remember: boolean): Promise<Profile> {
@@ -46,19 +31,4 @@ export async function signIn(email: string, password: string, remember: boolean)
   const { record } = await call(() => profiles().authWithPassword(email, password));
   await session.whenStored();
   return record;
-}
-
-export interface Availability {
-  available: boolean;
-  existingUsername?: string;
-  suggestion?: string;
-}
-
-/** @throws ApiError */
-export function checkUsernameAvailability(username: string): Promise<Availability> {
-  return call(() =>
-    client().pocketBase.send<Availability>('/api/check_username_availability', {
-      query: { username_to_check: username },
-    }),
-  );
 }

@@ -2,7 +2,6 @@ import { getTokenPayload } from 'pocketbase';
 import type { Profile } from './accounts.ts';
 import { client } from './client.ts';
 
-export { findProtection, type Protection } from './session-seal.ts';
 export { renewSession, type Renewal } from './session-renewal.ts';
 
 /** Settles once storage has been read; nobody is known before. */

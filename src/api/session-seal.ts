@@ -1,4 +1,4 @@
-import { deviceKey, type DeviceKey } from './session-device-key.ts';
+import { deviceKey } from './session-device-key.ts';
 
 const PREFIX = 'ENC:';
 const IV_BYTES = 12;
@@ -26,24 +26,6 @@ export async function unseal(value: string): Promise<Unsealed> {
   } catch {
     return { status: 'foreign' };
   }
-}
-
-export type Protection =
-  { status: 'sealed'; bits: number } | ({ status: 'plain' } & Pick<Missing, 'reason'>);
-
-type Missing = Extract<DeviceKey, { status: 'missing' }>;
-
-/** How this browser keeps a session; found out by sealing and opening, not by asking for features. */
-export async function findProtection(): Promise<Protection> {
-  const device = await deviceKey();
-  if (device.status === 'missing') return { status: 'plain', reason: device.reason };
-  const { algorithm, extractable } = device.key;
-  const sealed = await seal(PREFIX);
-  const unsealed = await unseal(sealed);
-  const isOpened = unsealed.status === 'open' && unsealed.text === PREFIX;
-  const isSound = isSealed(sealed) && isOpened && !extractable;
-  if (!isSound) return { status: 'plain', reason: 'no_key_store' };
-  return { status: 'sealed', bits: (algorithm as AesKeyAlgorithm).length };
 }
 
 async function sealWith(key: CryptoKey, text: string): Promise<string> {

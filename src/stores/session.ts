@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import * as accounts from '../api/accounts.ts';
-import type { Profile, SignUp } from '../api/accounts.ts';
+import type { Profile } from '../api/accounts.ts';
 import * as sessions from '../api/session-access.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 import { isSessionExpired, keepSessionAlive, renewPatiently } from './session-life.ts';
 
-export type { Profile, SignUp };
+export type { Profile };
 
 export type Session =
   { status: 'unknown' } | { status: 'guest' } | { status: 'member'; profile: Profile };
@@ -59,11 +59,6 @@ export function signIn(
   remember: boolean,
 ): Promise<Refusal | null> {
   return refusalOf(accounts.signIn(email, password, remember));
-}
-
-/** Creates the account and signs in. */
-export function signUp(account: SignUp): Promise<Refusal | null> {
-  return refusalOf(accounts.signUp(account));
 }
 
 export function signOut(): void {

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkUsernameAvailability } from '../api/accounts.ts';
 import { ApiError, toApiError } from '../api/api-error.ts';
+import { checkUsernameAvailability } from '../api/username-availability.ts';
 import {
   checkUsername,
   USERNAME_CHECK_DEBOUNCE,

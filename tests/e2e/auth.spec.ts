@@ -230,7 +230,7 @@ for (const lang of ['en', 'ar'] as const) {
       await forgetSession(page);
       await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
       await signInHere(page, lang, member);
-      await page.waitForURL(`/${lang}/dashboard`);
+      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
 
@@ -281,7 +281,8 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(/auth/);
       await field.fill(code);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`/${lang}/dashboard?a=1`);
+      // The notice is gone after two seconds, which the whole page can take.
+      await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
   });

@@ -40,7 +40,7 @@ for (const lang of ['ar'] as const) {
       await forgetSession(page);
       await openSignIn(page, `/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
       await google(page).click();
-      await page.waitForURL(`/${lang}/dashboard?a=1`);
+      await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
 

@@ -4,12 +4,8 @@ import toast from 'react-hot-toast/headless';
 import type { Lang } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import type { WordsOf } from '../../i18n/words.ts';
-import {
-  findProtection,
-  isSessionRemembered,
-  rememberSession,
-  type Protection,
-} from '../../stores/session-protection.ts';
+import { isSessionRemembered, rememberSession } from '../../stores/remember-me.ts';
+import type { Protection } from '../../stores/session-protection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { SecurityInformationProps } from './SecurityInformation.tsx';
@@ -63,11 +59,11 @@ function SecurityButton({ words, lang, isRemembered }: SecurityButtonProps) {
 
   const show = async () => {
     try {
-      const [{ SecurityInformation }, protection] = await Promise.all([
+      const [{ SecurityInformation }, { findProtection }] = await Promise.all([
         import('./SecurityInformation.tsx'),
-        findProtection(),
+        import('../../stores/session-protection.ts'),
       ]);
-      setLoaded({ Dialog: SecurityInformation, protection });
+      setLoaded({ Dialog: SecurityInformation, protection: await findProtection() });
       setOpen(true);
     } catch {
       toast.error(t('load_failed'));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
-import { signUp, type SignUp } from '../../stores/session.ts';
+import { signUp, type SignUp } from '../../stores/sign-up.ts';
 import type { UsernameChecker } from '../../stores/username-check.ts';
 
 export type SignUpField = 'email' | 'username' | 'password';

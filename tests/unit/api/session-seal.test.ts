@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ProtectionOf from '../../../src/api/session-protection.ts';
 import type * as Seal from '../../../src/api/session-seal.ts';
 import { Browser } from './browser-storage.ts';
 
@@ -9,11 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module as a page newly opened in this browser has it. */
-async function openPage(on: Browser = browser): Promise<typeof Seal> {
+/** The modules as a page newly opened in this browser has them. */
+async function openPage(on: Browser = browser): Promise<typeof Seal & typeof ProtectionOf> {
   vi.resetModules();
   on.openTab();
-  return import('../../../src/api/session-seal.ts');
+  const seal = await import('../../../src/api/session-seal.ts');
+  return { ...seal, ...(await import('../../../src/api/session-protection.ts')) };
 }
 
 const opened = (text: string) => ({ status: 'open', text });

@@ -4,9 +4,12 @@ import * as accounts from '../../../src/api/accounts.ts';
 import type { Profile } from '../../../src/api/accounts.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
 import * as sessions from '../../../src/api/session-access.ts';
-import { $session, signIn, signOut, signUp } from '../../../src/stores/session.ts';
+import * as signUps from '../../../src/api/sign-up.ts';
+import { $session, signIn, signOut } from '../../../src/stores/session.ts';
+import { signUp } from '../../../src/stores/sign-up.ts';
 
-vi.mock('../../../src/api/accounts.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
+vi.mock('../../../src/api/accounts.ts', () => ({ signIn: vi.fn() }));
+vi.mock('../../../src/api/sign-up.ts', () => ({ signUp: vi.fn() }));
 vi.mock('../../../src/api/session-access.ts', () => ({
   endSession: vi.fn(),
   onSessionChange: vi.fn(),
@@ -197,7 +200,7 @@ describe.each([
     () => signIn('laila@example.com', 'Secret123', false),
     ['laila@example.com', 'Secret123', false],
   ],
-  ['signs up', vi.mocked(accounts.signUp), () => signUp(account), [account]],
+  ['signs up', vi.mocked(signUps.signUp), () => signUp(account), [account]],
 ] as const)('a guest who %s', (_, ask, enter, asked) => {
   it('is let in', async () => {
     ask.mockResolvedValue(laila);

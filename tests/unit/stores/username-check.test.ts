@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkUsernameAvailability, type Availability } from '../../../src/api/accounts.ts';
+import {
+  checkUsernameAvailability,
+  type Availability,
+} from '../../../src/api/username-availability.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
 import { createUsernameChecker } from '../../../src/stores/username-check.ts';
 
-vi.mock('../../../src/api/accounts.ts', () => ({ checkUsernameAvailability: vi.fn() }));
+vi.mock('../../../src/api/username-availability.ts', () => ({
+  checkUsernameAvailability: vi.fn(),
+}));
 
 const ask = vi.mocked(checkUsernameAvailability);
 

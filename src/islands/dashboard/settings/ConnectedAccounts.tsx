@@ -8,7 +8,7 @@ import {
 } from '../../../stores/settings.ts';
 import { $features } from '../../../stores/features.ts';
 import { leaveForGoogle } from '../../../stores/oauth.ts';
-import { isSessionRemembered } from '../../../stores/session-protection.ts';
+import { isSessionRemembered } from '../../../stores/remember-me.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';

@@ -1,0 +1,22 @@
+import { deviceKey, type DeviceKey } from './session-device-key.ts';
+import { isSealed, seal, unseal } from './session-seal.ts';
+
+const SAMPLE = 'a session';
+
+export type Protection =
+  { status: 'sealed'; bits: number } | ({ status: 'plain' } & Pick<Missing, 'reason'>);
+
+type Missing = Extract<DeviceKey, { status: 'missing' }>;
+
+/** How this browser keeps a session; found out by sealing and opening, not by asking for features. */
+export async function findProtection(): Promise<Protection> {
+  const device = await deviceKey();
+  if (device.status === 'missing') return { status: 'plain', reason: device.reason };
+  const { algorithm, extractable } = device.key;
+  const sealed = await seal(SAMPLE);
+  const unsealed = await unseal(sealed);
+  const isOpened = unsealed.status === 'open' && unsealed.text === SAMPLE;
+  const isSound = isSealed(sealed) && isOpened && !extractable;
+  if (!isSound) return { status: 'plain', reason: 'no_key_store' };
+  return { status: 'sealed', bits: (algorithm as AesKeyAlgorithm).length };
+}
