@@ -349,7 +349,9 @@ for (const lang of ['ar'] as const) {
         const url = route.request().url().replace(insecure, server.url);
         // The live line has no end that could be waited for.
         if (url.endsWith('/api/realtime')) return route.abort();
-        const response = await route.fetch({ url }).catch(() => null);
+        // As if this name were the server's own; any other is refused.
+        const headers = { ...route.request().headers(), origin: server.url };
+        const response = await route.fetch({ url, headers }).catch(() => null);
         // Nobody waits for the answer of a page that was left meanwhile.
         return response ? route.fulfill({ response }).catch(() => undefined) : route.abort();
       });
