@@ -49,7 +49,7 @@ export function accept(e: core.RecordRequestEvent): void {
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
-  const isMember = e.auth !== undefined && e.auth !== null;
+  const isMember = Boolean(e.auth);
   const message = sayStorageFull(() => store(e.app, recipient, content, isMember));
   if (message) announce(e.app, message);
   else refuseRecipient(e.app, recipient);
