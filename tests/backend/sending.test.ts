@@ -110,7 +110,7 @@ describe('a request with a bad message', () => {
   it.each<[string, string, string, number]>([
     ['is no JSON', '{"content": ', 'application/json', 400],
     ['is a list', '[]', 'application/json', 400],
-    ['is empty and so names nobody', '', 'application/json', 404],
+    ['is empty', '', 'application/json', 400],
     ['has no type', 'content=hello', 'application/octet-stream', 400],
   ])('a body that %s is refused', async (_, body, type, status) => {
     await expectNothingStored(async () => {
