@@ -1,5 +1,6 @@
 import { inboxConditions, searchVariants, type InboxFilter } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { jsonBoolean } from './select.ts';
 
 // The statements of the inbox, apart from what runs them, so that a test can ask SQLite for the plan
 // of each. SQLite also writes the JSON: one string a message then passes into JavaScript, not each value.
@@ -18,16 +19,14 @@ export interface InboxQueryScope {
   isContinued: boolean;
 }
 
-const boolean = (column: string) => `json(iif(${column}, 'true', 'false'))`;
-
 const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
-  'is_public', ${boolean('is_public')}, 'created_at', created_at)`;
+  'is_public', ${jsonBoolean('is_public')}, 'created_at', created_at)`;
 
 /** A `Message` of the contract. */
 const messageJson = `json_object(
-  'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${boolean('is_public')},
-  'is_new', ${boolean('is_new')}, 'is_favorite', ${boolean('is_favorite')}, 'reactions', reactions,
+  'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${jsonBoolean('is_public')},
+  'is_new', ${jsonBoolean('is_new')}, 'is_favorite', ${jsonBoolean('is_favorite')}, 'reactions', reactions,
   'created_at', created_at, 'replies', json((
     SELECT json_group_array(${replyJson}) FROM (
       SELECT * FROM message_replies WHERE message_id = inbox.id ORDER BY created_at, id) AS thread)))`;

@@ -3,7 +3,7 @@ import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rendered } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
-import { selectTexts } from './select.ts';
+import { jsonBoolean, selectTexts } from './select.ts';
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
@@ -52,7 +52,6 @@ type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & {
   messages: PublicMessage[];
 };
 
-const boolean = (column: string) => `json(iif(${column}, 'true', 'false'))`;
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
 const minute = (column: string) =>
@@ -68,7 +67,7 @@ const replies = `
 const messages = `
   SELECT json_group_array(
     json_object(
-      'id', id, 'content', content, 'is_favorite', ${boolean('is_favorite')},
+      'id', id, 'content', content, 'is_favorite', ${jsonBoolean('is_favorite')},
       'reactions', reactions, 'created_at', ${minute('created_at')}, 'replies', json((${replies}))
     ) ORDER BY m.created_at DESC, id DESC)
   FROM (
@@ -78,8 +77,8 @@ const messages = `
 export const profileQuery = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
-    'allow_anonymous', ${boolean('allow_anonymous')},
-    'hide_last_seen', ${boolean('hide_last_seen')},
+    'allow_anonymous', ${jsonBoolean('allow_anonymous')},
+    'hide_last_seen', ${jsonBoolean('hide_last_seen')},
     'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
     'messages', json((${messages})))
   FROM profiles p WHERE username = {:username} COLLATE NOCASE`;

@@ -24,3 +24,6 @@ export function selectTexts(app: CoreApp, query: string, parameters: Parameters)
   app.db().newQuery(query).bind(parameters).column(texts);
   return [...texts];
 }
+
+/** A column as JSON writes it: SQLite has numbers for booleans. */
+export const jsonBoolean = (column: string): string => `json(iif(${column}, 'true', 'false'))`;

@@ -5,7 +5,7 @@ import { burst } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// The small sister of tests/long/burst.test.ts, which also measures the time.
+// A smaller run of tests/long/burst.test.ts, which also measures the time.
 
 const VISITORS = 60;
 
