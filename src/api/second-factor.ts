@@ -17,8 +17,7 @@ export async function requestCode(email: string, mfaId: string): Promise<string>
 
 /** @throws ApiError */
 export async function signInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
-  await call(() =>
-    profiles().authWithOTP(otpId, OTP_PASSWORD, { body: { code }, query: { mfaId } }),
-  );
+  const body = { otpId, password: OTP_PASSWORD, code };
+  await call(() => profiles().authWithOTP(otpId, OTP_PASSWORD, { body, query: { mfaId } }));
   await client().session.whenStored();
 }

@@ -29,8 +29,8 @@ export const limits = {
   password_reset: { seconds: TEN_MINUTES, max: 60 },
   /** New addresses asked for. */
   email_change: { seconds: MINUTE, max: 30 },
-  /** Each request of a member whose body a handler of ours waits for. */
-  member_request: { seconds: MINUTE, max: 30 },
+  /** Requests of members whose body a handler of ours waits for, over all such routes. */
+  member_request: { seconds: MINUTE, max: 60 },
   /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */
   password: { seconds: MINUTE, max: 60 },
   /** Fewer, so that whoever guesses learns at once how long it lasts. */
