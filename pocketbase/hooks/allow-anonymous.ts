@@ -1,7 +1,9 @@
+import { limitClient } from './rate-limit.ts';
 import { booleanOf } from './request-body.ts';
 
 /** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
 export function setAllowAnonymous(e: core.RequestEvent): void {
+  limitClient(e, 'member_request');
   const allow = booleanOf(e, 'allow_anon');
   if (!e.auth || e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
   e.app

@@ -6,21 +6,25 @@ import es from '../../public/locales/es/mail.json';
 import fr from '../../public/locales/fr/mail.json';
 import nl from '../../public/locales/nl/mail.json';
 import { site } from '../../src/site.ts';
+import { emailChangeToken } from './email-change-token.ts';
 import { isMailLanguage, mailIsSetUp } from './mail-setup.ts';
 import { sendWaiting, type Letter, type Notice } from './outbox.ts';
+import { codeOf } from './sign-in-code.ts';
 
 const words: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, nl };
 
 export function writeReset(e: core.MailerRecordEvent): void {
-  writeLink(e, 'reset', 'recover');
+  writeLink(e, 'reset', 'recover', String(e.meta['token']));
 }
 
 export function writeConfirmation(e: core.MailerRecordEvent): void {
-  writeLink(e, 'confirm', 'auth/confirm');
+  writeLink(e, 'confirm', 'auth/confirm', String(e.meta['token']));
 }
 
 export function writeEmailChange(e: core.MailerRecordEvent): void {
-  writeLink(e, 'change', 'auth/confirm-email');
+  if (!e.record) throw new InternalServerError();
+  const token = emailChangeToken(e.record, String(e.meta['newEmail']));
+  writeLink(e, 'change', 'auth/confirm-email', token);
 }
 
 export function writeCode(e: core.MailerRecordEvent): void {
@@ -29,20 +33,27 @@ export function writeCode(e: core.MailerRecordEvent): void {
     e,
     compose(said.code_subject, {
       paragraphs: [fill(said.code_text)],
-      code: String(e.meta['password']),
+      code: e.record ? codeOf(e.record, String(e.meta['otpId'])) : '',
       otherwise: fill(said.code_otherwise),
     }),
   );
 }
 
-function writeLink(e: core.MailerRecordEvent, kind: 'reset' | 'confirm' | 'change', path: string) {
+function writeLink(
+  e: core.MailerRecordEvent,
+  kind: 'reset' | 'confirm' | 'change',
+  path: string,
+  token: string,
+) {
   const { said, fill, compose, address } = writerTo(e.app, valuesOf(e));
-  const token = encodeURIComponent(String(e.meta['token']));
   send(
     e,
     compose(said[`${kind}_subject`], {
       paragraphs: [fill(said[`${kind}_text`])],
-      link: { address: address(`${path}?token=${token}`), name: said[`${kind}_action`] },
+      link: {
+        address: address(`${path}?token=${encodeURIComponent(token)}`),
+        name: said[`${kind}_action`],
+      },
       otherwise: fill(said[`${kind}_otherwise`]),
     }),
   );

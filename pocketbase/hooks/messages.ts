@@ -107,6 +107,7 @@ export function change(e: core.RecordRequestEvent): void {
 
 /** Makes every message of the caller public or private, in one statement. */
 export function setAllVisibility(e: core.RequestEvent): void {
+  limitClient(e, 'member_request');
   const isPublic = booleanOf(e, 'is_public');
   e.app
     .db()
@@ -120,6 +121,7 @@ export function setAllVisibility(e: core.RequestEvent): void {
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
 export function deleteAll(e: core.RequestEvent): void {
+  limitClient(e, 'member_request');
   const parameters = { owner: e.auth?.id ?? '', isPublic: booleanOf(e, 'is_public') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(

@@ -22,6 +22,7 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
  * for the caller, who has passed the second factor already.
  */
 export function setPassword(e: core.RequestEvent): void {
+  limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
   if (!auth) throw new UnauthorizedError();
@@ -37,10 +38,10 @@ export function setPassword(e: core.RequestEvent): void {
 }
 
 /**
- * PocketBase asks for the password when the new address is confirmed; without one it could never be.
- * It tries it before any hook, so nobody gets that far who does not know it already.
+ * The password is asked for again when the new address is confirmed; without one it could never be.
  */
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
+  limitClient(e, 'email_change');
   const { record } = e;
   if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
   requireOldPassword(e, record, e.requestInfo().body['oldPassword']);

@@ -3,12 +3,14 @@ import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
 import { isMailLanguage } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
+  limitClient(e, 'provider');
   refuseParameters(e, signInParameters);
   const person = e.oAuth2User;
   if (!person) throw new InternalServerError();

@@ -40,6 +40,16 @@ export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: s
   if (wait > 0) refuse(e, wait, REQUEST);
 }
 
+/**
+ * Drops a count of PocketBase's that no rule of the console holds, where ours has taken its place:
+ * it refuses without saying until when.
+ */
+export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
+  if (!isLimited(e)) return;
+  const counters = e.app.store().get(BUILT_IN) as { remove(name: string): void } | null | undefined;
+  counters?.remove(name);
+}
+
 /** Takes back what was counted. */
 export function giveBack(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(e.app, `${name} ${subject}`, uncount);
@@ -117,6 +127,8 @@ function change(app: CoreApp, subject: string, by: Change): void {
   app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id, now));
 }
 
+/** Where PocketBase keeps its own counters. */
+const BUILT_IN = '__pbRateLimiters__';
 const KEY = 'limits/key';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
@@ -143,7 +155,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000);
  */
 export function forgetExpired(app: CoreApp): void {
   const now = secondsNow();
-  app.store().remove('__pbRateLimiters__');
+  app.store().remove(BUILT_IN);
   for (let number = 0; number < BUCKETS; number += 1) {
     const key = keyOf(number.toString(16).padStart(BUCKET_DIGITS, '0'));
     if (!app.store().get(key)) continue;

@@ -1,6 +1,7 @@
 // Which requests are taken at all, where no other function of ours has to do with them. Bound as
 // main.pb.ts binds the others.
 
+type EmailChanges = typeof import('./email-changes.ts');
 /* For main.pb.ts too: both are scripts. */
 type OwnOrigin = typeof import('./own-origin.ts');
 type RequestLimits = typeof import('./request-limits.ts');
@@ -20,8 +21,12 @@ onRecordConfirmVerificationRequest((e) => {
 });
 onRecordConfirmEmailChangeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
-  e.next();
+  (require(`${__hooks}/email-changes.js`) as EmailChanges).refuseUncounted();
 });
+onRecordCreateRequest((e) => {
+  (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
+  (require(`${__hooks}/email-changes.js`) as EmailChanges).confirmEmailChange(e);
+}, 'email_changes');
 onRecordRequestPasswordResetRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).ignoreForeignOrigin(e, () => e.next());
 }, '_superusers');

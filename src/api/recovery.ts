@@ -25,5 +25,5 @@ export async function confirmVerification(token: string): Promise<void> {
 
 /** Ends every session of the account, as a new password does. */
 export async function confirmEmailChange(token: string, password: string): Promise<void> {
-  await call(() => profiles().confirmEmailChange(token, password));
+  await call(() => client().pocketBase.collection('email_changes').create({ token, password }));
 }

@@ -1,3 +1,4 @@
+import { OTP_PASSWORD } from '../contract/sign-in.ts';
 import type { Profile } from './accounts.ts';
 import { call } from './api-error.ts';
 import { client } from './client.ts';
@@ -16,6 +17,7 @@ export async function requestCode(email: string, mfaId: string): Promise<string>
 
 /** @throws ApiError */
 export async function signInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
-  await call(() => profiles().authWithOTP(otpId, code, { mfaId }));
+  const body = { otpId, password: OTP_PASSWORD, code };
+  await call(() => profiles().authWithOTP(otpId, OTP_PASSWORD, { body, query: { mfaId } }));
   await client().session.whenStored();
 }

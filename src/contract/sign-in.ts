@@ -3,3 +3,9 @@
  * there; anything else is refused with `query_not_allowed`.
  */
 export const signInParameters = ['mfaId'] as const;
+
+/**
+ * What `auth-with-otp` has as its password, always: PocketBase tries it before any hook, so no count
+ * of ours could come first. The mailed code is the field `code`, which a hook compares.
+ */
+export const OTP_PASSWORD = 'see-code';

@@ -19,10 +19,18 @@ export const limits = {
   newsletter: { seconds: MINUTE, max: 10 },
   /** Requests for the code of a second factor. */
   code: { seconds: TEN_MINUTES, max: 60 },
+  /** Codes entered, right or wrong. */
+  code_entry: { seconds: MINUTE, max: 60 },
+  /** Sign-ins and links that Google has confirmed. */
+  provider: { seconds: MINUTE, max: 60 },
   /** Endings of all sessions, each told by mail. */
   sign_out: { seconds: TEN_MINUTES, max: 60 },
   /** New passwords by the link in a mail. */
   password_reset: { seconds: TEN_MINUTES, max: 60 },
+  /** New addresses asked for. */
+  email_change: { seconds: MINUTE, max: 30 },
+  /** Requests of members whose body a handler of ours waits for, over all such routes. */
+  member_request: { seconds: MINUTE, max: 60 },
   /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */
   password: { seconds: MINUTE, max: 60 },
   /** Fewer, so that whoever guesses learns at once how long it lasts. */
@@ -33,11 +41,16 @@ export const limits = {
   inbox: { seconds: MINUTE, max: 300 },
   /** Wrong passwords for one account. */
   account_password: { seconds: HOUR, max: 20 },
+  /** Wrong codes for one account. */
+  account_code: { seconds: TEN_MINUTES, max: 5 },
   /** Mails of one kind to one person; as long as the link in them, so that one of them is valid. */
   mail: { seconds: 30 * MINUTE, max: 5 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** A client that gave the right password of an account is told from others that try it for a day. */
+/**
+ * A client that gave the right password of an account, or the right code, is told for a day from
+ * others that try it.
+ */
 export const KNOWN_CLIENT: Limit = { seconds: 24 * HOUR, max: 1 };

@@ -1,25 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
 import { limits, type LimitName } from '../../src/rules/limits.ts';
 import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { postFrom, visit, type LimitedAnswer, type Visit } from '../support/client.ts';
+import { consent, personWith } from '../support/google.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;
+let google: OAuthServer;
 let server: Server;
 let owner: Member;
 
 beforeAll(async () => {
   mails = await startMailServer();
-  const env = { ...mails.env, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+  google = await startOAuthServer();
+  const env = { ...mails.env, ...google.env, TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
   server = await startServer({ rateLimits: 'on', env });
   owner = await signUpMember(server, 'owner');
 });
 afterAll(async () => {
   await server.stop();
   await mails.stop();
+  await google.stop();
 });
 
 let clients = 0;
@@ -27,6 +33,12 @@ let clients = 0;
 function newClient(): string {
   clients += 1;
   return `198.51.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+}
+
+/** An IPv6 connection that nobody has used: the first 64 bits of its addresses. */
+function newConnection(): string {
+  clients += 1;
+  return `2001:db8:ffff:${clients.toString(16)}`;
 }
 
 const post = (path: string, how: Visit) => visit(server, 'POST', path, how);
@@ -46,14 +58,18 @@ function expectRefused(answer: LimitedAnswer, name: LimitName): void {
   expect(answer.retryAfter).toBeLessThanOrEqual(limits[name].seconds);
 }
 
-/** All that a limit allows, from one client after the other, then one too many; another client is free. */
+/**
+ * All that a limit allows, from one address, then one too many, from there and from a neighbour on
+ * the same connection; another connection is free.
+ */
 async function expectLimited(name: LimitName, act: (from: string) => Promise<LimitedAnswer>) {
-  const from = newClient();
+  const connection = newConnection();
   for (let sent = 0; sent < limits[name].max; sent += 1) {
-    expect((await act(from)).status, `request ${sent + 1}`).not.toBe(429);
+    expect((await act(`${connection}::1`)).status, `request ${sent + 1}`).not.toBe(429);
   }
-  expectRefused(await act(from), name);
-  expect((await act(newClient())).status).not.toBe(429);
+  expectRefused(await act(`${connection}::1`), name);
+  expectRefused(await act(`${connection}:ffff::2`), name);
+  expect((await act(`${newConnection()}::1`)).status).not.toBe(429);
 }
 
 async function newMember(username: string): Promise<Member> {
@@ -61,6 +77,50 @@ async function newMember(username: string): Promise<Member> {
   await mails.nextMail(member.email);
   return member;
 }
+
+/** Somebody with the second factor, who has given the password. */
+async function memberBeforeCode(username: string): Promise<Member & { mfaId: string }> {
+  const member = await newMember(username);
+  const change = (token: string, json: object) =>
+    visit(server, 'PATCH', records('profiles', member.id), { token, json });
+  await change(server.superuser.token, { verified: true });
+  expect((await change(member.token, { two_factor: true })).status).toBe(200);
+  const { text } = await signIn(newClient(), member.email, member.password);
+  return { ...member, mfaId: (JSON.parse(text) as { mfaId: string }).mfaId };
+}
+
+interface Code {
+  otpId: string;
+  mfaId: string;
+  code: string;
+}
+
+async function codeFor({ email, mfaId }: Member & { mfaId: string }): Promise<Code> {
+  const { text: answer } = await auth('request-otp', { from: newClient(), json: { email, mfaId } });
+  const { otpId } = JSON.parse(answer) as { otpId: string };
+  const { text } = await mails.nextMail(email);
+  return { otpId, mfaId, code: /^\d{8}$/m.exec(text)?.[0] ?? '' };
+}
+
+const enterCode = (from: string, entry: Code) =>
+  auth('auth-with-otp', { from, json: { ...entry, password: OTP_PASSWORD } });
+const wrongFor = (entry: Code): Code => ({
+  ...entry,
+  code: entry.code === '00000000' ? '00000001' : '00000000',
+});
+
+/** What the link in a mail to a new address carries. */
+async function changeTokenFor({ token, email, password }: Member): Promise<string> {
+  const newEmail = `moved-${email}`;
+  const json = { newEmail, oldPassword: password };
+  const asked = await auth('request-email-change', { from: newClient(), token, json });
+  expect(asked.status).toBe(204);
+  const { text } = await mails.nextMail(newEmail);
+  return /\/confirm-email\?token=(\S+)/.exec(text)?.[1] ?? '';
+}
+
+const confirmChange = (from: string, token: string, password: string) =>
+  post(records('email_changes'), { from, json: { token, password } });
 
 const resetLink = /\/recover\?token=(\S+)/;
 
@@ -92,6 +152,35 @@ describe('one client', () => {
     expectLimited('code', (from) =>
       auth('request-otp', { from, json: { email: owner.email, mfaId: 'made-up' } }),
     ));
+
+  it('is limited in entering codes', async () => {
+    const member = await memberBeforeCode('many-codes');
+    const { otpId, code } = await codeFor(member);
+    await expectLimited('code_entry', (from) => enterCode(from, { otpId, code, mfaId: 'made-up' }));
+  });
+
+  it('is limited in signing in with Google', async () => {
+    const person = personWith('often@example.com');
+    await expectLimited('provider', async (from) => {
+      const json = { provider: 'google', ...(await consent(server, google, person)) };
+      return auth('auth-with-oauth2', { from, json });
+    });
+  });
+
+  it('is limited in asking for new addresses', () =>
+    expectLimited('email_change', (from) =>
+      auth('request-email-change', { from, token: owner.token, json: { newEmail: 'new@b.co' } }),
+    ));
+
+  it('is limited in confirming new addresses', () =>
+    expectLimited('password', (from) => confirmChange(from, 'made-up', 'Wrong123')));
+
+  it.each([
+    ...['/api/set_password', '/api/update_allow_anonymous'],
+    ...['/api/messages/set_visibility', '/api/messages/delete'],
+  ])('is limited in %s', (path) =>
+    expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
+  );
 
   it('is limited in entering new passwords by the link in a mail', async () => {
     const token = await resetTokenFor(await newMember('forgetful'));
@@ -333,7 +422,25 @@ describe('passwords', () => {
     expect(mails.received.map(({ to }) => to)).not.toContain('thief@example.com');
   });
 
-  it('are tried by a link to a new address only so often in a minute', async () => {
+  it('are tried by the link to a new address as by a sign-in', async () => {
+    const member = await newMember('moving');
+    const token = await changeTokenFor(member);
+    const ways = [
+      () => confirmChange(newClient(), token, 'Wrong123'),
+      () => signIn(newClient(), member.email),
+    ];
+    for (let tried = 0; tried < limits.account_password.max; tried += 1) {
+      expect((await ways[tried % ways.length]?.())?.status).toBe(400);
+    }
+    for (const way of ways) expectRefused(await way(), 'account_password');
+    const right = await confirmChange(newClient(), token, member.password);
+    expectRefused(right, 'account_password');
+    expect((await auth('auth-refresh', { from: newClient(), token: member.token })).status).toBe(
+      200,
+    );
+  });
+
+  it('are not tried by PocketBase’s own way to a new address', async () => {
     const from = newClient();
     const confirm = () =>
       auth('confirm-email-change', { from, json: { token: 'x', password: 'y' } });
@@ -343,6 +450,54 @@ describe('passwords', () => {
     const { token } = server.superuser;
     await request(server, 'POST', '/api/crons/forget_clients', { token });
     await expect.poll(async () => (await confirm()).status).toBe(400);
+  });
+});
+
+describe('the code of a second factor', () => {
+  it('is guessed only so often by all clients, also at once', async () => {
+    const member = await memberBeforeCode('code-guessed');
+    const entry = await codeFor(member);
+    const tries = limits.account_code.max + 10;
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () => enterCode(newClient(), wrongFor(entry))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(limits.account_code.max);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expectRefused(await enterCode(newClient(), entry), 'account_code');
+    expectRefused(await enterCode(newClient(), await codeFor(member)), 'account_code');
+  });
+
+  it('says to one client, too, how long to wait', async () => {
+    const entry = await codeFor(await memberBeforeCode('mistyped'));
+    const from = newClient();
+    for (let tried = 0; tried < limits.account_code.max; tried += 1) {
+      expect((await enterCode(from, wrongFor(entry))).status).toBe(400);
+    }
+    for (const again of [wrongFor(entry), entry]) {
+      expectRefused(await enterCode(from, again), 'account_code');
+    }
+  });
+
+  it('is taken from where one was right within a day, whoever guesses elsewhere', async () => {
+    const member = await memberBeforeCode('code-attacked');
+    const home = newClient();
+    const signInAgain = async () => {
+      const { text } = await signIn(home, member.email, member.password);
+      return codeFor({ ...member, ...(JSON.parse(text) as { mfaId: string }) });
+    };
+    expect((await enterCode(home, await codeFor(member))).status).toBe(200);
+    const stolen = await signInAgain();
+    for (let tried = 0; tried < limits.account_code.max; tried += 1) {
+      expect((await enterCode(newClient(), wrongFor(stolen))).status).toBe(400);
+    }
+    expectRefused(await enterCode(newClient(), stolen), 'account_code');
+    expect((await enterCode(home, await signInAgain())).status).toBe(200);
+    const last = await signInAgain();
+    for (let tried = 0; tried < limits.account_code.max; tried += 1) {
+      expect((await enterCode(home, wrongFor(last))).status).toBe(400);
+    }
+    expectRefused(await enterCode(home, last), 'account_code');
   });
 });
 

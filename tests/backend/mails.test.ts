@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import {
+  codeAt,
+  countRows,
+  records,
+  request,
+  signUpMember,
+  tokenOf,
+  type Member,
+} from '../support/api.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -9,6 +17,9 @@ const profiles = '/api/collections/profiles';
 
 const post = (server: Server, action: string, json: object, token?: string) =>
   request(server, 'POST', `${profiles}/${action}`, { json, token });
+
+const confirmChange = (server: Server, json: { token: string; password: string }) =>
+  request(server, 'POST', records('email_changes'), { json });
 
 async function signUpIn(server: Server, language: string): Promise<Omit<Member, 'token'>> {
   const username = `in-${language}-${randomUUID().slice(0, 8)}`;
@@ -20,6 +31,7 @@ async function signUpIn(server: Server, language: string): Promise<Omit<Member, 
   return { id: String(body['id']), username, email, password };
 }
 
+const twice = (password: string) => ({ password, passwordConfirm: password });
 const linkIn = (mail: Mail) => new URL(/https?:\S+/.exec(mail.text)?.[0] ?? 'about:blank');
 const tokenIn = (mail: Mail) => linkIn(mail).searchParams.get('token') ?? '';
 
@@ -198,19 +210,56 @@ describe('a server with mail', () => {
       expect(mail.text).toContain(newEmail);
       expect(linkIn(mail).pathname).toBe('/de/auth/confirm-email');
       const link = { token: tokenIn(mail) };
-      const wrong = await post(server, 'confirm-email-change', { ...link, password: 'Wrong123' });
+      const wrong = await confirmChange(server, { ...link, password: 'Wrong123' });
       expect([wrong.status, codeAt(wrong, 'password')]).toEqual([
         400,
         'validation_invalid_password',
       ]);
       const { password } = person;
-      const right = await post(server, 'confirm-email-change', { ...link, password });
-      expect(right.status).toBe(204);
+      // PocketBase's own request would try the password before it is counted.
+      const uncounted = await post(server, 'confirm-email-change', { ...link, password });
+      expect([uncounted.status, codeAt(uncounted, 'token')]).toEqual([
+        400,
+        'validation_invalid_token',
+      ]);
+      const right = await confirmChange(server, { ...link, password });
+      expect([right.status, right.text]).toEqual([204, '']);
+      expect(await countRows(server, 'email_changes')).toBe(0);
       expect((await post(server, 'auth-refresh', {}, token)).status).toBe(401);
       expect(await tokenOf(server, person.email, password)).toBeUndefined();
       expect(await tokenOf(server, newEmail, password)).toBeTypeOf('string');
-      const again = await post(server, 'confirm-email-change', { ...link, password });
+      const again = await confirmChange(server, { ...link, password });
       expect([again.status, codeAt(again, 'token')]).toEqual([400, 'validation_invalid_token']);
+    });
+
+    it('is not taken by another token of the same person, nor without one', async () => {
+      const person = await signUpIn(server, 'en');
+      const { password } = person;
+      const confirmation = tokenIn(await mails.nextMail(person.email));
+      const session = await tokenOf(server, person.email, password);
+      for (const token of [confirmation, session, `${session}x`, '', 'a.b.c']) {
+        const answer = await confirmChange(server, { token, password });
+        expect([answer.status, codeAt(answer, 'token')]).toEqual([400, 'validation_invalid_token']);
+      }
+      const answer = await request(server, 'POST', records('email_changes'), { json: {} });
+      expect([answer.status, codeAt(answer, 'token')]).toEqual([400, 'wrong_type']);
+    });
+
+    it('is not taken where somebody else took it meanwhile', async () => {
+      const person = await signUpIn(server, 'en');
+      const token = await tokenOf(server, person.email, person.password);
+      const newEmail = `Taken-${person.email}`;
+      const change = { newEmail, oldPassword: person.password };
+      await post(server, 'request-email-change', change, token);
+      const link = { token: tokenIn(await mails.nextMail(newEmail)) };
+      const json = { username: `t-${randomUUID().slice(0, 8)}`, ...twice('Secret123') };
+      const other = { json: { ...json, email: newEmail.toLowerCase() } };
+      expect((await request(server, 'POST', records('profiles'), other)).status).toBe(200);
+      const answer = await confirmChange(server, { ...link, password: person.password });
+      expect([answer.status, codeAt(answer, 'token')]).toEqual([
+        400,
+        'validation_invalid_token_email',
+      ]);
     });
 
     it('is not asked for by a guest', async () => {

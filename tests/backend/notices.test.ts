@@ -116,8 +116,7 @@ describe('a new address is told to the old one', () => {
     await request(server, 'POST', path, { token, json: { newEmail, oldPassword: password } });
     const json = { token: linkTokenIn(await mails.nextMail(newEmail)), password };
     await expectNoMail(email);
-    const confirmation = `${profiles}/confirm-email-change`;
-    expect((await request(server, 'POST', confirmation, { json })).status).toBe(204);
+    expect((await request(server, 'POST', records('email_changes'), { json })).status).toBe(204);
     const mail = await mails.nextMail(email);
     expect(mail.subject).toBe('Die E-Mail-Adresse deines Kontos bei Hamsa wurde geändert');
     expect(mail.text).toContain(newEmail);

@@ -189,7 +189,7 @@ describe('a page elsewhere', () => {
     const token = tokenIn(await mails.nextMail('b@example.com'));
     for (const headers of foreign) {
       const change = { token, password: owner.password };
-      const answer = await post(auth('confirm-email-change'), change, headers);
+      const answer = await post(records('email_changes'), change, headers);
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
     expect(stored()).toEqual(before);

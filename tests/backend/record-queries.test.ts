@@ -40,6 +40,7 @@ const collections = [
   'message_replies',
   'scam_reports',
   'newsletter_subscribers',
+  'email_changes',
   '_externalAuths',
   '_mfas',
   '_otps',

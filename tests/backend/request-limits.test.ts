@@ -23,6 +23,7 @@ const everybodys = [
   ...['messages', 'message_replies', 'profiles', 'scam_reports', 'newsletter_subscribers'].map(
     (name) => records(name),
   ),
+  records('email_changes'),
   ...['auth-with-password', 'request-password-reset', 'confirm-verification'].map(
     (action) => `/api/collections/profiles/${action}`,
   ),

@@ -231,7 +231,7 @@ describe('live connections', () => {
         const path = `${profiles}/request-email-change`;
         await request(server, 'POST', path, { token, json: { newEmail, oldPassword: password } });
         const json = { token: await linkTokenIn(newEmail), password };
-        return () => request(server, 'POST', `${profiles}/confirm-email-change`, { json });
+        return () => request(server, 'POST', records('email_changes'), { json });
       },
     ],
     ['an admin sets a password', (member) => () => change(member, passwords)],

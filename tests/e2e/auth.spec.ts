@@ -5,8 +5,10 @@ import {
   expect,
   forgetSession,
   linkIn,
+  refuseNext,
   signInHere,
   test,
+  tooManyRequests,
   wordsOf,
 } from '../support/ways-in-test.ts';
 
@@ -260,7 +262,7 @@ for (const lang of ['en', 'ar'] as const) {
       mails,
       expectedErrors,
     }) => {
-      expectedErrors.push(refusedRequest);
+      expectedErrors.push(refusedRequest, tooManyRequests);
       const member = await signUpMember(server, newName());
       await page.goto(linkIn(await mails.nextMail(member.email)));
       await expect(page.getByText(wordsOf('en', 'recover')('confirmed_title'))).toBeVisible();
@@ -279,7 +281,13 @@ for (const lang of ['en', 'ar'] as const) {
       await page.keyboard.press('Enter');
       await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
       await expect(page).toHaveURL(/auth/);
+      await refuseNext(page, '**/auth-with-otp*', 500);
       await field.fill(code);
+      await page.keyboard.press('Enter');
+      const errors = wordsOf(lang, 'errors');
+      await expect(page.locator('.field-error')).toHaveText(
+        errors('too_many_requests_ten_minutes'),
+      );
       await page.keyboard.press('Enter');
       // The notice is gone after two seconds, which the whole page can take.
       await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { newName, test as plainTest } from '../support/browser-test.ts';
-import { expect, forgetSession, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
+import {
+  expect,
+  forgetSession,
+  openSignIn,
+  refuseNext,
+  test,
+  tooManyRequests,
+  wordsOf,
+} from '../support/ways-in-test.ts';
 
 const nobody = /Failed to load resource: .* 400/;
 
@@ -50,6 +58,14 @@ for (const lang of ['ar'] as const) {
       await google(page).click();
       await page.waitForURL(`/${lang}/auth/callback*`);
       await expectPanel(page, setup('provider_cancelled'));
+    });
+
+    test('who comes too often is told how long to wait', async ({ page, expectedErrors }) => {
+      expectedErrors.push(tooManyRequests);
+      await refuseNext(page, '**/auth-with-oauth2*', 50);
+      await openSignIn(page, `/${lang}/auth`);
+      await google(page).click();
+      await expectPanel(page, wordsOf(lang, 'errors')('too_many_requests'));
     });
 
     test('an answer to nobody’s question is not taken', async ({ page, provider }) => {

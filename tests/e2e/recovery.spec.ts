@@ -6,8 +6,10 @@ import {
   expect,
   forgetSession,
   linkIn,
+  refuseNext,
   signInHere,
   test,
+  tooManyRequests,
   wordsOf,
 } from '../support/ways-in-test.ts';
 import type { MailServer } from '../support/mail-server.ts';
@@ -110,7 +112,7 @@ for (const lang of ['ar'] as const) {
       mails,
       expectedErrors,
     }) => {
-      expectedErrors.push(refusedRequest);
+      expectedErrors.push(refusedRequest, tooManyRequests);
       const member = await memberWithMail(server, mails);
       await enterAs(page, member, lang);
       const email = `${newName()}@example.com`;
@@ -127,7 +129,11 @@ for (const lang of ['ar'] as const) {
       await page.keyboard.press('Enter');
       await expect(page.locator('.field-error')).toHaveText(words('password_wrong'));
       await expectAccessible(page);
+      await refuseNext(page, '**/email_changes/records', 3000);
       await field.fill(member.password);
+      await page.keyboard.press('Enter');
+      const errors = wordsOf(lang, 'errors');
+      await expect(page.locator('.field-error')).toHaveText(errors('too_many_requests_hour'));
       await page.keyboard.press('Enter');
       await expect(page.getByText(words('changed_title'))).toBeVisible();
       await page.goto(`/${lang}/auth`);

@@ -117,7 +117,7 @@ const filePart = [
   '',
   'x'.repeat(1000),
 ].join('\r\n');
-const visitors = ['scam_reports', 'newsletter_subscribers'];
+const visitors = ['scam_reports', 'newsletter_subscribers', 'email_changes'];
 const authActions = [
   ...['auth-with-password', 'auth-with-oauth2', 'auth-with-otp', 'auth-refresh'],
   ...['request-otp', 'request-password-reset', 'request-verification', 'request-email-change'],

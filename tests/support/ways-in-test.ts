@@ -33,6 +33,14 @@ export async function signInHere(
   await page.keyboard.press('Enter');
 }
 
+export const tooManyRequests = /Failed to load resource: .* 429/;
+
+/** The next such request is refused for so many seconds. */
+export async function refuseNext(page: Page, url: string, seconds: number): Promise<void> {
+  const headers = { 'retry-after': String(seconds) };
+  await page.route(url, (route) => route.fulfill({ status: 429, json: {}, headers }), { times: 1 });
+}
+
 /** Leaves the session without a sign-out, from a page that cannot write it again. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/favicon.svg');

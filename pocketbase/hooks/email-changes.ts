@@ -1,0 +1,43 @@
+import { readEmailChange } from './email-change-token.ts';
+import { accountOfRecord, tryPassword } from './password-tries.ts';
+import { limitClient } from './rate-limit.ts';
+import { refuse, stringOf } from './request-body.ts';
+import { requestEventOf } from './request-event.ts';
+import { refuseParameters } from './request-query.ts';
+
+/**
+ * The new address of an account, by the link in the mail to it and the password. It comes as a
+ * record of `email_changes`, of which none is kept: PocketBase reads the body, and the hook counts
+ * before the password is tried. Every session of the account ends; 204.
+ * @throws 400 at `token` or `password` with the codes of PocketBase's own request; 429
+ */
+export function confirmEmailChange(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
+  const token = stringOf(e, 'token');
+  const password = stringOf(e, 'password');
+  const change = readEmailChange(e.app, token);
+  if (!change) return refuseToken(e);
+  const { person, newEmail } = change;
+  tryPassword(e, accountOfRecord(person), () => {
+    if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
+  });
+  if (isTaken(e.app, newEmail)) refuse('token', 'validation_invalid_token_email');
+  person.setEmail(newEmail);
+  person.setVerified(true);
+  e.app.save(person);
+  requestEventOf(e).noContent(204);
+}
+
+function refuseToken(e: core.RecordRequestEvent): never {
+  limitClient(e, 'password');
+  refuse('token', 'validation_invalid_token');
+}
+
+function isTaken(app: CoreApp, email: string): boolean {
+  return app.countRecords('profiles', $dbx.exp('email = {:email} COLLATE NOCASE', { email })) > 0;
+}
+
+/** Nobody is mailed a token for PocketBase's own `confirm-email-change`. */
+export function refuseUncounted(): never {
+  refuse('token', 'validation_invalid_token');
+}
