@@ -2,6 +2,7 @@
 
 /* Types only: what `require` answers with. */
 type AccountChanges = typeof import('./account-changes.ts');
+type Database = typeof import('./database.ts');
 type Mails = typeof import('./mails.ts');
 type Outbox = typeof import('./outbox.ts');
 type Privacy = typeof import('./privacy.ts');
@@ -12,6 +13,7 @@ type Sessions = typeof import('./sessions.ts');
 onBootstrap((e) => {
   e.next();
   (require(`${__hooks}/root-app.js`) as RootApp).keepRootApp(e.app);
+  (require(`${__hooks}/database.js`) as Database).keepConnections(e.app);
 });
 cronAdd('restore_privacy', '* * * * *', () => {
   const { rootApp } = require(`${__hooks}/root-app.js`) as RootApp;

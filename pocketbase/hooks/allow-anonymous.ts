@@ -1,3 +1,4 @@
+import { noteChange } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
 import { booleanOf } from './request-body.ts';
 
@@ -11,5 +12,6 @@ export function setAllowAnonymous(e: core.RequestEvent): void {
     .newQuery('UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}')
     .bind({ allow, id: e.auth.id })
     .execute();
+  noteChange(e.app);
   e.noContent(204);
 }

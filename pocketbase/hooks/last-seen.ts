@@ -1,4 +1,5 @@
 import { skipWhereFull } from './disk-space.ts';
+import { noteChange } from './page-changes.ts';
 
 /**
  * Notes the day in UTC on which a person signed in or opened the dashboard. Nothing finer is kept,
@@ -14,4 +15,5 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
     .newQuery('UPDATE profiles SET last_seen = {:today} WHERE id = {:id}')
     .bind({ today, id: person.id });
   skipWhereFull(() => query.execute());
+  noteChange(app);
 }

@@ -9,6 +9,7 @@ type Erasure = typeof import('./erasure.ts');
 type MailLimits = typeof import('./mail-limits.ts');
 type Messages = typeof import('./messages.ts');
 type NoBody = typeof import('./no-body.ts');
+type PageChanges = typeof import('./page-changes.ts');
 type Passwords = typeof import('./passwords.ts');
 type PasswordTries = typeof import('./password-tries.ts');
 type Providers = typeof import('./providers.ts');
@@ -117,3 +118,31 @@ onRealtimeSubscribeRequest((e) => {
   (require(`${__hooks}/own-origin.js`) as OwnOrigin).requireOwnOrigin(e);
   (require(`${__hooks}/realtime.js`) as Realtime).subscribe(e);
 });
+
+onRecordAfterCreateSuccess(
+  (e) => {
+    (require(`${__hooks}/page-changes.js`) as PageChanges).noteChange(e.app);
+    e.next();
+  },
+  'profiles',
+  'messages',
+  'message_replies',
+);
+onRecordAfterUpdateSuccess(
+  (e) => {
+    (require(`${__hooks}/page-changes.js`) as PageChanges).noteChange(e.app);
+    e.next();
+  },
+  'profiles',
+  'messages',
+  'message_replies',
+);
+onRecordAfterDeleteSuccess(
+  (e) => {
+    (require(`${__hooks}/page-changes.js`) as PageChanges).noteChange(e.app);
+    e.next();
+  },
+  'profiles',
+  'messages',
+  'message_replies',
+);

@@ -5,6 +5,7 @@ import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
+import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
@@ -116,6 +117,7 @@ export function setAllVisibility(e: core.RequestEvent): void {
     )
     .bind({ owner: e.auth?.id ?? '', isPublic, was: !isPublic })
     .execute();
+  noteChange(e.app);
   e.noContent(204);
 }
 
@@ -153,5 +155,6 @@ function deleteWhere(app: CoreApp, which: string, parameters: Parameters): numbe
     run(`DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`);
     deleted = run(`DELETE FROM messages WHERE ${which}`);
   });
+  noteChange(app);
   return deleted;
 }

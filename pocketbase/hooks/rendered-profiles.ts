@@ -1,4 +1,5 @@
-import { selectTexts } from './select.ts';
+import { queryText } from './database.ts';
+import { changeCount } from './page-changes.ts';
 
 /** Pages and JSON that are kept at most, of about 30 KB each. */
 export const KEPT = 200;
@@ -25,8 +26,8 @@ export function rendered(
   username: string,
   render: () => string | null,
 ): Bytes | null {
-  const [version] = selectTexts(app, versionQuery, { username });
-  if (version === undefined) return null;
+  const version = versionOf(app, username);
+  if (version === '') return null;
   const key = `rendered ${kind} ${version}`;
   const kept = app.store().get(key) as Bytes | undefined;
   if (kept) return kept;
@@ -44,10 +45,35 @@ export function forgetRendered(app: CoreApp): void {
   app.store().remove(KEYS);
 }
 
-/** The id and the number of a profile's page. */
+/** The id and the number of a profile's page, or an empty text where nobody has the name. */
 export const versionQuery = `
-  SELECT profile_id || ' ' || version FROM page_versions
-  WHERE profile_id = (SELECT id FROM profiles WHERE username = {:username} COLLATE NOCASE)`;
+  SELECT coalesce(max(profile_id || ' ' || version), '') FROM page_versions
+  WHERE profile_id = (SELECT id FROM profiles WHERE username = ? COLLATE NOCASE)`;
+
+const SLOTS = 256;
+
+/**
+ * Asks the database once in a second and after each change that this process made. Hundreds of
+ * visitors at once would wait for each other there, each in a JavaScript machine of its own.
+ */
+function versionOf(app: CoreApp, username: string): string {
+  const store = app.store();
+  const second = Math.floor(Date.now() / 1000);
+  const known = `${username} ${changeCount(app)} ${second} `;
+  const slot = `rendered profiles/version ${slotOf(username)}`;
+  const kept = store.get(slot) as string | null | undefined;
+  if (kept?.startsWith(known)) return kept.slice(known.length);
+  const version = queryText(app, versionQuery, username);
+  store.set(slot, known + version);
+  return version;
+}
+
+/** Names that share a slot drop each other: so many are kept, and no more. */
+function slotOf(username: string): number {
+  let sum = 0;
+  for (const letter of username) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % SLOTS;
+  return sum;
+}
 
 function keep(app: CoreApp, key: string): void {
   let dropped: readonly string[] = [];

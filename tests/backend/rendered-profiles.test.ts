@@ -2,9 +2,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
-// The server keeps a profile's page and its JSON. Whoever changes what they show, by whatever way,
-// nothing that is unpublished or deleted is ever served again.
+// The server keeps a profile's page and its JSON. Whoever changes what they show, by whatever way of
+// the server's, nothing that is unpublished or deleted is ever served again; another program on the
+// database is noticed within a second.
 
 let server: Server;
 beforeAll(async () => {
@@ -119,20 +121,27 @@ it.each<[string, string, () => unknown]>([
     whisper,
     () => remove('profiles', story.owner.id, server.superuser),
   ],
-  [
-    'a statement unpublishes a message',
-    whisper,
-    () => execute('UPDATE messages SET is_public = FALSE WHERE id = ?', story.message),
-  ],
-  [
-    'a statement deletes a reply',
-    answer,
-    () => execute('DELETE FROM message_replies WHERE id = ?', story.reply),
-  ],
 ])('once %s, "%s" is served nowhere', async (_, text, act) => {
   expect((await served()).split(text)).toHaveLength(4);
   await act();
   expect(await served()).not.toContain(text);
+});
+
+it.each<[string, string, () => unknown]>([
+  [
+    'a statement of another program unpublishes a message',
+    whisper,
+    () => execute('UPDATE messages SET is_public = FALSE WHERE id = ?', story.message),
+  ],
+  [
+    'a statement of another program deletes a reply',
+    answer,
+    () => execute('DELETE FROM message_replies WHERE id = ?', story.reply),
+  ],
+])('soon after %s, "%s" is served nowhere', async (_, text, act) => {
+  expect((await served()).split(text)).toHaveLength(4);
+  await act();
+  await expect.poll(served, { timeout: STEP_TIMEOUT }).not.toContain(text);
 });
 
 it.each<[string, string, () => unknown]>([
