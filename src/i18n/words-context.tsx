@@ -1,0 +1,41 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { Lang } from './locales.ts';
+import { createTranslate, hasWords, type Translate, type Words } from './translate.ts';
+
+export interface Speech<W extends Words> {
+  readonly lang: Lang;
+  readonly t: Translate<W>;
+  /** The words of a code, also of one that the server invents; where there are none, those of `otherwise`. */
+  readonly say: (code: string, otherwise?: keyof W & string) => string;
+}
+
+interface WordsProviderProps<W extends Words> {
+  readonly lang: Lang;
+  readonly words: W;
+  readonly children: ReactNode;
+}
+
+/** An island gets its words once, at its root; what is below asks for them. */
+export function createWordsContext<W extends Words & { unexpected_error: string }>() {
+  const Context = createContext<Speech<W> | null>(null);
+
+  function WordsProvider({ lang, words, children }: WordsProviderProps<W>) {
+    const speech = useMemo(() => createSpeech(words, lang), [words, lang]);
+    return <Context value={speech}>{children}</Context>;
+  }
+
+  function useWords(): Speech<W> {
+    const speech = useContext(Context);
+    if (!speech) throw new Error('An island must stand in its WordsProvider.');
+    return speech;
+  }
+
+  return { WordsProvider, useWords };
+}
+
+function createSpeech<W extends Words>(words: W, lang: Lang): Speech<W> {
+  const t = createTranslate(words, lang);
+  const say = (code: string, otherwise: string = 'unexpected_error') =>
+    t((hasWords(words, code) ? code : otherwise) as never);
+  return { lang, t, say };
+}

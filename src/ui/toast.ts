@@ -1,0 +1,102 @@
+/** Milliseconds; the specification's. */
+const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
+/** Milliseconds of fading away. */
+const FADING = 200;
+/** Milliseconds after which a toast that the pointer held is looked at again. */
+const HELD = 500;
+/** At most so many stand at once; the specification's. */
+const MAX = 20;
+/** Milliseconds after which a flash message that no page has shown is forgotten. */
+export const FLASH_LIFETIME = 15_000;
+const FLASH_KEY = 'flash';
+
+export type ToastKind = keyof typeof DURATIONS;
+
+interface ToastOptions {
+  readonly kind?: ToastKind;
+  /** Milliseconds, where it is not the kind's. */
+  readonly duration?: number;
+}
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Shows a message on a page that has `Toasts.astro`. One that is shown already only stays longer. */
+export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}): void {
+  const area = document.querySelector<HTMLElement>('#toasts');
+  if (!area) return;
+  raise(area);
+  const shown = toastsIn(area);
+  const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
+  const toast = same ?? area.appendChild(createToast(text, kind));
+  if (!same && shown.length >= MAX) shown[0]?.remove();
+  clearTimeout(timers.get(toast));
+  expire(toast, duration ?? DURATIONS[kind]);
+}
+
+/** @param reason below the sentence, where it says more */
+export function showError(sentence: string, reason = sentence): void {
+  showToast(sentence === reason ? sentence : `${sentence}\n${reason}`, { kind: 'error' });
+}
+
+export function showSuccess(text: string): void {
+  showToast(text, { kind: 'success' });
+}
+
+/** A dialog that opened later lies above: going into the top layer again lifts the toasts over it. */
+function raise(area: HTMLElement): void {
+  if (document.querySelector('dialog:modal') && area.matches(':popover-open')) area.hidePopover();
+  if (!area.matches(':popover-open')) area.showPopover();
+}
+
+const toastsIn = (area: HTMLElement) => [
+  ...area.querySelectorAll<HTMLElement>('.toast:not([data-visible=false])'),
+];
+
+function createToast(text: string, kind: ToastKind): HTMLElement {
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  toast.dataset['type'] = kind;
+  if (kind === 'error') toast.role = 'alert';
+  const icon = document.querySelector<HTMLTemplateElement>(`#toast-${kind}`);
+  if (icon) toast.append(icon.content.cloneNode(true));
+  const words = document.createElement('span');
+  words.dir = 'auto';
+  words.textContent = text;
+  toast.append(words);
+  return toast;
+}
+
+function expire(toast: HTMLElement, duration: number): void {
+  const end = () => {
+    if (toast.matches(':hover')) return expire(toast, HELD);
+    toast.dataset['visible'] = 'false';
+    setTimeout(() => toast.remove(), FADING);
+  };
+  timers.set(toast, setTimeout(end, duration));
+}
+
+/** Shows a message on the next page, because this one is left at once. */
+export function flash(text: string, kind: 'success' | 'error' = 'success'): void {
+  try {
+    sessionStorage.setItem(FLASH_KEY, JSON.stringify({ text, kind, at: Date.now() }));
+  } catch {
+    // Storage is forbidden: the page changes without a word.
+  }
+}
+
+/** Shows the flash message of the page before, once. */
+export function showFlash(): void {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(FLASH_KEY) ?? 'null') as Flash | null;
+    sessionStorage.removeItem(FLASH_KEY);
+    if (stored && Date.now() - stored.at < FLASH_LIFETIME) showToast(stored.text, stored);
+  } catch {
+    // Storage is forbidden, or holds something else.
+  }
+}
+
+interface Flash {
+  text: string;
+  kind: 'success' | 'error';
+  at: number;
+}
