@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildHooks, buildSite } from './serve/build.mjs';
 import { forwardSignals, runAloud, stopAll } from './serve/children.mjs';
@@ -9,7 +9,7 @@ import { findPocketBase } from './serve/find-pocketbase.mjs';
 import { ensureInstalled, findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { checkPort } from './serve/port.mjs';
-import { dist, hooksSource, modules, root } from './serve/project.mjs';
+import { dist, hooksSource, modules } from './serve/project.mjs';
 import { exitWith, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 
@@ -36,13 +36,12 @@ try {
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
-  rebuildHooksOnChange();
+  const hooks = watchHooks();
   const astro = runAstro(settings.address);
-  const status = await Promise.race([server.exited, astro]);
+  const status = await Promise.race([server.exited, astro, hooks]);
   stopAll();
-  await Promise.all([server.exited, astro]);
-  // Not by itself: Node goes on watching the folders.
-  process.exit(status);
+  await Promise.all([server.exited, astro, hooks]);
+  process.exitCode = status;
 } catch (error) {
   exitWith(error);
 }
@@ -57,20 +56,7 @@ function runAstro(pocketBaseUrl) {
   });
 }
 
-function rebuildHooksOnChange() {
-  /** @type {NodeJS.Timeout | undefined} */
-  let pending;
-  for (const folder of [hooksSource, join(root, 'src/rules')]) {
-    watch(folder, { recursive: true }, (_event, name) => {
-      if (name?.endsWith('.d.ts')) return;
-      clearTimeout(pending);
-      // An editor's one save arrives as several events.
-      pending = setTimeout(() => buildHooks(appUrl).catch(report), 50);
-    });
-  }
-}
-
-/** @param {unknown} error */
-function report(error) {
-  console.error(error instanceof Error ? `hamsa: ${error.message}` : error);
+/** Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay. */
+function watchHooks() {
+  return runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
 }

@@ -6,8 +6,12 @@ import { disconnect } from './realtime.ts';
  * whose token no longer counts end, and the person is told by mail, at the address that the
  * account had until now. Nothing here can undo or fail the change.
  */
-export function followChange(app: CoreApp, account: core.Record | undefined): void {
-  if (!account) return;
+export function followChange(e: core.RecordEvent): void {
+  if (e.record) tell(e.app, e.record);
+  e.next();
+}
+
+function tell(app: CoreApp, account: core.Record): void {
   try {
     if (isChanged(account, 'tokenKey')) disconnect(app, account.id);
     post(app, lettersAbout(account));
@@ -40,6 +44,7 @@ const isChanged = (record: core.Record, field: string) =>
   record.original().getString(field) !== record.getString(field);
 
 /** Who had the account has no connection any more. */
-export function followDeletion(app: CoreApp, account: core.Record | undefined): void {
-  if (account) disconnect(app, account.id);
+export function followDeletion(e: core.RecordEvent): void {
+  if (e.record) disconnect(e.app, e.record.id);
+  e.next();
 }

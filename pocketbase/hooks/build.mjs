@@ -1,33 +1,63 @@
 // Bundles the hooks to pocketbase/pb_hooks/, compiles the profile pages and lists the built site.
-// PocketBase loads *.pb.js itself; the other files are loaded by the handlers.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+// PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
+// the bundles are made, now and whenever a file changes that one of them holds.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
 import { compilePage } from './compile-page.mjs';
+import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
 const out = fileURLToPath(new URL('../pb_hooks/', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-const sources = readdirSync(here).filter((name) => /\.ts$/.test(name) && !name.endsWith('.d.ts'));
-
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out);
 // PocketBase's engine, goja, knows the language up to about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
-const options = { ...language, outdir: out, logLevel: 'warning' };
-const isBinding = (name) => name.endsWith('.pb.ts');
-const paths = (names) => names.map((name) => here + name);
-await build({ ...options, entryPoints: paths(sources.filter(isBinding)) });
-await build({
-  ...options,
-  bundle: true,
-  entryPoints: paths(sources.filter((name) => !isBinding(name))),
+
+const whenBuilt = (write) => ({
+  name: 'write',
+  setup: ({ onEnd }) => onEnd((result) => (result.errors.length === 0 ? write(result) : undefined)),
 });
-for (const { code } of locales) {
-  const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
-  writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
+const bundles = {
+  ...language,
+  bundle: true,
+  entryPoints: modulePaths(),
+  outdir: out,
+  write: false,
+  plugins: [
+    whenBuilt(({ outputFiles }) =>
+      outputFiles.forEach(({ path, contents }) => writeChanged(path, contents)),
+    ),
+  ],
+};
+const registration = {
+  ...tableOptions(),
+  plugins: [
+    whenBuilt(async ({ outputFiles: [table] }) =>
+      writeChanged(`${out}main.pb.js`, Buffer.from(await writeRegistration(table.text))),
+    ),
+  ],
+};
+
+/** PocketBase starts again at whatever is written. */
+function writeChanged(path, contents) {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  writeFileSync(path, contents);
 }
-writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));
+
+if (process.argv.includes('--watch')) {
+  for (const options of [bundles, registration]) {
+    const watched = await context({ ...options, logLevel: 'warning' });
+    await watched.watch();
+  }
+} else {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out);
+  await Promise.all([bundles, registration].map((options) => build(options)));
+  for (const { code } of locales) {
+    const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
+    writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
+  }
+  writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));
+}

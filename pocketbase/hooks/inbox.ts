@@ -1,4 +1,4 @@
-import { inboxParameters, type Cursor } from '../../src/contract/inbox.ts';
+import { inboxParameters, type Cursor } from '../../src/contract/messages.ts';
 import { checkSearch, isInboxFilter } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
@@ -26,7 +26,7 @@ export function tellCounts(e: core.RequestEvent): void {
   });
 }
 
-/** `GET /api/messages?filter=&text=&created_at=&id=`: `src/contract/inbox.ts`. */
+/** `GET /api/messages?filter=&text=&created_at=&id=`: `src/contract/messages.ts`. */
 export function listInbox(e: core.RequestEvent): void {
   if (!e.auth) throw new UnauthorizedError();
   const query = requireParameters(e, inboxParameters);

@@ -1,4 +1,4 @@
-import { isFormRefusal } from '../../src/contract/message-form.ts';
+import { isFormRefusal } from '../../src/contract/messages.ts';
 import { isLang } from '../../src/i18n/locales.ts';
 import { accept } from './messages.ts';
 import { showRefusedForm, type RefusedForm } from './profile-page.ts';

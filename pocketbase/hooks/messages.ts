@@ -1,4 +1,4 @@
-import type { Message } from '../../src/contract/inbox.ts';
+import type { Message } from '../../src/contract/messages.ts';
 import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';

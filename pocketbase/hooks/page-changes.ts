@@ -9,3 +9,9 @@ export function changeCount(app: CoreApp): number {
 export function noteChange(app: CoreApp): void {
   app.store().setFunc(CHANGES, (changes: unknown) => Number(changes ?? 0) + 1);
 }
+
+/** After a profile, a message or a reply was stored or deleted, by whichever way. */
+export function followChange(e: core.RecordEvent): void {
+  noteChange(e.app);
+  e.next();
+}

@@ -1,6 +1,6 @@
-import { formRefusals, type FormRefusal } from '../../src/contract/message-form.ts';
+import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import type { ProfileView } from '../../src/contract/profile-view.ts';
-import type { PublicMessage, PublicProfile } from '../../src/contract/public-profile.ts';
+import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';

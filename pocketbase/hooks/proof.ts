@@ -1,4 +1,4 @@
-import type { ProofError } from '../../src/contract/account-security.ts';
+import type { ProofError } from '../../src/contract/profiles.ts';
 import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { PublicMessage, PublicProfile } from '../../src/contract/public-profile.ts';
+import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rendered } from './rendered-profiles.ts';

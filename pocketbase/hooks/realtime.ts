@@ -1,4 +1,4 @@
-import type { Message } from '../../src/contract/inbox.ts';
+import type { Message } from '../../src/contract/messages.ts';
 import { select } from './select.ts';
 
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */

@@ -14,8 +14,7 @@ export interface SiteFile {
 /** As site-manifest.mjs writes it for the start: by address, such as `/en/dashboard`. */
 export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
-const dist = $filepath.join(__hooks, '..', '..', 'dist');
-const distFiles = $os.dirFS(dist);
+const dist = () => $filepath.join(__hooks, '..', '..', 'dist');
 
 const fileKey = (address: string) => `site file ${address}`;
 const brotliKey = (path: string) => `site brotli ${path}`;
@@ -32,7 +31,7 @@ export function loadSite(app: CoreApp): void {
     const entry = [path, type, etag, isImmutable ? 'immutable' : '', policy];
     app.store().set(fileKey(address), entry.join('\n'));
     if (etag === '') continue;
-    app.store().set(brotliKey(path), $os.readFile($filepath.join(dist, `${path}.br`)));
+    app.store().set(brotliKey(path), $os.readFile($filepath.join(dist(), `${path}.br`)));
   }
 }
 
@@ -53,7 +52,7 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
   const brotli = findBrotli(e, file);
   if (!brotli) {
     set('Content-Type', file.type);
-    e.fileFS(distFiles, file.path);
+    e.fileFS($os.dirFS(dist()), file.path);
     return;
   }
   set('ETag', file.etag);
@@ -72,7 +71,7 @@ export function sendPageAs(e: core.RequestEvent, status: number, address: string
   setPageHeaders(set, page.policy);
   const brotli = findBrotli(e, page);
   if (brotli) set('Content-Encoding', 'br');
-  e.blob(status, page.type, brotli ?? $os.readFile($filepath.join(dist, page.path)));
+  e.blob(status, page.type, brotli ?? $os.readFile($filepath.join(dist(), page.path)));
 }
 
 /** The brotli copy of a file; null where the file has none or the visitor does not take it. */

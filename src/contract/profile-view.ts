@@ -1,5 +1,5 @@
-import type { FormRefusal } from './message-form.ts';
-import type { PublicMessage, PublicProfile, PublicReply } from './public-profile.ts';
+import type { FormRefusal } from './messages.ts';
+import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
 
 /** Why a message that was sent as a plain form was not taken. */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;

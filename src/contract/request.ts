@@ -1,33 +1,55 @@
-/** A request that the browser makes and the server answers; both sides read it here. */
+/**
+ * A request that the browser makes and the server answers; both sides read it here. The definitions
+ * are plain objects, so that a bundle holds only those that it uses.
+ */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for a part of the path. */
+  /** `{name}` stands for that field of the input. */
   readonly path: string;
   readonly caller: 'anybody' | 'member';
-  /** Bytes; only what the server's own routes take. */
+  /** Bytes that a route of ours takes instead of `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /** What it is refused with, beside `GeneralCode`. */
   readonly codes: readonly Code[];
-  /** For the types alone: nothing stands here at run time. */
-  readonly types?: { readonly input: Input; readonly output: Output };
+  /** For the types alone. */
+  readonly types: Types<Input, Output>;
 }
 
-/** What any request may be refused with. */
-export type GeneralCode =
-  | 'foreign_origin'
-  | 'no_response'
-  | 'query_not_allowed'
-  | 'refused'
-  | 'storage_full'
-  | 'too_many_requests'
-  | 'too_many_requests_hour'
-  | 'too_many_requests_ten_minutes'
-  | 'unexpected_error';
+export interface Types<Input = void, Output = void> {
+  readonly input?: Input;
+  readonly output?: Output;
+}
 
-/** The types of what is sent and answered are given, the codes are read from the definition. */
-export const defineRequest =
-  <Input = void, Output = void>() =>
-  <const Code extends string = never>(
-    definition: Omit<RequestContract<Input, Output, Code>, 'types'>,
-  ): RequestContract<Input, Output, Code> =>
-    definition;
+type TypesOf<Request extends RequestContract> = Required<Request['types']>;
+export type InputOf<Request extends RequestContract> = TypesOf<Request>['input'];
+export type OutputOf<Request extends RequestContract> = TypesOf<Request>['output'];
+export type CodeOf<Request extends RequestContract> = Request['codes'][number];
+
+/** Bytes of a request to a route of ours. */
+export const OWN_BODY_LIMIT = 4 * 1024;
+
+export const generalCodes = [
+  'foreign_origin',
+  'no_response',
+  'refused',
+  'storage_full',
+  'too_many_requests',
+  'too_many_requests_hour',
+  'too_many_requests_ten_minutes',
+  'unexpected_error',
+] as const;
+
+/** What any request may be refused with. */
+export type GeneralCode = (typeof generalCodes)[number];
+
+/** What is refused with these was made by no page of ours: there are no words for them. */
+export type MisuseCode =
+  | 'avatar_damaged'
+  | 'avatar_not_a_jpeg'
+  | 'avatar_wrong_size'
+  | 'mfa_invalid'
+  | 'not_allowed'
+  | 'password_is_asked_for'
+  | 'query_not_allowed'
+  | 'reactions_unknown'
+  | 'wrong_type';

@@ -1,3 +1,14 @@
+import type { Profile } from './profiles.ts';
+import type { RequestContract, Types } from './request.ts';
+
+// The ways into an account: sign-up, password, Google, the second factor, and the links in mails.
+
+/** A session, as every sign-in answers it. */
+export interface Session {
+  token: string;
+  record: Profile;
+}
+
 /**
  * What a sign-in may carry in its query: the first factor that was passed. PocketBase's SDK sends it
  * there; anything else is refused with `query_not_allowed`.
@@ -5,7 +16,164 @@
 export const signInParameters = ['mfaId'] as const;
 
 /**
- * What `auth-with-otp` has as its password, always: PocketBase tries it before any hook, so no count
+ * What `signInWithCode` has as its password, always: PocketBase tries it before any hook, so no count
  * of ours could come first. The mailed code is the field `code`, which a hook compares.
  */
 export const OTP_PASSWORD = 'see-code';
+
+export interface NewAccount {
+  email: string;
+  username: string;
+  password: string;
+  /** Of the mails to this person. */
+  language?: string;
+}
+
+export const signUp = {
+  method: 'POST',
+  path: '/api/collections/profiles/records',
+  caller: 'anybody',
+  codes: [
+    'email_domain_without_dot',
+    'email_extension_too_short',
+    'email_malformed',
+    'email_required',
+    'email_taken',
+    'email_too_long',
+    'email_without_at',
+    'email_without_domain',
+    'email_without_name',
+    'password_required',
+    'password_too_long',
+    'password_too_short',
+    'password_without_digit',
+    'password_without_uppercase',
+    'username_has_invalid_characters',
+    'username_has_spaces',
+    'username_required',
+    'username_taken',
+    'username_too_long',
+    'username_too_short',
+  ],
+  types: {} as Types<NewAccount & { passwordConfirm: string }, Profile>,
+} as const satisfies RequestContract;
+
+/** Refused with `second_factor` and an `mfaId` where the mailed code has to follow. */
+export const signIn = {
+  method: 'POST',
+  path: '/api/collections/profiles/auth-with-password',
+  caller: 'anybody',
+  codes: ['second_factor'],
+  types: {} as Types<{ identity: string; password: string }, Session>,
+} as const satisfies RequestContract;
+
+export const refreshSession = {
+  method: 'POST',
+  path: '/api/collections/profiles/auth-refresh',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<void, Session>,
+} as const satisfies RequestContract;
+
+/** PocketBase makes the state and the PKCE pair for one way to the provider and back. */
+export const listAuthMethods = {
+  method: 'GET',
+  path: '/api/collections/profiles/auth-methods',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<
+    void,
+    { oauth2: { providers: Record<'authURL' | 'codeVerifier' | 'name' | 'state', string>[] } }
+  >,
+} as const satisfies RequestContract;
+
+interface ProviderAnswer {
+  provider: 'google';
+  code: string;
+  codeVerifier: string;
+  redirectURL: string;
+  /** Of the mails to an account that is made now. */
+  createData: { language: string };
+}
+
+/** Signed in, it links the provider's account instead. */
+export const signInWithProvider = {
+  method: 'POST',
+  path: '/api/collections/profiles/auth-with-oauth2',
+  caller: 'anybody',
+  codes: [
+    'email_not_confirmed',
+    'provider_account_taken',
+    'provider_already_linked',
+    'provider_email_unverified',
+    'second_factor',
+  ],
+  types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
+} as const satisfies RequestContract;
+
+/** Mails the code of a second factor. */
+export const requestSignInCode = {
+  method: 'POST',
+  path: '/api/collections/profiles/request-otp',
+  caller: 'anybody',
+  codes: ['mail_not_set_up'],
+  types: {} as Types<{ email: string; mfaId: string }, { otpId: string }>,
+} as const satisfies RequestContract;
+
+export const signInWithCode = {
+  method: 'POST',
+  path: '/api/collections/profiles/auth-with-otp',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<Record<'code' | 'mfaId' | 'otpId' | 'password', string>, Session>,
+} as const satisfies RequestContract;
+
+/** Answered the same whether the address has an account or not. */
+export const requestPasswordReset = {
+  method: 'POST',
+  path: '/api/collections/profiles/request-password-reset',
+  caller: 'anybody',
+  codes: ['mail_not_set_up'],
+  types: {} as Types<{ email: string }>,
+} as const satisfies RequestContract;
+
+/** A token that no longer counts is refused at the field `token`. */
+export const confirmPasswordReset = {
+  method: 'POST',
+  path: '/api/collections/profiles/confirm-password-reset',
+  caller: 'anybody',
+  codes: [
+    'password_required',
+    'password_too_long',
+    'password_too_short',
+    'password_without_digit',
+    'password_without_uppercase',
+  ],
+  types: {} as Types<{ token: string; password: string; passwordConfirm: string }>,
+} as const satisfies RequestContract;
+
+/** Answered the same whether the address has an account or not. */
+export const requestVerification = {
+  method: 'POST',
+  path: '/api/collections/profiles/request-verification',
+  caller: 'anybody',
+  codes: ['mail_not_set_up'],
+  types: {} as Types<{ email: string }>,
+} as const satisfies RequestContract;
+
+export const confirmVerification = {
+  method: 'POST',
+  path: '/api/collections/profiles/confirm-verification',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<{ token: string }>,
+} as const satisfies RequestContract;
+
+/** The new address of an account, by the link in the mail to it; no record is kept. */
+export const confirmEmailChange = {
+  method: 'POST',
+  path: '/api/collections/email_changes/records',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<{ token: string; password: string }>,
+} as const satisfies RequestContract;

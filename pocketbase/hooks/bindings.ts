@@ -1,0 +1,208 @@
+// Which event, route or time goes to which function, and nothing else. registration.mjs writes
+// pb_hooks/main.pb.js from it, where each handler loads the bundle of what it calls, since
+// PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
+// other records never wait for JavaScript.
+import * as ofAccount from '../../src/contract/accounts.ts';
+import * as ofMessages from '../../src/contract/messages.ts';
+import * as ofProfiles from '../../src/contract/profiles.ts';
+import type { RequestContract } from '../../src/contract/request.ts';
+import * as ofSignIn from '../../src/contract/sign-in.ts';
+import * as ofVisitors from '../../src/contract/visitors.ts';
+import * as accountChanges from './account-changes.ts';
+import * as accounts from './accounts.ts';
+import * as allowAnonymous from './allow-anonymous.ts';
+import * as avatars from './avatars.ts';
+import * as backups from './backups.ts';
+import * as connectedAccounts from './connected-accounts.ts';
+import * as database from './database.ts';
+import * as diskSpace from './disk-space.ts';
+import * as emailChanges from './email-changes.ts';
+import * as erasure from './erasure.ts';
+import * as features from './features.ts';
+import * as inbox from './inbox.ts';
+import * as instanceLock from './instance-lock.ts';
+import * as mailDelivery from './mail-delivery.ts';
+import * as mailLimits from './mail-limits.ts';
+import * as mailSetup from './mail-setup.ts';
+import * as mails from './mails.ts';
+import * as messages from './messages.ts';
+import * as pageChanges from './page-changes.ts';
+import * as passwordTries from './password-tries.ts';
+import * as passwords from './passwords.ts';
+import * as privacy from './privacy.ts';
+import * as proof from './proof.ts';
+import * as providers from './providers.ts';
+import * as publicProfile from './public-profile.ts';
+import * as rateLimit from './rate-limit.ts';
+import * as realtime from './realtime.ts';
+import * as renderedProfiles from './rendered-profiles.ts';
+import * as replies from './replies.ts';
+import * as requestEvent from './request-event.ts';
+import * as requestLimits from './request-limits.ts';
+import * as rootApp from './root-app.ts';
+import * as secondFactor from './second-factor.ts';
+import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
+import * as site from './site.ts';
+import * as siteFiles from './site-files.ts';
+import * as usernames from './usernames.ts';
+import * as visitors from './visitors.ts';
+
+type EventName = Extract<keyof typeof globalThis, `on${string}`>;
+type Handler<Name extends EventName> = Parameters<(typeof globalThis)[Name]>[0];
+type Task = (app: CoreApp) => void;
+
+export interface EventBinding {
+  readonly event: EventName;
+  readonly handler: unknown;
+  readonly collections: readonly string[];
+  /** What a write of another page meets: a refusal, or an answer that tells nothing. */
+  readonly foreignOrigin: 'refused' | 'ignored';
+}
+
+const on = <Name extends EventName>(
+  event: Name,
+  handler: Handler<Name>,
+  ...collections: string[]
+): EventBinding => ({ event, handler, collections, foreignOrigin: 'refused' });
+
+/**
+ * For requests that PocketBase answers by 204 before any hook runs where nobody has the address:
+ * another answer would tell who has an account.
+ */
+const unnoticed = (binding: EventBinding): EventBinding => ({
+  ...binding,
+  foreignOrigin: 'ignored',
+});
+
+const shown = ['profiles', 'messages', 'message_replies'];
+
+export const events: readonly EventBinding[] = [
+  on('onRecordCreateRequest', accounts.signUp, 'profiles'),
+  on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
+  on('onFileDownloadRequest', avatars.serveAvatar, 'profiles'),
+  on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
+  on('onRecordAuthRefreshRequest', requestEvent.goOn),
+  on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
+  on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
+  on('onRecordDeleteRequest', providers.unlink, '_externalAuths'),
+  on('onRecordRequestOTPRequest', secondFactor.requestCode, 'profiles'),
+  on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
+  unnoticed(on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles')),
+  unnoticed(on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers')),
+  unnoticed(on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles')),
+  unnoticed(on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers')),
+  on('onRecordConfirmVerificationRequest', requestEvent.goOn),
+  on('onRecordConfirmPasswordResetRequest', passwords.resetPassword, 'profiles'),
+  on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
+  on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
+  on('onRecordCreateRequest', emailChanges.confirmEmailChange, 'email_changes'),
+
+  on('onRecordCreateRequest', messages.receive, 'messages'),
+  on('onRecordUpdateRequest', messages.change, 'messages'),
+  on('onRecordCreateRequest', replies.reply, 'message_replies'),
+  on('onRecordUpdateRequest', replies.change, 'message_replies'),
+  on('onRecordDeleteRequest', erasure.deleteRecord, 'messages', 'message_replies'),
+  on('onRealtimeSubscribeRequest', realtime.subscribe),
+
+  on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
+  on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
+
+  on('onRecordAfterCreateSuccess', pageChanges.followChange, ...shown),
+  on('onRecordAfterUpdateSuccess', pageChanges.followChange, ...shown),
+  on('onRecordAfterDeleteSuccess', pageChanges.followChange, ...shown),
+  on('onRecordAfterUpdateSuccess', accountChanges.followChange, 'profiles'),
+  on('onRecordAfterDeleteSuccess', accountChanges.followDeletion, 'profiles'),
+
+  on('onMailerRecordPasswordResetSend', mails.writeReset, 'profiles'),
+  on('onMailerRecordVerificationSend', mails.writeConfirmation, 'profiles'),
+  on('onMailerRecordEmailChangeSend', mails.writeEmailChange, 'profiles'),
+  on('onMailerRecordOTPSend', mails.writeCode, 'profiles'),
+
+  on('onSettingsUpdateRequest', privacy.refuseSettings),
+  on('onCollectionCreateRequest', privacy.refuseAlert),
+  on('onCollectionUpdateRequest', privacy.refuseAlert),
+  on('onCollectionsImportRequest', privacy.refuseImport),
+  on('onBackupCreate', backups.makeBackup),
+];
+
+type Route = Pick<RequestContract, 'method' | 'path' | 'caller' | 'bodyLimit'>;
+
+export interface RouteBinding {
+  readonly route: Route;
+  readonly handler: unknown;
+}
+
+const route = (given: Route, handler: (e: core.RequestEvent) => void): RouteBinding => ({
+  route: given,
+  handler,
+});
+
+/** PocketBase checks the token and the length before it calls a handler. */
+export const routes: readonly RouteBinding[] = [
+  route(ofAccount.setPassword, passwords.setPassword),
+  route(ofAccount.requestProofCode, proof.requestCode),
+  route(ofAccount.signOutEverywhere, sessions.signOutEverywhere),
+  route(ofAccount.deleteAccount, accounts.deleteAccount),
+  route(ofAccount.listConnectedAccounts, connectedAccounts.listConnectedAccounts),
+  route(ofProfiles.setAllowAnonymous, allowAnonymous.setAllowAnonymous),
+  route(ofProfiles.checkUsernameAvailability, usernames.checkAvailability),
+  route(ofProfiles.showPublicProfile, publicProfile.answerPublicProfile),
+  route(ofMessages.listInbox, inbox.listInbox),
+  route(ofMessages.countMessages, inbox.tellCounts),
+  route(ofMessages.setAllVisibility, messages.setAllVisibility),
+  route(ofMessages.deleteAllMessages, messages.deleteAll),
+  route(ofVisitors.listFeatures, features.tellFeatures),
+  route(
+    { method: 'POST', path: '/api/send_mails', caller: 'anybody' },
+    mailDelivery.answerSendMails,
+  ),
+  route({ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve),
+];
+
+/**
+ * Without mail these stand before PocketBase's own routes, which look for the address first and would
+ * answer differently where it is known.
+ */
+export const routesWithoutMail: readonly RouteBinding[] = [
+  ofAccount.requestEmailChange,
+  ofSignIn.requestPasswordReset,
+  ofSignIn.requestSignInCode,
+  ofSignIn.requestVerification,
+].map(({ method, path }) => route({ method, path, caller: 'anybody' }, mailSetup.refuseMail));
+
+export interface CronBinding {
+  readonly name: string;
+  readonly schedule: string;
+  readonly handler: Task;
+}
+
+const cron = (name: string, schedule: string, handler: Task): CronBinding => ({
+  name,
+  schedule,
+  handler,
+});
+
+export const crons: readonly CronBinding[] = [
+  cron('checkpoint_wal', '* * * * *', erasure.checkpointWal),
+  cron('fill_reserve', '* * * * *', diskSpace.fillReserve),
+  cron('restore_privacy', '* * * * *', privacy.restorePrivacy),
+  cron('send_mails', '* * * * *', mailDelivery.sendWaitingMails),
+  cron('forget_clients', '*/5 * * * *', rateLimit.forgetExpired),
+  cron('forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered),
+  cron('remove_leftovers', '0 2 * * *', avatars.removeLeftovers),
+];
+
+/** In this order, once PocketBase has opened its databases. */
+export const startTasks: readonly Task[] = [
+  instanceLock.lockDataFolder,
+  settings.applySettings,
+  siteFiles.loadSite,
+  erasure.checkpointWal,
+  avatars.removeTempFiles,
+  rootApp.keepRootApp,
+  database.keepConnections,
+];
+
+/** Once, before the server takes requests. */
+export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;

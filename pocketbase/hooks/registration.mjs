@@ -1,0 +1,109 @@
+// Writes the file that PocketBase loads, from bindings.ts. What every handler must ask first is put
+// there here, so that no binding can forget it.
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const moduleNames = () =>
+  readdirSync(here)
+    .filter((name) => /^[\w-]+\.ts$/.test(name) && name !== 'bindings.ts')
+    .map((name) => name.slice(0, -'.ts'.length));
+
+/** The modules of the hooks, each of which becomes a bundle of its name. */
+export const modulePaths = () => moduleNames().map((name) => `${here}${name}.ts`);
+
+/** How esbuild makes a module of the table and, by their names, of all that its handlers may be of. */
+export const tableOptions = () => ({
+  stdin: {
+    contents: [
+      `export * as table from './bindings.ts';`,
+      ...moduleNames().map((name) => `export * as ${JSON.stringify(name)} from './${name}.ts';`),
+    ].join('\n'),
+    resolveDir: here,
+  },
+  bundle: true,
+  format: 'esm',
+  write: false,
+});
+
+/**
+ * @param {string} module as `tableOptions` makes it
+ * @returns {Promise<string>} the file that PocketBase loads
+ */
+export async function writeRegistration(module) {
+  const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
+  const { table, ...modules } = await import(address);
+  const callOf = callsOf(modules);
+  const writeRoutes = (routes) => routes.map((binding) => writeRoute(binding, callOf));
+  return [
+    '// Generated from hooks/bindings.ts.',
+    writeStart(table, callOf),
+    ...table.events.map((binding) => writeEvent(binding, callOf)),
+    ...table.crons.map((binding) => writeCron(binding, callOf)),
+    ...writeRoutes(table.routes),
+    `if ($os.getenv('SMTP_HOST') === '') {`,
+    ...writeRoutes(table.routesWithoutMail),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** How a handler's code calls a function: each loads the bundle of its module. */
+function callsOf(modules) {
+  const calls = new Map();
+  for (const [name, exported] of Object.entries(modules)) {
+    for (const [key, value] of Object.entries(exported)) {
+      calls.set(value, `require(__hooks + '/${name}.js').${key}`);
+    }
+  }
+  return (value) => {
+    const call = calls.get(value);
+    if (!call) throw new Error(`bindings.ts: ${value?.name || value} is exported by no module`);
+    return call;
+  };
+}
+
+const requireOwnOrigin = `require(__hooks + '/own-origin.js').requireOwnOrigin(e);`;
+const ignoreForeignOrigin = `require(__hooks + '/own-origin.js').ignoreForeignOrigin`;
+const requireNoBody = `require(__hooks + '/no-body.js').requireNoBody(e);`;
+
+/** `onRecordAuthRequest` follows a sign-in that was asked already. */
+const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
+
+// PocketBase has no binding of the name onServe.
+const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
+e.next();
+${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
+});
+$app.onServe().bindFunc((e) => { ${callOf(serveHandler)}(e); });`;
+
+function writeEvent({ event, handler, collections, foreignOrigin }, callOf) {
+  const tags = collections.map((name) => `, '${name}'`).join('');
+  return `${event}((e) => { ${eventBody(event, foreignOrigin, `${callOf(handler)}(e);`)} }${tags});`;
+}
+
+function eventBody(event, foreignOrigin, call) {
+  if (event === 'onFileDownloadRequest') return `${requireNoBody} ${call}`;
+  if (!isWrite(event)) return call;
+  if (foreignOrigin === 'ignored') return `${ignoreForeignOrigin}(e, () => { ${call} });`;
+  return `${requireOwnOrigin} ${call}`;
+}
+
+function writeRoute({ route, handler }, callOf) {
+  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
+  const guard = method === 'GET' ? requireNoBody : requireOwnOrigin;
+  const middlewares = [
+    ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
+    ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
+  ].map((one) => `, ${one}`);
+  const body = `${guard} ${callOf(handler)}(e);`;
+  return `routerAdd('${method}', '${path}', (e) => { ${body} }${middlewares.join('')});`;
+}
+
+/** `$app` may be that of a transaction that has ended. */
+function writeCron({ name, schedule, handler }, callOf) {
+  const app = `require(__hooks + '/root-app.js').rootApp()`;
+  return `cronAdd('${name}', '${schedule}', () => { ${callOf(handler)}(${app}); });`;
+}

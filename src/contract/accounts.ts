@@ -1,0 +1,81 @@
+import type { RequestContract, Types } from './request.ts';
+import type { Session } from './sign-in.ts';
+
+// What a member does with the own account.
+
+/** What a change of the password rests on; nothing where the session is enough. */
+export type PasswordProof = { oldPassword: string } | { code: string } | Record<string, never>;
+
+/** Every session ends; the answer is a new one. */
+export const setPassword = {
+  method: 'POST',
+  path: '/api/set_password',
+  caller: 'member',
+  codes: [
+    'changed_password_too_short',
+    'code_wrong',
+    'old_password_wrong',
+    'password_required',
+    'password_too_long',
+  ],
+  types: {} as Types<{ password: string } & PasswordProof, Session>,
+} as const satisfies RequestContract;
+
+/** Mails a code to the caller, whose account has no password, as a proof. */
+export const requestProofCode = {
+  method: 'POST',
+  path: '/api/request_code',
+  caller: 'member',
+  codes: ['mail_not_set_up'],
+  types: {} as Types,
+} as const satisfies RequestContract;
+
+/** Every session of the caller ends, this one too. */
+export const signOutEverywhere = {
+  method: 'POST',
+  path: '/api/sign_out_everywhere',
+  caller: 'member',
+  codes: [],
+  types: {} as Types,
+} as const satisfies RequestContract;
+
+export const requestEmailChange = {
+  method: 'POST',
+  path: '/api/collections/profiles/request-email-change',
+  caller: 'member',
+  codes: ['email_taken', 'mail_not_set_up', 'old_password_wrong', 'password_needed'],
+  types: {} as Types<{ newEmail: string; oldPassword: string }>,
+} as const satisfies RequestContract;
+
+/** Messages, replies and files go too. */
+export const deleteAccount = {
+  method: 'POST',
+  path: '/api/delete_user_account',
+  caller: 'member',
+  codes: [],
+  types: {} as Types,
+} as const satisfies RequestContract;
+
+export interface ConnectedAccount {
+  /** By which the link is removed. */
+  id: string;
+  /** PocketBase's name of it, such as `google`. */
+  provider: string;
+}
+
+/** The caller's links to sign-in providers. */
+export const listConnectedAccounts = {
+  method: 'GET',
+  path: '/api/connected_accounts',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<void, { items: ConnectedAccount[] }>,
+} as const satisfies RequestContract;
+
+export const disconnectAccount = {
+  method: 'DELETE',
+  path: '/api/collections/_externalAuths/records/{id}',
+  caller: 'member',
+  codes: ['last_way_in'],
+  types: {} as Types<{ id: string }>,
+} as const satisfies RequestContract;

@@ -1,0 +1,26 @@
+import * as accounts from './accounts.ts';
+import * as messages from './messages.ts';
+import * as profiles from './profiles.ts';
+import * as replies from './replies.ts';
+import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
+import * as signIn from './sign-in.ts';
+import * as visitors from './visitors.ts';
+
+// Every request by its name. For tests, and for types: what imports this at run time holds them all.
+
+const exported = { ...accounts, ...messages, ...profiles, ...replies, ...signIn, ...visitors };
+
+type Exported = typeof exported;
+type Request = Extract<Exported[keyof Exported], RequestContract>;
+
+/** Any code that the server may refuse a request of ours with. */
+export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
+
+export const requests = new Map<string, RequestContract>(
+  Object.entries(exported).filter(
+    (entry): entry is [string, Request] => typeof entry[1] === 'object' && 'method' in entry[1],
+  ),
+);
+
+/** Of PocketBase's own routes only those with a hook of ours are refined; these are wholly ours. */
+export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');

@@ -1,0 +1,137 @@
+import type { InboxCounts, InboxFilter } from '../rules/inbox.ts';
+import type { Reply } from './replies.ts';
+import type { RequestContract, Types } from './request.ts';
+
+// The records API lists and shows nothing to anybody but superusers: whoever may choose filters,
+// sorts and expansions can choose a query that takes minutes.
+
+export interface Message {
+  id: string;
+  recipient_id: string;
+  content: string;
+  is_public: boolean;
+  is_new: boolean;
+  is_favorite: boolean;
+  reactions: string;
+  /** ISO 8601 with a space for the T, in UTC. */
+  created_at: string;
+  /** Oldest first. */
+  replies: Reply[];
+}
+
+/** Answered by 204: the sender learns nothing of the record. */
+export const sendMessage = {
+  method: 'POST',
+  path: '/api/collections/messages/records',
+  caller: 'anybody',
+  codes: [
+    'members_only',
+    'message_required',
+    'message_too_long',
+    'message_unprintable',
+    'recipient_gone',
+  ],
+  types: {} as Types<{ recipient_id: string; content: string }>,
+} as const satisfies RequestContract;
+
+/**
+ * Where a message's form leads in a browser without JavaScript: `sendMessage` answered as a page of
+ * this language.
+ */
+export const formAction = (lang: string) => `${sendMessage.path}?lang=${lang}`;
+
+/** Why a form was not taken, as its page says it. */
+export const formRefusals = [
+  'message_required',
+  'message_too_long',
+  'message_unprintable',
+  'members_only',
+  'too_many_requests',
+  'send_failed',
+] as const;
+
+export type FormRefusal = (typeof formRefusals)[number];
+
+export function isFormRefusal(code: string): code is FormRefusal {
+  return (formRefusals as readonly string[]).includes(code);
+}
+
+/** Where a page ends, and the next one goes on. */
+export type Cursor = Pick<Message, 'created_at' | 'id'>;
+
+/** The cursor is that of the page before. */
+export interface InboxQuery extends Partial<Cursor> {
+  filter: InboxFilter;
+  /** Only messages with this text in them. */
+  text?: string;
+}
+
+/** All that may be asked; anything else is `query_not_allowed`. */
+export const inboxParameters = [
+  'filter',
+  'text',
+  'created_at',
+  'id',
+] as const satisfies readonly (keyof InboxQuery)[];
+
+export interface InboxPage {
+  items: Message[];
+  /** Null at the end. A page of a search may hold nothing and yet have a next one. */
+  next: Cursor | null;
+}
+
+/** One page of the caller's messages with their replies, newest first. */
+export const listInbox = {
+  method: 'GET',
+  path: '/api/messages',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<InboxQuery, InboxPage>,
+} as const satisfies RequestContract;
+
+/** How many messages of the caller each filter finds. */
+export const countMessages = {
+  method: 'GET',
+  path: '/api/messages/counts',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<void, InboxCounts>,
+} as const satisfies RequestContract;
+
+export type MessageChange = Partial<
+  Pick<Message, 'is_new' | 'is_public' | 'is_favorite' | 'reactions'>
+>;
+
+export const changeMessage = {
+  method: 'PATCH',
+  path: '/api/collections/messages/records/{id}',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ id: string } & MessageChange, Message>,
+} as const satisfies RequestContract;
+
+export const deleteMessage = {
+  method: 'DELETE',
+  path: '/api/collections/messages/records/{id}',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ id: string }>,
+} as const satisfies RequestContract;
+
+/** Makes all messages of the caller public or private. */
+export const setAllVisibility = {
+  method: 'POST',
+  path: '/api/messages/set_visibility',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ is_public: boolean }>,
+} as const satisfies RequestContract;
+
+/** Deletes all public or all private messages of the caller. */
+export const deleteAllMessages = {
+  method: 'POST',
+  path: '/api/messages/delete',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ is_public: boolean }>,
+} as const satisfies RequestContract;

@@ -1,0 +1,133 @@
+import type { RequestContract, Types } from './request.ts';
+
+/** The signed-in person's own profile, as PocketBase answers it. */
+export interface Profile {
+  id: string;
+  collectionId: string;
+  collectionName: string;
+  username: string;
+  email: string;
+  bio: string;
+  /** Name of the picture's file, or empty. */
+  avatar: string;
+  allow_anonymous: boolean;
+  /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
+  last_seen: string;
+  /** Whether others are told nothing of it. */
+  hide_last_seen: boolean;
+  created_at: string;
+  needs_profile_setup: boolean;
+  /** Whether a password was ever chosen; an account made through a provider has a random one. */
+  has_password: boolean;
+  two_factor: boolean;
+  /** Whether the e-mail address was confirmed. */
+  verified: boolean;
+}
+
+/**
+ * What an update of the profile carries that switches the second factor off, to show that who is
+ * signed in is the owner: the password, or where there is none the mailed code. (`oldPassword` is
+ * taken: PocketBase demands a new password beside it.)
+ */
+export type Proof = { currentPassword: string } | { code: string };
+
+type Editable = Pick<Profile, 'bio' | 'hide_last_seen' | 'needs_profile_setup' | 'username'>;
+
+/** A picture is a file; an empty one removes it. */
+export type ProfileChange =
+  | Partial<Editable>
+  | { avatar: File | '' }
+  | { two_factor: true }
+  | ({ two_factor: false } & Proof);
+
+export const changeProfile = {
+  method: 'PATCH',
+  path: '/api/collections/profiles/records/{id}',
+  caller: 'member',
+  codes: [
+    'avatar_too_large',
+    'bio_too_long',
+    'bio_unprintable',
+    'code_wrong',
+    'current_password_wrong',
+    'mail_not_set_up',
+    'username_has_invalid_characters',
+    'username_has_spaces',
+    'username_required',
+    'username_taken',
+    'username_too_long',
+    'username_too_short',
+  ],
+  types: {} as Types<{ id: string } & ProfileChange, Profile>,
+} as const satisfies RequestContract;
+
+/** The CSRF token of the specification is ignored, since no cookie authenticates. */
+export const setAllowAnonymous = {
+  method: 'POST',
+  path: '/api/update_allow_anonymous',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ user_id: string; allow_anon: boolean; csrf_token: null }>,
+} as const satisfies RequestContract;
+
+export interface Availability {
+  available: boolean;
+  existingUsername?: string;
+  suggestion?: string;
+}
+
+/**
+ * A GET, where the specification asks for a POST: guests ask this, a handler that reads a body holds
+ * a JavaScript machine until the body has come, and a username is public.
+ */
+export const checkUsernameAvailability = {
+  method: 'GET',
+  path: '/api/check_username_availability',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<{ username_to_check: string }, Availability>,
+} as const satisfies RequestContract;
+
+/** All that anybody may know of a profile. The id is the address of messages, not a secret. */
+export interface PublicProfile {
+  id: string;
+  username: string;
+  bio: string;
+  /** Path of the picture, or empty. */
+  avatar_url: string;
+  allow_anonymous: boolean;
+  /** Never shown to others then. */
+  hide_last_seen: boolean;
+  /** A day in UTC, `YYYY-MM-DD`; empty where it is hidden or there is none. */
+  last_seen: string;
+  /** A day in UTC, `YYYY-MM-DD`. */
+  created_at: string;
+  /** One page, newest first. */
+  messages: PublicMessage[];
+  /** Whether a further page of messages exists. */
+  has_more: boolean;
+}
+
+export interface PublicMessage {
+  id: string;
+  content: string;
+  is_favorite: boolean;
+  reactions: string;
+  /** To the minute, ISO 8601 in UTC: `2026-11-20T16:10Z`. */
+  created_at: string;
+  /** Oldest first. */
+  replies: PublicReply[];
+}
+
+export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> & {
+  message_id: string;
+};
+
+/** For other programs: our own pages are filled in by the server. */
+export const showPublicProfile = {
+  method: 'GET',
+  path: '/api/public-profile/{username}',
+  caller: 'anybody',
+  codes: [],
+  types: {} as Types<{ username: string; page?: string }, PublicProfile>,
+} as const satisfies RequestContract;

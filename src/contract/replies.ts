@@ -1,0 +1,36 @@
+import type { RequestContract, Types } from './request.ts';
+
+export interface Reply {
+  id: string;
+  message_id: string;
+  user_id: string;
+  content: string;
+  is_public: boolean;
+  /** ISO 8601 with a space for the T, in UTC. */
+  created_at: string;
+}
+
+/** The server decides the visibility: that of the message. */
+export const addReply = {
+  method: 'POST',
+  path: '/api/collections/message_replies/records',
+  caller: 'member',
+  codes: ['reply_required', 'reply_too_long', 'reply_unprintable'],
+  types: {} as Types<Pick<Reply, 'content' | 'message_id' | 'user_id'>, Reply>,
+} as const satisfies RequestContract;
+
+export const changeReply = {
+  method: 'PATCH',
+  path: '/api/collections/message_replies/records/{id}',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<Pick<Reply, 'id' | 'is_public'>, Reply>,
+} as const satisfies RequestContract;
+
+export const deleteReply = {
+  method: 'DELETE',
+  path: '/api/collections/message_replies/records/{id}',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<{ id: string }>,
+} as const satisfies RequestContract;
