@@ -1,4 +1,5 @@
-import type { ConnectedAccounts } from '../../src/contract/connected-accounts.ts';
+import type { listConnectedAccounts as contract } from '../../src/contract/accounts.ts';
+import type { OutputOf } from '../../src/contract/request.ts';
 import { requireParameters } from './request-query.ts';
 import { select } from './select.ts';
 
@@ -6,12 +7,11 @@ const query = `
   SELECT id, provider FROM _externalAuths
   WHERE collectionRef = {:collection} AND recordRef = {:owner}`;
 
-/** `GET /api/connected_accounts`: `src/contract/connected-accounts.ts`. */
 export function listConnectedAccounts(e: core.RequestEvent): void {
   requireParameters(e, []);
   if (!e.auth) throw new UnauthorizedError();
   const owner = { collection: e.auth.collection().id, owner: e.auth.id };
-  const answer: ConnectedAccounts = {
+  const answer: OutputOf<typeof contract> = {
     items: select(e.app, { id: '', provider: '' }, query, owner),
   };
   e.json(200, answer);

@@ -1,7 +1,8 @@
+import type { Features } from '../../src/contract/visitors.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 
-/** `GET /api/features`: which ways in the operator has set up. */
 export function tellFeatures(e: core.RequestEvent): void {
   const { enabled } = e.app.findCachedCollectionByNameOrId('profiles').oauth2;
-  e.json(200, { google: enabled, mail: mailIsSetUp() });
+  const features: Features = { google: enabled, mail: mailIsSetUp() };
+  e.json(200, features);
 }

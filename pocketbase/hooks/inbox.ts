@@ -1,5 +1,5 @@
 import { inboxParameters, type Cursor } from '../../src/contract/messages.ts';
-import { checkSearch, isInboxFilter } from '../../src/rules/inbox.ts';
+import { checkSearch, isInboxFilter, type InboxCounts } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
 import { noteLastSeen } from './last-seen.ts';
@@ -9,7 +9,6 @@ import { select } from './select.ts';
 
 const countsShape = { messages: 0, is_new: 0, is_favorite: 0, is_public: 0 };
 
-/** `GET /api/messages/counts`: how many messages of the caller each filter finds. */
 export function tellCounts(e: core.RequestEvent): void {
   requireParameters(e, []);
   const query = `
@@ -17,16 +16,16 @@ export function tellCounts(e: core.RequestEvent): void {
     WHERE recipient_id = {:owner}`;
   const [found] = select(e.app, countsShape, query, { owner: e.auth?.id ?? '' });
   const { messages, is_new, is_favorite, is_public } = found ?? countsShape;
-  e.json(200, {
+  const counts: InboxCounts = {
     all: messages,
     new: is_new,
     favorite: is_favorite,
     public: is_public,
     private: messages - is_public,
-  });
+  };
+  e.json(200, counts);
 }
 
-/** `GET /api/messages?filter=&text=&created_at=&id=`: `src/contract/messages.ts`. */
 export function listInbox(e: core.RequestEvent): void {
   if (!e.auth) throw new UnauthorizedError();
   const query = requireParameters(e, inboxParameters);

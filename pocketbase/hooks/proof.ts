@@ -1,4 +1,3 @@
-import type { ProofError } from '../../src/contract/profiles.ts';
 import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';
@@ -29,7 +28,7 @@ export function requestCode(e: core.RequestEvent): void {
 /**
  * Whoever sends the password, or the mailed code where there is none, is the owner.
  * @param body of the request, with a `Proof`
- * @throws 400 with a code of `ProofError` at its field; 429 after too many tries
+ * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
  */
 export function requireProof(
   e: core.RecordRequestEvent,
@@ -39,7 +38,7 @@ export function requireProof(
   if (!person.original().getBool('has_password')) requireCode(e.app, person, body['code']);
   else {
     requirePassword(e, person, body['currentPassword'], () =>
-      refuseProof('currentPassword', 'current_password_wrong'),
+      refuse('currentPassword', 'current_password_wrong'),
     );
   }
 }
@@ -79,9 +78,5 @@ export function requireCode(app: CoreApp, person: core.Record, given: unknown): 
   });
   const [until = '', code = ''] = kept.split(' ');
   const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
-  if (!isRight || Number(until) < Date.now()) refuseProof('code', 'code_wrong');
-}
-
-function refuseProof(field: 'currentPassword' | 'code', code: ProofError): never {
-  refuse(field, code);
+  if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');
 }

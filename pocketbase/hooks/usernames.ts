@@ -1,3 +1,4 @@
+import type { Availability } from '../../src/contract/profiles.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
 import { limitClient } from './rate-limit.ts';
@@ -34,10 +35,6 @@ export function holderOf(app: CoreApp, username: string): Holder | null {
   return holders[0] ?? null;
 }
 
-/**
- * `GET /api/check_username_availability?username_to_check=`:
- * `{available, existingUsername?, suggestion?, error?}`.
- */
 export function checkAvailability(e: core.RequestEvent): void {
   const { username_to_check = '' } = requireParameters(e, ['username_to_check']);
   limitClient(e, 'username_check');
@@ -49,14 +46,13 @@ export function checkAvailability(e: core.RequestEvent): void {
   }
   const holder = holderOf(e.app, username);
   if (holder || isReservedUsername(username)) {
-    e.json(200, {
-      available: false,
-      existingUsername: holder?.username ?? username,
-      suggestion: freeName(e.app, username),
-    });
-    return;
-  }
-  e.json(200, { available: true });
+    const existingUsername = holder?.username ?? username;
+    answer(e, { available: false, existingUsername, suggestion: freeName(e.app, username) });
+  } else answer(e, { available: true });
+}
+
+function answer(e: core.RequestEvent, availability: Availability): void {
+  e.json(200, availability);
 }
 
 function freeName(app: CoreApp, taken: string): string {

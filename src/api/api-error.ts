@@ -1,9 +1,9 @@
 import { ClientResponseError } from 'pocketbase';
 
 /** A refused or failed call. `code` is the key of its words. */
-export class ApiError extends Error {
+export class ApiError<Code extends string = string> extends Error {
   constructor(
-    readonly code: string,
+    readonly code: Code,
     readonly field?: string,
     /** With `second_factor`: what the mailed code is entered with. */
     readonly mfaId?: string,

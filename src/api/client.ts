@@ -1,4 +1,5 @@
 import PocketBase, { type SendOptions } from 'pocketbase';
+import { refreshSession } from '../contract/sign-in.ts';
 import { SESSION_TICK } from '../rules/session-life.ts';
 import { SessionStorage } from './session-storage.ts';
 
@@ -59,7 +60,7 @@ function confirmer(pocketBase: PocketBase): () => void {
   return () => {
     if (Date.now() - last < SESSION_TICK) return;
     last = Date.now();
-    const refresh = '/api/collections/profiles/auth-refresh';
-    pocketBase.send(refresh, { method: 'POST' }).catch(() => undefined);
+    const { path, method } = refreshSession;
+    pocketBase.send(path, { method }).catch(() => undefined);
   };
 }

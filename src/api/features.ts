@@ -1,13 +1,7 @@
-import { call } from './api-error.ts';
-import { client } from './client.ts';
+import { listFeatures, type Features } from '../contract/visitors.ts';
+import { send } from './send.ts';
 
-/** What the operator has set up. */
-export interface Features {
-  google: boolean;
-  mail: boolean;
-}
+export type { Features };
 
 /** @throws ApiError */
-export function askFeatures(): Promise<Features> {
-  return call(() => client().pocketBase.send<Features>('/api/features', {}));
-}
+export const askFeatures = (): Promise<Features> => send(listFeatures);

@@ -1,23 +1,15 @@
-import {
-  INBOX_PATH,
-  type Cursor,
-  type InboxPage,
-  type InboxQuery,
-  type Message,
-} from '../contract/inbox.ts';
+import * as contract from '../contract/messages.ts';
+import type { Cursor, Message, MessageChange } from '../contract/messages.ts';
 import type { InboxCounts, InboxView } from '../rules/inbox.ts';
-import { call } from './api-error.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
 import { requireIdentifier } from './identifier.ts';
+import { send } from './send.ts';
 
-export type { Cursor, Message };
+export type { Cursor, Message, MessageChange };
 
-const messages = () => client().pocketBase.collection<Message>('messages');
-
-/** @throws ApiError with a code of `MessageError`, or `refused` */
-export async function sendMessage(recipientId: string, content: string): Promise<void> {
-  await call(() => messages().create({ recipient_id: recipientId, content }));
-}
+/** @throws ApiError */
+export const sendMessage = (recipientId: string, content: string): Promise<void> =>
+  send(contract.sendMessage, { recipient_id: recipientId, content });
 
 export interface MessagePage {
   messages: Message[];
@@ -28,29 +20,21 @@ export interface MessagePage {
 /** What is in view of the owner's messages, newest first, after `cursor`: a page is not shifted by what arrives meanwhile. */
 export async function listMessages(view: InboxView, cursor?: Cursor): Promise<MessagePage> {
   const { filter, search } = view;
-  const query: InboxQuery = { filter, ...(search === '' ? {} : { text: search }), ...cursor };
-  const { items, next } = await call(() =>
-    client().pocketBase.send<InboxPage>(INBOX_PATH, { query }),
-  );
+  const text = search === '' ? {} : { text: search };
+  const { items, next } = await send(contract.listInbox, { filter, ...text, ...cursor });
   return { messages: items, next };
 }
 
-export function countMessages(): Promise<InboxCounts> {
-  return call(() => client().pocketBase.send<InboxCounts>('/api/messages/counts', {}));
-}
-
-export type MessageChange = Partial<
-  Pick<Message, 'is_new' | 'is_public' | 'is_favorite' | 'reactions'>
->;
+export const countMessages = (): Promise<InboxCounts> => send(contract.countMessages);
 
 export async function changeMessage(id: string, change: MessageChange): Promise<void> {
   requireIdentifier(id);
-  await call(() => messages().update(id, change));
+  await send(contract.changeMessage, { ...change, id });
 }
 
 export async function deleteMessage(id: string): Promise<void> {
   requireIdentifier(id);
-  await call(() => messages().delete(id));
+  await send(contract.deleteMessage, { id });
 }
 
 export interface InboxListener {

@@ -1,8 +1,6 @@
-import type { Profile } from './accounts.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
-
-const profiles = () => client().pocketBase.collection<Profile>('profiles');
+import type { Profile } from '../contract/profiles.ts';
+import * as contract from '../contract/sign-in.ts';
+import { send, sendForSession } from './send.ts';
 
 /** One way to the provider and back: PocketBase made the state and the PKCE pair. */
 export interface ProviderTrip {
@@ -18,7 +16,7 @@ export interface ProviderTrip {
  * @throws ApiError
  */
 export async function planTrip(redirect: string): Promise<ProviderTrip | null> {
-  const { oauth2 } = await call(() => profiles().listAuthMethods());
+  const { oauth2 } = await send(contract.listAuthMethods);
   const google = oauth2.providers.find(({ name }) => name === 'google');
   if (!google) return null;
   const { state, codeVerifier, authURL } = google;
@@ -45,10 +43,12 @@ export interface ProviderSignIn {
  */
 export async function exchangeCode(trip: ProviderReturn): Promise<ProviderSignIn> {
   const { code, codeVerifier, redirect, language } = trip;
-  const { record, meta } = await call(() =>
-    profiles().authWithOAuth2Code('google', code, codeVerifier, redirect, { language }),
-  );
-  // Whoever leaves the page earlier loses the session.
-  await client().session.whenStored();
-  return { profile: record, isNew: meta?.['isNew'] === true };
+  const { record, meta } = await sendForSession(contract.signInWithProvider, {
+    provider: 'google',
+    code,
+    codeVerifier,
+    redirectURL: redirect,
+    createData: { language },
+  });
+  return { profile: record, isNew: meta?.isNew === true };
 }

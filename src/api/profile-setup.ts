@@ -1,9 +1,5 @@
-import type { Profile } from './accounts.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
+import { updateOwnProfile } from './own-profile.ts';
 
 /** @throws ApiError */
-export async function completeProfile(id: string, username: string): Promise<void> {
-  const change = { username, needs_profile_setup: false };
-  await call(() => client().pocketBase.collection<Profile>('profiles').update(id, change));
-}
+export const completeProfile = (_id: string, username: string): Promise<void> =>
+  updateOwnProfile({ username, needs_profile_setup: false });

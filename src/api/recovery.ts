@@ -1,29 +1,25 @@
-import type { Profile } from './accounts.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
-
-const profiles = () => client().pocketBase.collection<Profile>('profiles');
+import { getTokenPayload } from 'pocketbase';
+import * as contract from '../contract/sign-in.ts';
+import { renewCopy } from './own-profile.ts';
+import { send } from './send.ts';
 
 // The server answers the same whether an address has an account or not. All throw ApiError;
 // a token that no longer counts is refused at the field `token`.
 
-export async function requestPasswordReset(email: string): Promise<void> {
-  await call(() => profiles().requestPasswordReset(email));
-}
+export const requestPasswordReset = (email: string): Promise<void> =>
+  send(contract.requestPasswordReset, { email });
 
-export async function confirmPasswordReset(token: string, password: string): Promise<void> {
-  await call(() => profiles().confirmPasswordReset(token, password, password));
-}
+export const confirmPasswordReset = (token: string, password: string): Promise<void> =>
+  send(contract.confirmPasswordReset, { token, password, passwordConfirm: password });
 
-export async function requestVerification(email: string): Promise<void> {
-  await call(() => profiles().requestVerification(email));
-}
+export const requestVerification = (email: string): Promise<void> =>
+  send(contract.requestVerification, { email });
 
 export async function confirmVerification(token: string): Promise<void> {
-  await call(() => profiles().confirmVerification(token));
+  await send(contract.confirmVerification, { token });
+  await renewCopy({ id: String(getTokenPayload(token)['id']), verified: true });
 }
 
 /** Ends every session of the account, as a new password does. */
-export async function confirmEmailChange(token: string, password: string): Promise<void> {
-  await call(() => client().pocketBase.collection('email_changes').create({ token, password }));
-}
+export const confirmEmailChange = (token: string, password: string): Promise<void> =>
+  send(contract.confirmEmailChange, { token, password });

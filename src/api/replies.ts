@@ -1,29 +1,24 @@
-import type { Reply } from '../contract/inbox.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
+import * as contract from '../contract/replies.ts';
+import type { Reply } from '../contract/replies.ts';
 import { requireIdentifier } from './identifier.ts';
+import { ownProfile } from './own-profile.ts';
+import { send } from './send.ts';
 
 export type { Reply };
 
-const replies = () => client().pocketBase.collection<Reply>('message_replies');
-
 /**
  * Replies as who is signed in, and answers with what the server made of it: it decides the visibility.
- * @throws ApiError with a code of `ReplyError`, or `refused`
+ * @throws ApiError
  */
-export function addReply(messageId: string, content: string): Promise<Reply> {
-  const { record } = client().session;
-  return call(() =>
-    replies().create({ message_id: messageId, user_id: record?.id ?? '', content }),
-  );
-}
+export const addReply = (messageId: string, content: string): Promise<Reply> =>
+  send(contract.addReply, { message_id: messageId, user_id: ownProfile().id, content });
 
 export async function setReplyVisibility(id: string, isPublic: boolean): Promise<void> {
   requireIdentifier(id);
-  await call(() => replies().update(id, { is_public: isPublic }));
+  await send(contract.changeReply, { id, is_public: isPublic });
 }
 
 export async function deleteReply(id: string): Promise<void> {
   requireIdentifier(id);
-  await call(() => replies().delete(id));
+  await send(contract.deleteReply, { id });
 }

@@ -1,9 +1,5 @@
-import { OTP_PASSWORD } from '../contract/sign-in.ts';
-import type { Profile } from './accounts.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
-
-const profiles = () => client().pocketBase.collection<Profile>('profiles');
+import * as contract from '../contract/sign-in.ts';
+import { send, sendForSession } from './send.ts';
 
 /**
  * Mails a code to who has passed the first factor.
@@ -11,13 +7,11 @@ const profiles = () => client().pocketBase.collection<Profile>('profiles');
  * @throws ApiError
  */
 export async function requestCode(email: string, mfaId: string): Promise<string> {
-  const { otpId } = await call(() => profiles().requestOTP(email, { body: { email, mfaId } }));
-  return otpId;
+  return (await send(contract.requestSignInCode, { email, mfaId })).otpId;
 }
 
 /** @throws ApiError */
 export async function signInWithCode(otpId: string, code: string, mfaId: string): Promise<void> {
-  const body = { otpId, password: OTP_PASSWORD, code };
-  await call(() => profiles().authWithOTP(otpId, OTP_PASSWORD, { body, query: { mfaId } }));
-  await client().session.whenStored();
+  const password = contract.OTP_PASSWORD;
+  await sendForSession(contract.signInWithCode, { otpId, password, code, mfaId });
 }

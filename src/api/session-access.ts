@@ -1,5 +1,5 @@
 import { getTokenPayload } from 'pocketbase';
-import type { Profile } from './accounts.ts';
+import type { Profile } from '../contract/profiles.ts';
 import { client } from './client.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';

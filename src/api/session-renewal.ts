@@ -1,4 +1,5 @@
-import { ClientResponseError, type AuthRecord } from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import { refreshSession, type Session } from '../contract/sign-in.ts';
 import { client } from './client.ts';
 
 /** `unreachable`: worth another try soon; `failed`: answered otherwise, and the session stays. */
@@ -16,10 +17,8 @@ async function renew(): Promise<Renewal> {
   const { token } = session;
   try {
     // Not the SDK's authRefresh: it would bring back a session that ended while it was asking.
-    const answer = await pocketBase.send<{ token?: string; record?: AuthRecord }>(
-      '/api/collections/profiles/auth-refresh',
-      { method: 'POST' },
-    );
+    const { path, method } = refreshSession;
+    const answer = await pocketBase.send<Partial<Session>>(path, { method });
     // The SDK takes an answer that broke off for an empty one.
     if (!answer.token || !answer.record?.id) return 'unreachable';
     await session.renew(token, { token: answer.token, record: answer.record });

@@ -1,22 +1,13 @@
-import { signIn, type Profile } from './accounts.ts';
-import { call } from './api-error.ts';
-import { client } from './client.ts';
+import type { Profile } from '../contract/profiles.ts';
+import * as contract from '../contract/sign-in.ts';
+import { signIn } from './accounts.ts';
+import { send } from './send.ts';
 
-export interface SignUp {
-  email: string;
-  password: string;
-  username: string;
-  /** Of the mails to this person. */
-  language?: string;
-}
+export type SignUp = contract.NewAccount;
 
 /** Creates the account and signs in. */
 export async function signUp(account: SignUp): Promise<Profile> {
   const { email, password } = account;
-  await call(() =>
-    client()
-      .pocketBase.collection('profiles')
-      .create({ ...account, passwordConfirm: password }),
-  );
+  await send(contract.signUp, { ...account, passwordConfirm: password });
   return signIn(email, password, true);
 }

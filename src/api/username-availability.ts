@@ -1,17 +1,8 @@
-import { call } from './api-error.ts';
-import { client } from './client.ts';
+import * as contract from '../contract/profiles.ts';
+import { send } from './send.ts';
 
-export interface Availability {
-  available: boolean;
-  existingUsername?: string;
-  suggestion?: string;
-}
+export type Availability = contract.Availability;
 
 /** @throws ApiError */
-export function checkUsernameAvailability(username: string): Promise<Availability> {
-  return call(() =>
-    client().pocketBase.send<Availability>('/api/check_username_availability', {
-      query: { username_to_check: username },
-    }),
-  );
-}
+export const checkUsernameAvailability = (username: string): Promise<Availability> =>
+  send(contract.checkUsernameAvailability, { username_to_check: username });

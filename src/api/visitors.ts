@@ -1,3 +1,5 @@
+import * as contract from '../contract/visitors.ts';
+
 // What visitors of the content pages leave. By `fetch` alone: who they are need not be known, and
 // the SDK would weigh more than the page.
 
@@ -9,12 +11,12 @@ export interface VisitorRefusal {
 
 /** Sends a report of a scam, or says why it was not taken. */
 export function sendReport(url: string, description: string): Promise<VisitorRefusal | null> {
-  return post('/api/collections/scam_reports/records', { url, description });
+  return post(contract.reportScam.path, { url, description });
 }
 
 /** Subscribes an address to the newsletter of a language, or says why not. */
 export function subscribe(email: string, language: string): Promise<VisitorRefusal | null> {
-  return post('/api/collections/newsletter_subscribers/records', { email, language });
+  return post(contract.subscribe.path, { email, language });
 }
 
 async function post(path: string, body: object): Promise<VisitorRefusal | null> {

@@ -18,7 +18,7 @@ export const setPassword = {
     'password_required',
     'password_too_long',
   ],
-  types: {} as Types<{ password: string } & PasswordProof, Session>,
+  types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
 } as const satisfies RequestContract;
 
 /** Mails a code to the caller, whose account has no password, as a proof. */

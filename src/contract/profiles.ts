@@ -33,10 +33,17 @@ export type Proof = { currentPassword: string } | { code: string };
 
 type Editable = Pick<Profile, 'bio' | 'hide_last_seen' | 'needs_profile_setup' | 'username'>;
 
-/** A picture is a file; an empty one removes it. */
+/** The file that a form sends, which a browser has. */
+interface Picture {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** An empty picture removes the one that there is. */
 export type ProfileChange =
   | Partial<Editable>
-  | { avatar: File | '' }
+  | { avatar: Picture | '' }
   | { two_factor: true }
   | ({ two_factor: false } & Proof);
 

@@ -1,3 +1,5 @@
+import type { SearchError } from '../rules/inbox.ts';
+
 /**
  * A request that the browser makes and the server answers; both sides read it here. The definitions
  * are plain objects, so that a bundle holds only those that it uses.
@@ -52,4 +54,5 @@ export type MisuseCode =
   | 'password_is_asked_for'
   | 'query_not_allowed'
   | 'reactions_unknown'
+  | SearchError
   | 'wrong_type';

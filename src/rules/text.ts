@@ -68,7 +68,8 @@ export function findOptionalTextFlaw(
 ): Exclude<TextFlaw, 'required'> | null {
   // Neither emoji nor a form's line breaks count double: more than that need not be read.
   if (input.length > max * 2) return 'too_long';
-  const text = normalizeLineBreaks(input);
+  // The server checks what it has normalized already, and a text area holds LF.
+  const text = input.includes('\r') ? normalizeLineBreaks(input) : input;
   if (countCharacters(text) > max) return 'too_long';
   return hasUnprintable(text) ? 'unprintable' : null;
 }

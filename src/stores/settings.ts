@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { countMessages } from '../api/messages.ts';
 import * as api from '../api/settings.ts';
-import type { Proof } from '../contract/account-security.ts';
+import type { Proof } from '../contract/profiles.ts';
 import { loadInbox } from './inbox.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 

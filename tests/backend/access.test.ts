@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import {
   codeAt,
   countRows,
@@ -363,16 +364,15 @@ describe.each(['messages', 'message_replies'])('an identifier in %s', (collectio
   });
 });
 
+const ofMembers = [...requests.values()].filter(
+  (one) => isOwnRoute(one) && one.caller === 'member',
+);
+
 describe('the server’s own functions', () => {
-  it.each([
-    '/api/update_allow_anonymous',
-    '/api/delete_user_account',
-    '/api/messages/set_visibility',
-    '/api/messages/delete',
-  ])('a guest is refused at %s', async (path) => {
+  it.each(ofMembers)('a guest is refused at $method $path', async ({ method, path }) => {
     const json = { user_id: owner.id, allow_anon: false, is_public: true };
-    const answer = await request(server, 'POST', path, { json });
-    expect(answer.status).toBe(401);
+    const sent = method === 'GET' ? {} : { json };
+    expect((await request(server, method, path, sent)).status).toBe(401);
   });
 
   it('a member cannot change whether another accepts guests', async () => {

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CONNECTED_ACCOUNTS_PATH,
-  type ConnectedAccount,
-} from '../../src/contract/connected-accounts.ts';
+import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import {
   codeAt,
   countRows,
@@ -37,7 +34,7 @@ const storedProfile = async (id: unknown) => {
 const refresh = (token: string) =>
   request(server, 'POST', '/api/collections/profiles/auth-refresh', { token });
 const linksOf = async (token: string) => {
-  const { body } = await request(server, 'GET', CONNECTED_ACCOUNTS_PATH, { token });
+  const { body } = await request(server, 'GET', listConnectedAccounts.path, { token });
   return (body['items'] ?? []) as ConnectedAccount[];
 };
 const confirm = (id: string) =>
@@ -232,7 +229,7 @@ describe('connected accounts', () => {
     const answer = await signInWithGoogle(server, oauth, personWith('mine@example.com'));
     const [link] = await linksOf(tokenIn(answer));
     const other = await signUpMember(server, 'stranger');
-    expect((await request(server, 'GET', CONNECTED_ACCOUNTS_PATH)).status).toBe(401);
+    expect((await request(server, 'GET', listConnectedAccounts.path)).status).toBe(401);
     expect(await linksOf(other.token)).toEqual([]);
     const path = records('_externalAuths', link?.id);
     for (const token of [undefined, other.token]) {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { INBOX_PATH, type Cursor, type InboxPage } from '../../src/contract/inbox.ts';
+import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
@@ -113,7 +113,7 @@ describe('the counts of an inbox', () => {
 });
 
 function ask(query: Record<string, string>, token: string | undefined = owner.token) {
-  return request(server, 'GET', `${INBOX_PATH}?${new URLSearchParams(query)}`, { token });
+  return request(server, 'GET', `${listInbox.path}?${new URLSearchParams(query)}`, { token });
 }
 
 async function pageOf(query: Record<string, string>): Promise<InboxPage> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import { records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
@@ -53,7 +53,7 @@ async function nextMails(to: string, count: number): Promise<Mail[]> {
 /** Waits for another mail that is asked for later; until then `to` has got no more than these. */
 async function expectNoMail(to: string, count = 1): Promise<void> {
   const member = await newMember();
-  await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+  await request(server, 'POST', signOutEverywhere.path, { token: member.token });
   await mails.nextMail(member.email);
   expect(mails.received.filter((mail) => mail.to === to)).toHaveLength(count);
 }
@@ -145,7 +145,7 @@ describe('the owner is told too', () => {
 
   it('that all sessions have ended', async () => {
     const member = await newMember();
-    await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+    await request(server, 'POST', signOutEverywhere.path, { token: member.token });
     expect((await mails.nextMail(member.email)).subject).toBe(
       'You were signed out of Hamsa everywhere',
     );
@@ -214,7 +214,9 @@ describe('a change does not wait for the mail server', () => {
       const { status, body } = await request(slow, 'POST', '/api/set_password', { token, json });
       expect(status).toBe(200);
       const next = String(body['token']);
-      expect((await request(slow, 'POST', SIGN_OUT_EVERYWHERE, { token: next })).status).toBe(204);
+      expect((await request(slow, 'POST', signOutEverywhere.path, { token: next })).status).toBe(
+        204,
+      );
       expect(await tokenOf(slow, email, 'fresh1')).toBeTypeOf('string');
       await expect.poll(() => sockets.size).toBeGreaterThan(1);
     } finally {
@@ -260,7 +262,7 @@ it('whoever asks for the mails to be sent has nothing sent but what waits', asyn
     expect([answer.status, answer.text]).toEqual([204, '']);
   }
   const { email, token } = await newMember();
-  await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+  await request(server, 'POST', signOutEverywhere.path, { token });
   await mails.nextMail(email);
   expect(mails.received).toHaveLength(before + 2);
 });

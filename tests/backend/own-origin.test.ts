@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  CONNECTED_ACCOUNTS_PATH,
-  type ConnectedAccount,
-} from '../../src/contract/connected-accounts.ts';
+import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import {
   codeAt,
   records,
@@ -137,7 +135,20 @@ function stored(): unknown[] {
   return rows;
 }
 
+const ownWrites = [...requests.values()].filter(
+  (one) => isOwnRoute(one) && one.method !== 'GET',
+);
+
 describe('a page elsewhere', () => {
+  it.each(ownWrites)('cannot call $method $path', async ({ path }) => {
+    const before = stored();
+    for (const headers of foreign) {
+      const answer = await post(path, {}, headers, owner.token);
+      expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
+    }
+    expect(stored()).toEqual(before);
+  });
+
   it.each(Object.entries(writes))('cannot send %s, and nothing is stored', async (_, act) => {
     const before = stored();
     const received = mails.received.length;
@@ -201,7 +212,7 @@ describe('a page elsewhere', () => {
     const linked = await signInWithGoogle(server, google, personWith('linked@example.com'));
     const { id, token } = { ...(linked.body['record'] as Member), token: linked.body['token'] };
     const externalAuths = auth('records', '_externalAuths');
-    const accounts = await request(server, 'GET', CONNECTED_ACCOUNTS_PATH, {
+    const accounts = await request(server, 'GET', listConnectedAccounts.path, {
       token: String(token),
     });
     const [link] = accounts.body['items'] as ConnectedAccount[];

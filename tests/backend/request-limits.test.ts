@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { MAX_BODY } from '../../src/rules/request.ts';
 import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent } from '../support/half-sent.ts';
@@ -14,19 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const own = [
-  ...['/api/update_allow_anonymous', '/api/delete_user_account', '/api/set_password'],
-  ...['/api/messages/set_visibility', '/api/messages/delete'],
-  ...['/api/request_code', '/api/sign_out_everywhere'],
-];
+const posts = [...requests.values()].filter(({ method }) => method === 'POST');
+const own = posts.filter(isOwnRoute).map(({ path }) => path);
 const everybodys = [
-  ...['messages', 'message_replies', 'profiles', 'scam_reports', 'newsletter_subscribers'].map(
-    (name) => records(name),
-  ),
-  records('email_changes'),
-  ...['auth-with-password', 'request-password-reset', 'confirm-verification'].map(
-    (action) => `/api/collections/profiles/${action}`,
-  ),
+  ...posts.map(({ path }) => path).filter((path) => /\/records$|-password|confirm-v/.test(path)),
   '/api/realtime',
 ];
 

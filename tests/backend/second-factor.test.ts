@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUEST_CODE } from '../../src/contract/account-security.ts';
+import { requestProofCode } from '../../src/contract/accounts.ts';
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
@@ -199,7 +199,7 @@ describe('switching it off', () => {
 
     it('sends no code, which the password makes needless', async () => {
       const before = mails.received.length;
-      const answer = await request(server, 'POST', REQUEST_CODE, { token: person.token });
+      const answer = await request(server, 'POST', requestProofCode.path, { token: person.token });
       expect([answer.status, codeAt(answer, 'code')]).toEqual([400, 'password_is_asked_for']);
       expect(mails.received).toHaveLength(before);
     });
@@ -221,7 +221,7 @@ describe('switching it off', () => {
       return person;
     }
     const requestProof = ({ token }: Pick<Member, 'token'>) =>
-      request(server, 'POST', REQUEST_CODE, { token });
+      request(server, 'POST', requestProofCode.path, { token });
     async function mailedCode(person: Member): Promise<string> {
       expect((await requestProof(person)).status).toBe(204);
       const mail = await mails.nextMail(person.email);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUEST_CODE, SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
-import { INBOX_PATH } from '../../src/contract/inbox.ts';
+import { requestProofCode, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
+import { listInbox } from '../../src/contract/messages.ts';
 import {
   records,
   request,
@@ -27,8 +27,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const signOutEverywhere = (token?: string) =>
-  request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+const signOutEverywhere = (token?: string) => request(server, 'POST', endSessions.path, { token });
 const profiles = '/api/collections/profiles';
 
 /** A member with what the routes need: a message with a reply, and an inbox for members only. */
@@ -97,7 +96,7 @@ const calls: [string, Call][] = [
   ['a change of a reply', to('PATCH', reply, { is_public: true })],
   ['the deletion of a reply', to('DELETE', reply)],
   ['/api/messages/counts', to('GET', '/api/messages/counts')],
-  [INBOX_PATH, to('GET', `${INBOX_PATH}?text=whisper`)],
+  [listInbox.path, to('GET', `${listInbox.path}?text=whisper`)],
   ['/api/messages/set_visibility', to('POST', '/api/messages/set_visibility', { is_public: true })],
   ['the deletion of a message', to('DELETE', message)],
   ['/api/messages/delete', to('POST', '/api/messages/delete', { is_public: false })],
@@ -107,8 +106,8 @@ const calls: [string, Call][] = [
   ],
   ['/api/set_password', to('POST', '/api/set_password', { password: 'fresh1', oldPassword: 'no' })],
   ['/api/connected_accounts', to('GET', '/api/connected_accounts')],
-  [REQUEST_CODE, to('POST', REQUEST_CODE)],
-  [SIGN_OUT_EVERYWHERE, to('POST', SIGN_OUT_EVERYWHERE)],
+  [requestProofCode.path, to('POST', requestProofCode.path)],
+  [endSessions.path, to('POST', endSessions.path)],
   ['/api/delete_user_account', to('POST', '/api/delete_user_account')],
 ];
 

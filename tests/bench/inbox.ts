@@ -2,7 +2,7 @@
 // same run. Ends with status 1 when a page costs more than LIMIT times as much.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { INBOX_PATH, type Cursor, type InboxQuery } from '../../src/contract/inbox.ts';
+import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
 import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -20,7 +20,7 @@ type Inbox = Member & { size: number };
 type Visit = (inbox: Inbox) => Promise<Answer[]>;
 
 const list = (query: Partial<InboxQuery> = {}) =>
-  `${INBOX_PATH}?${new URLSearchParams({ filter: 'all', ...query })}`;
+  `${listInbox.path}?${new URLSearchParams({ filter: 'all', ...query })}`;
 const find = (text: string) => list({ text });
 const olderThan = (share: number) => (inbox: Inbox) =>
   list({ created_at: timeOf(Math.floor(inbox.size * (1 - share))), id: '0' });

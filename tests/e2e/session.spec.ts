@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
@@ -396,7 +396,7 @@ for (const lang of ['ar'] as const) {
       const { status, body } = await renew(copy);
       expect(status).toBe(200);
       const next = String(body['token']);
-      await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token: member.token });
+      await request(server, 'POST', signOutEverywhere.path, { token: member.token });
       expect([(await renew(copy)).status, (await renew(next)).status]).toEqual([401, 401]);
     });
 

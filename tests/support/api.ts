@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { INBOX_PATH, type InboxPage } from '../../src/contract/inbox.ts';
+import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
 import type { Server } from './server.ts';
 
 export interface Answer {
@@ -101,7 +101,7 @@ export async function listInbox(
   server: Server,
   { token }: Pick<Member, 'token'>,
 ): Promise<InboxPage> {
-  const { status, body, text } = await request(server, 'GET', INBOX_PATH, { token });
+  const { status, body, text } = await request(server, 'GET', contract.path, { token });
   if (status !== 200) throw new Error(`no inbox: ${text}`);
   return body as unknown as InboxPage;
 }

@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { listInbox } from '../../src/contract/messages.ts';
 import { records, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
@@ -85,15 +87,14 @@ export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSe
   const multipart = { ...json, type: 'multipart/form-data', part: filePart } as const;
   const bare = { part: '', length: 1 } as const;
   const post = (path: string) => ({ method: 'POST', path, ...json }) as const;
-  const creates = ['messages', 'message_replies', 'profiles', ...visitors].map((name) =>
-    post(records(name)),
-  );
+  const creates = posts.filter((path) => path.endsWith('/records')).map(post);
   return [
     ...creates,
     ...creates.map((request) => ({ ...request, ...form })),
     ...creates.map((request) => ({ ...request, length: 'chunked' as const })),
     { ...post(`${records('messages')}?lang=en`), ...form },
-    ...authActions.map((action) => post(`/api/collections/profiles/${action}`)),
+    ...posts.filter((path) => /\/profiles\/(?:auth|confirm|request)-/.test(path)).map(post),
+    post('/api/collections/profiles/confirm-email-change'),
     post('/api/collections/_superusers/auth-with-password'),
     post('/api/realtime'),
     post('/api/oauth2-redirect'),
@@ -104,8 +105,8 @@ export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSe
     { ...multipart, path: records('profiles', id), method: 'PATCH', token },
     { ...post(records('messages', id)), method: 'PATCH', token },
     { ...post(records('messages', id)), method: 'DELETE', token },
-    ...[...ownRoutes, ...withoutBody].map((path) => post(path)),
-    ...ownRoutes.slice(1).map((path) => ({ ...post(path), token })),
+    ...ownPosts.map(post),
+    ...ownPosts.filter(readsBody).map((path) => ({ ...post(path), token })),
     ...[...pages, ...questions].map((path) => ({ ...bare, method: 'GET' as const, path, token })),
     ...pages.map((path) => ({ ...bare, method: 'GET' as const, path, length: 'chunked' as const })),
   ];
@@ -117,21 +118,20 @@ const filePart = [
   '',
   'x'.repeat(1000),
 ].join('\r\n');
-const visitors = ['scam_reports', 'newsletter_subscribers', 'email_changes'];
-const authActions = [
-  ...['auth-with-password', 'auth-with-oauth2', 'auth-with-otp', 'auth-refresh'],
-  ...['request-otp', 'request-password-reset', 'request-verification', 'request-email-change'],
-  ...['confirm-password-reset', 'confirm-verification', 'confirm-email-change'],
-];
-/** The first needs no body, so that a member’s half-sent request is a whole one. */
-const ownRoutes = [
-  ...['/api/delete_user_account', '/api/update_allow_anonymous', '/api/set_password'],
-  ...['/api/messages/set_visibility', '/api/messages/delete'],
-];
-const withoutBody = ['/api/request_code', '/api/sign_out_everywhere', '/api/send_mails'];
+const pathsOf = (method: string, isOwn: boolean) =>
+  [...requests.values()]
+    .filter((request) => request.method === method && isOwnRoute(request) === isOwn)
+    .map(({ path }) => path);
+const posts = pathsOf('POST', false);
+const ownPosts = [...pathsOf('POST', true), '/api/send_mails'];
+/** Of the others a member’s half-sent request is a whole one. */
+const readsBody = (path: string) =>
+  !/delete_user_account|request_code|sign_out_everywhere|send_mails/.test(path);
 const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
-const questions = [
-  ...['/api/public-profile/laila', '/api/check_username_availability?username_to_check=laila'],
-  ...['/api/features', '/api/messages/counts', '/api/messages?text=a&filter=all'],
-  '/api/connected_accounts',
-];
+const queries: Record<string, string> = {
+  '/api/check_username_availability': '?username_to_check=laila',
+  [listInbox.path]: '?text=a&filter=all',
+};
+const questions = pathsOf('GET', true).map(
+  (path) => path.replace('{username}', 'laila') + (queries[path] ?? ''),
+);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import toast from 'react-hot-toast/headless';
-import { formAction } from '../../contract/message-form.ts';
+import { formAction } from '../../contract/messages.ts';
 import type { Lang } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';

@@ -1,0 +1,54 @@
+import type {
+  CodeOf,
+  GeneralCode,
+  InputOf,
+  OutputOf,
+  RequestContract,
+} from '../contract/request.ts';
+import type { Session } from '../contract/sign-in.ts';
+import { call, type ApiError } from './api-error.ts';
+import { client } from './client.ts';
+
+/** What the throwing of a request of the contract holds. */
+export type RequestError<Request extends RequestContract> = ApiError<CodeOf<Request> | GeneralCode>;
+
+/** Nothing where the request has no input. */
+type Given<Request extends RequestContract> =
+  InputOf<Request> extends void ? [] : [input: InputOf<Request>];
+
+/**
+ * Makes a request of the contract: what its path names stands there, the rest in the query of a GET,
+ * otherwise in the body.
+ * @throws RequestError
+ */
+export function send<Request extends RequestContract>(
+  { method, path }: Request,
+  ...[input]: Given<Request>
+): Promise<OutputOf<Request>> {
+  const rest: Record<string, unknown> = { ...(input as object | undefined) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const carried = method === 'GET' ? { query: rest } : { body: rest };
+  return call(() => client().pocketBase.send<OutputOf<Request>>(filled, { method, ...carried }));
+}
+
+/**
+ * Makes a request that is answered by a session, and keeps it; it is stored when this settles, since
+ * whoever leaves the page earlier would lose it.
+ */
+export async function sendForSession<Request extends RequestContract<unknown, Session>>(
+  request: Request,
+  ...input: Given<Request>
+): Promise<OutputOf<Request>> {
+  const { session } = client();
+  const answer = await send(request, ...input);
+  await call(async () => {
+    const { token, record } = answer as Session;
+    session.save(token, record);
+    await session.whenStored();
+  });
+  return answer;
+}

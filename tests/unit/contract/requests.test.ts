@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnRoute, requests } from '../../../src/contract/all.ts';
+import { generalCodes } from '../../../src/contract/request.ts';
+import { locales } from '../../../src/i18n/locales.ts';
+import { sourceFiles } from '../source-files.ts';
+
+const sources = (pattern: string) =>
+  sourceFiles(pattern)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** What is shown in other words, or leads on instead. */
+const shownOtherwise: Record<string, string> = {
+  old_password_wrong: 'current_password_wrong',
+  second_factor: 'code_text',
+};
+
+describe('the contract', () => {
+  it.each(locales.map(({ code }) => code))('has words for each of its codes in %s', (lang) => {
+    const files = sourceFiles(`public/locales/${lang}/*.json`);
+    const words = Object.assign(
+      {},
+      ...files.map(({ text }) => JSON.parse(text) as object),
+    ) as object;
+    const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes }) => codes)];
+    const silent = codes.filter((code) => !((shownOtherwise[code] ?? code) in words));
+    expect([...new Set(silent)]).toEqual([]);
+    expect(codes.length).toBeGreaterThan(60);
+  });
+
+  it('has no request that the browser does not make', () => {
+    const api = sources('src/api/*.ts');
+    const unmade = [...requests.keys()].filter(
+      (name) => !new RegExp(`(?:[a-z]\\.|(?:send|sendForSession)\\(|= )${name}\\b`).test(api),
+    );
+    // It is for other programs: our pages come filled in.
+    expect(unmade).toEqual(['showPublicProfile']);
+  });
+
+  it('is the only place where the path of a request is written', () => {
+    const elsewhere = sourceFiles('src/{api,stores,islands,components,ui}/**/*.{ts,tsx,astro}')
+      .filter(({ text }) => /['"`]\/api\//.test(text))
+      .map(({ path }) => path);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is what the README lists', () => {
+    const readme = sources('pocketbase/README.md');
+    const listed = [...readme.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^?`]*)/gm)];
+    const own = [...requests.values()].filter(isOwnRoute);
+    const routes = own.map(({ method, path }) => `${method} ${path}`);
+    expect(listed.map(([, route]) => route).sort()).toEqual(
+      [...routes, 'POST /api/send_mails'].sort(),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { runInNewContext } from 'node:vm';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tableOptions, writeRegistration } from '../../../pocketbase/hooks/registration.mjs';
+import { isOwnRoute, requests } from '../../../src/contract/all.ts';
+import { OWN_BODY_LIMIT } from '../../../src/contract/request.ts';
+
+interface Registered {
+  /** Of an event, or `POST /path`. */
+  name: string;
+  tags: readonly string[];
+  /** The functions that the handler calls, in their order. */
+  calls: readonly string[];
+}
+
+const registered: Registered[] = [];
+
+/** Stands for PocketBase, which reads the file: notes what is bound, and what each handler calls. */
+function register(code: string): void {
+  let calls: string[] = [];
+  const callsOf = (handler: (e: object) => void) => {
+    calls = [];
+    handler({ next: () => calls.push('next') });
+    return calls;
+  };
+  const module = (path: string) =>
+    new Proxy({}, { get: (_, name) => callTo(`${path.replace('.js', '')}.${String(name)}`) });
+  const callTo = (name: string) => (_: object, act?: () => void) => {
+    calls.push(name);
+    act?.();
+  };
+  type Handler = (e: object) => void;
+  const onEvent =
+    (name: string) =>
+    (handler: Handler, ...tags: string[]) =>
+      registered.push({ name, tags, calls: callsOf(handler) });
+  const known: Record<string, unknown> = {
+    __hooks: '',
+    require: (path: string) => module(path.slice(1)),
+    routerAdd: (method: string, path: string, handler: Handler, ...tags: string[]) =>
+      registered.push({ name: `${method} ${path}`, tags, calls: callsOf(handler) }),
+    cronAdd: (name: string, schedule: string, handler: Handler) =>
+      registered.push({ name: `cron ${name}`, tags: [schedule], calls: callsOf(handler) }),
+    $os: { getenv: () => '' },
+    $app: { onServe: () => ({ bindFunc: onEvent('onServe') }) },
+    $apis: {
+      requireAuth: (collection: string) => `requireAuth ${collection}`,
+      bodyLimit: (bytes: number) => `bodyLimit ${bytes}`,
+    },
+  };
+  const events = [...code.matchAll(/^(on\w+)\(/gm)].map(([, name = '']) => name);
+  const bound = Object.fromEntries(events.map((name) => [name, onEvent(name)]));
+  runInNewContext(code, { ...known, ...bound });
+}
+
+beforeAll(async () => {
+  const { outputFiles } = await build(tableOptions());
+  register(await writeRegistration(outputFiles[0].text));
+});
+
+const writes = () =>
+  registered.filter(
+    ({ name }) =>
+      /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(name) ||
+      /^(?:POST|PATCH|PUT|DELETE) /.test(name),
+  );
+
+describe('the file that PocketBase loads', () => {
+  it('asks for the page’s origin first, at every write', () => {
+    const first = ['own-origin.requireOwnOrigin', 'own-origin.ignoreForeignOrigin'];
+    const unguarded = writes().filter(({ calls }) => !first.includes(calls[0] ?? ''));
+    expect(unguarded).toEqual([]);
+    expect(writes().length).toBeGreaterThan(30);
+  });
+
+  it('hides a foreign origin only where PocketBase answers before any hook', () => {
+    const hidden = writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
+    expect([...new Set(hidden.map(({ name }) => name))]).toEqual([
+      'onRecordRequestPasswordResetRequest',
+      'onRecordRequestVerificationRequest',
+    ]);
+  });
+
+  it('refuses a body first, at every question of ours', () => {
+    const questions = registered.filter(
+      ({ name }) => name.startsWith('GET ') || name === 'onFileDownloadRequest',
+    );
+    const unguarded = questions.filter(({ calls }) => calls[0] !== 'no-body.requireNoBody');
+    expect(unguarded).toEqual([]);
+    expect(questions.length).toBeGreaterThan(6);
+  });
+
+  it('calls one function of ours behind that, and tasks of the start in their order', () => {
+    const guards = /^own-origin\.|^no-body\.|^root-app\.rootApp$/;
+    const several = registered.filter(
+      ({ name, calls }) =>
+        name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
+    );
+    expect(several).toEqual([]);
+    const start = registered.find(({ name }) => name === 'onBootstrap');
+    expect(start?.calls.slice(0, 2)).toEqual(['next', 'instance-lock.lockDataFolder']);
+  });
+
+  it('has every route of the contract, for its callers and of its length', () => {
+    const own = [...requests.values()].filter(isOwnRoute);
+    const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT }) => [
+      `${method} ${path}`,
+      ...(caller === 'member' ? ['requireAuth profiles'] : []),
+      ...(method === 'GET' ? [] : [`bodyLimit ${bodyLimit}`]),
+    ]);
+    const routes = registered.map(({ name, tags }) => [name, ...tags]);
+    expect(routes).toEqual(expect.arrayContaining(expected));
+    expect(own.length).toBeGreaterThan(10);
+    const others = routes.map(([name = '']) => name).filter((name) => /^[A-Z]+ \/api\//.test(name));
+    const known = expected.map(([name]) => name);
+    expect(others.filter((name) => !known.includes(name) && !/\/request-/.test(name))).toEqual([
+      'POST /api/send_mails',
+    ]);
+  });
+});
