@@ -5,6 +5,7 @@ import { isMailLanguage } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
+import { requestEventOf } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
 
@@ -94,11 +95,6 @@ function addLink(
   link.set('providerId', person.id);
   e.app.save(link);
   post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
-}
-
-/** It lies one level deeper than PocketBase's types say. */
-function requestEventOf(e: core.RecordAuthWithOAuth2RequestEvent): core.RequestEvent {
-  return (e as unknown as { requestEvent: core.RequestEvent }).requestEvent;
 }
 
 /** The removal of a link; whose links one may remove is the collection's delete rule. */

@@ -14,7 +14,10 @@ const moduleNames = () =>
 /** The modules of the hooks, each of which becomes a bundle of its name. */
 export const modulePaths = () => moduleNames().map((name) => `${here}${name}.ts`);
 
-/** How esbuild makes a module of the table and, by their names, of all that its handlers may be of. */
+/**
+ * How esbuild makes a module of the table and, by their names, of all that its handlers may be of.
+ * @returns {import('esbuild').BuildOptions & { write: false }}
+ */
 export const tableOptions = () => ({
   stdin: {
     contents: [

@@ -44,7 +44,7 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   limitSubject(e, 'account_code', guesser);
   const given: unknown = e.requestInfo().body['code'];
   if (typeof given !== 'string' || !$security.equal(given, codeOf(person, otp.id))) {
-    throw new BadRequestError('Invalid or expired OTP');
+    refuse('code', 'code_wrong');
   }
   giveBack(e, 'account_code', guesser);
   note(e.app, client, KNOWN_CLIENT);

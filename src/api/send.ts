@@ -14,7 +14,7 @@ export type RequestError<Request extends RequestContract> = ApiError<CodeOf<Requ
 
 /** Nothing where the request has no input. */
 type Given<Request extends RequestContract> =
-  InputOf<Request> extends void ? [] : [input: InputOf<Request>];
+  InputOf<Request> extends object ? [input: InputOf<Request>] : [];
 
 /**
  * Makes a request of the contract: what its path names stands there, the rest in the query of a GET,
@@ -25,13 +25,16 @@ export function send<Request extends RequestContract>(
   { method, path }: Request,
   ...[input]: Given<Request>
 ): Promise<OutputOf<Request>> {
-  const rest: Record<string, unknown> = { ...(input as object | undefined) };
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(rest[name]));
-    delete rest[name];
-    return value;
-  });
-  const carried = method === 'GET' ? { query: rest } : { body: rest };
+  const fields = Object.entries(input ?? {});
+  const isNamed = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  const filled = fields
+    .filter(isNamed)
+    .reduce(
+      (part, [name, value]) => part.replace(`{${name}}`, encodeURIComponent(String(value))),
+      path,
+    );
+  const rest = Object.fromEntries(fields.filter((field) => !isNamed(field)));
+  const carried = method === 'GET' ? { query: rest } : method === 'DELETE' ? {} : { body: rest };
   return call(() => client().pocketBase.send<OutputOf<Request>>(filled, { method, ...carried }));
 }
 
@@ -46,7 +49,7 @@ export async function sendForSession<Request extends RequestContract<unknown, Se
   const { session } = client();
   const answer = await send(request, ...input);
   await call(async () => {
-    const { token, record } = answer as Session;
+    const { token, record } = answer;
     session.save(token, record);
     await session.whenStored();
   });

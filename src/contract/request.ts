@@ -13,18 +13,17 @@ export interface RequestContract<Input = unknown, Output = unknown, Code extends
   readonly bodyLimit?: number;
   /** What it is refused with, beside `GeneralCode`. */
   readonly codes: readonly Code[];
-  /** For the types alone. */
+  /** For the types alone: an empty object. */
   readonly types: Types<Input, Output>;
 }
 
 export interface Types<Input = void, Output = void> {
-  readonly input?: Input;
-  readonly output?: Output;
+  readonly input: Input;
+  readonly output: Output;
 }
 
-type TypesOf<Request extends RequestContract> = Required<Request['types']>;
-export type InputOf<Request extends RequestContract> = TypesOf<Request>['input'];
-export type OutputOf<Request extends RequestContract> = TypesOf<Request>['output'];
+export type InputOf<Request extends RequestContract> = Request['types']['input'];
+export type OutputOf<Request extends RequestContract> = Request['types']['output'];
 export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 
 /** Bytes of a request to a route of ours. */

@@ -124,7 +124,7 @@ export const signInWithCode = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-otp',
   caller: 'anybody',
-  codes: [],
+  codes: ['code_wrong'],
   types: {} as Types<Record<'code' | 'mfaId' | 'otpId' | 'password', string>, Session>,
 } as const satisfies RequestContract;
 

@@ -55,7 +55,7 @@ function register(code: string): void {
 
 beforeAll(async () => {
   const { outputFiles } = await build(tableOptions());
-  register(await writeRegistration(outputFiles[0].text));
+  register(await writeRegistration(outputFiles[0]?.text ?? ''));
 });
 
 const writes = () =>
@@ -113,7 +113,7 @@ describe('the file that PocketBase loads', () => {
     expect(own.length).toBeGreaterThan(10);
     const others = routes.map(([name = '']) => name).filter((name) => /^[A-Z]+ \/api\//.test(name));
     const known = expected.map(([name]) => name);
-    expect(others.filter((name) => !known.includes(name) && !/\/request-/.test(name))).toEqual([
+    expect(others.filter((name) => !known.includes(name) && !name.includes('/request-'))).toEqual([
       'POST /api/send_mails',
     ]);
   });
