@@ -4,8 +4,8 @@ import { client } from './client.ts';
 
 const profiles = () => client().pocketBase.collection<Profile>('profiles');
 
-/** One way to the provider and back: PocketBase made the state and the PKCE pair. */
-export interface ProviderTrip {
+/** A way to the provider: PocketBase made the state and the PKCE pair. */
+export interface AuthRequest {
   state: string;
   codeVerifier: string;
   /** Where the person is sent; it comes back to the redirect address. */
@@ -17,7 +17,7 @@ export interface ProviderTrip {
  * @returns null where Google is not set up
  * @throws ApiError
  */
-export async function planTrip(redirect: string): Promise<ProviderTrip | null> {
+export async function createAuthRequest(redirect: string): Promise<AuthRequest | null> {
   const { oauth2 } = await call(() => profiles().listAuthMethods());
   const google = oauth2.providers.find(({ name }) => name === 'google');
   if (!google) return null;
@@ -25,10 +25,10 @@ export async function planTrip(redirect: string): Promise<ProviderTrip | null> {
   return { state, codeVerifier, address: authURL + encodeURIComponent(redirect) };
 }
 
-export interface ProviderReturn {
+export interface ProviderAnswer {
   code: string;
   codeVerifier: string;
-  /** The same address as on the way out. */
+  /** The same address as in the request. */
   redirect: string;
   /** Of the mails to an account that is made now. */
   language: string;
@@ -43,8 +43,8 @@ export interface ProviderSignIn {
  * Signs in; with a session that stands already, links the provider's account to it.
  * @throws ApiError
  */
-export async function exchangeCode(trip: ProviderReturn): Promise<ProviderSignIn> {
-  const { code, codeVerifier, redirect, language } = trip;
+export async function exchangeCode(answer: ProviderAnswer): Promise<ProviderSignIn> {
+  const { code, codeVerifier, redirect, language } = answer;
   const { record, meta } = await call(() =>
     profiles().authWithOAuth2Code('google', code, codeVerifier, redirect, { language }),
   );
