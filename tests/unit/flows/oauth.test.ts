@@ -166,7 +166,7 @@ describe('with a session that stands', () => {
       ok: true,
       value: { path: '/ar/x?y=1', isSignIn: false },
     });
-    expect(server.tab.session.items.has('persistSession')).toBe(false);
+    expect(server.tab.session.items.get('persistSession')).toBe('true');
   });
 });
 
