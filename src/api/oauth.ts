@@ -2,8 +2,8 @@ import type { Profile } from '../contract/profiles.ts';
 import * as contract from '../contract/sign-in.ts';
 import { send, sendForSession } from './send.ts';
 
-/** One way to the provider and back: PocketBase made the state and the PKCE pair. */
-export interface ProviderTrip {
+/** A way to the provider: PocketBase made the state and the PKCE pair. */
+export interface AuthRequest {
   state: string;
   codeVerifier: string;
   /** Where the person is sent; it comes back to the redirect address. */
@@ -15,7 +15,7 @@ export interface ProviderTrip {
  * @returns null where Google is not set up
  * @throws ApiError
  */
-export async function planTrip(redirect: string): Promise<ProviderTrip | null> {
+export async function createAuthRequest(redirect: string): Promise<AuthRequest | null> {
   const { oauth2 } = await send(contract.listAuthMethods);
   const google = oauth2.providers.find(({ name }) => name === 'google');
   if (!google) return null;
@@ -23,10 +23,10 @@ export async function planTrip(redirect: string): Promise<ProviderTrip | null> {
   return { state, codeVerifier, address: authURL + encodeURIComponent(redirect) };
 }
 
-export interface ProviderReturn {
+export interface ProviderAnswer {
   code: string;
   codeVerifier: string;
-  /** The same address as on the way out. */
+  /** The same address as in the request. */
   redirect: string;
   /** Of the mails to an account that is made now. */
   language: string;
@@ -41,8 +41,8 @@ export interface ProviderSignIn {
  * Signs in; with a session that stands already, links the provider's account to it.
  * @throws ApiError
  */
-export async function exchangeCode(trip: ProviderReturn): Promise<ProviderSignIn> {
-  const { code, codeVerifier, redirect, language } = trip;
+export async function exchangeCode(answer: ProviderAnswer): Promise<ProviderSignIn> {
+  const { code, codeVerifier, redirect, language } = answer;
   const { record, meta } = await sendForSession(contract.signInWithProvider, {
     provider: 'google',
     code,

@@ -1,6 +1,6 @@
 import type { Words } from '@/i18n/translate.ts';
 import { checkEmail } from '@/rules/email.ts';
-import { subscribe } from '@/stores/newsletter.ts';
+import { subscribe } from '@/api/visitors.ts';
 import { clearErrorsOnEdit, showErrors } from './form-errors.ts';
 import { sayToast } from './toasts.ts';
 

@@ -2,7 +2,8 @@ import { atom, onMount } from 'nanostores';
 import * as accounts from '../api/accounts.ts';
 import type { Profile } from '../api/accounts.ts';
 import * as sessions from '../api/session-access.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import type { Result } from '../contract/result.ts';
+import { resultOf } from './result-of.ts';
 import { isSessionExpired, keepSessionAlive, renewPatiently } from './session-life.ts';
 
 export type { Profile };
@@ -57,8 +58,8 @@ export function signIn(
   email: string,
   password: string,
   remember: boolean,
-): Promise<Refusal | null> {
-  return refusalOf(accounts.signIn(email, password, remember));
+): Promise<Result<Profile>> {
+  return resultOf(accounts.signIn(email, password, remember));
 }
 
 export function signOut(): void {

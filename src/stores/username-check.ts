@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError, toApiError } from '../api/api-error.ts';
 import { checkUsernameAvailability } from '../api/username-availability.ts';
 import {
   checkUsername,
@@ -7,21 +6,22 @@ import {
   USERNAME_TYPING_DEBOUNCE,
   type UsernameError,
 } from '../rules/username.ts';
+import { resultOf } from './result-of.ts';
 
 export type UsernameCheck =
   | { status: 'idle' }
   | { status: 'typing' }
   | { status: 'checking' }
   | { status: 'available' }
-  | { status: 'invalid'; error: UsernameError }
+  | { status: 'invalid'; code: UsernameError }
   | { status: 'taken'; existing: string; suggestion: string }
   | { status: 'failed'; code: string };
 
 export interface UsernameChecker {
   $check: ReadableAtom<UsernameCheck>;
-  /** Tells what the field holds now. */
+  /** To be called with what the field holds now. */
   type: (username: string) => void;
-  /** Looks at a name at once, unless it is known to be free. */
+  /** Checks a name at once, unless it is known to be free. */
   settle: (username: string) => Promise<UsernameCheck>;
 }
 
@@ -34,29 +34,27 @@ export function createUsernameChecker(own?: string): UsernameChecker {
   let latest = '';
   let timers: ReturnType<typeof setTimeout>[] = [];
 
-  async function look(username: string): Promise<UsernameCheck> {
+  async function check(username: string): Promise<UsernameCheck> {
     $check.set({ status: 'checking' });
     const isOwn = username.toLowerCase() === own?.toLowerCase();
-    const check: UsernameCheck = isOwn ? { status: 'available' } : await lookUp(username);
+    const answer: UsernameCheck = isOwn ? { status: 'available' } : await askServer(username);
     // An answer about a name that is no longer in the field says nothing.
-    if (username === latest) $check.set(check);
-    return check;
+    if (username === latest) $check.set(answer);
+    return answer;
   }
 
   function type(input: string): void {
     timers.forEach(clearTimeout);
     latest = input.trim();
-    const error = checkUsername(latest);
+    const code = checkUsername(latest);
     if (latest === '') {
       $check.set({ status: 'idle' });
       return;
     }
     $check.set({ status: 'typing' });
-    const complain = () => {
-      if (error) $check.set({ status: 'invalid', error });
-    };
-    timers = [setTimeout(complain, USERNAME_TYPING_DEBOUNCE)];
-    if (!error) timers.push(setTimeout(() => void look(latest), USERNAME_CHECK_DEBOUNCE));
+    timers = code
+      ? [setTimeout(() => $check.set({ status: 'invalid', code }), USERNAME_TYPING_DEBOUNCE)]
+      : [setTimeout(() => void check(latest), USERNAME_CHECK_DEBOUNCE)];
   }
 
   async function settle(input: string): Promise<UsernameCheck> {
@@ -65,27 +63,23 @@ export function createUsernameChecker(own?: string): UsernameChecker {
     if (username === latest && known.status === 'available') return known;
     timers.forEach(clearTimeout);
     latest = username;
-    return look(username);
+    return check(username);
   }
 
   return { $check, type, settle };
 }
 
-async function lookUp(username: string): Promise<UsernameCheck> {
-  try {
-    const answer = await checkUsernameAvailability(username);
-    if (answer.available) return { status: 'available' };
-    const { existingUsername = username, suggestion = '' } = answer;
-    return { status: 'taken', existing: existingUsername, suggestion };
-  } catch (error) {
-    return { status: 'failed', code: codeOf(error) };
-  }
+async function askServer(username: string): Promise<UsernameCheck> {
+  const result = await resultOf(checkUsernameAvailability(username));
+  if (!result.ok) return { status: 'failed', code: codes[result.error.code] ?? result.error.code };
+  const { available, existingUsername = username, suggestion = '' } = result.value;
+  return available
+    ? { status: 'available' }
+    : { status: 'taken', existing: existingUsername, suggestion };
 }
 
 /** The specification has words of its own for this call. */
-function codeOf(error: unknown): string {
-  const { code } = toApiError(error);
-  if (!(error instanceof ApiError)) return code;
-  if (code === 'refused') return 'username_format_invalid';
-  return code === 'unexpected_error' ? 'username_check_failed' : code;
-}
+const codes: Partial<Record<string, string>> = {
+  refused: 'username_format_invalid',
+  unexpected_error: 'username_check_failed',
+};

@@ -8,7 +8,8 @@ const HELD = 500;
 const MAX = 20;
 /** Milliseconds after which a flash message that no page has shown is forgotten. */
 export const FLASH_LIFETIME = 15_000;
-const FLASH_KEY = 'flash';
+/** The cookie policy names it. */
+const FLASH_KEY = 'notice';
 
 export type ToastKind = keyof typeof DURATIONS;
 
@@ -68,7 +69,10 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
 
 function expire(toast: HTMLElement, duration: number): void {
   const end = () => {
-    if (toast.matches(':hover')) return expire(toast, HELD);
+    if (toast.matches(':hover')) {
+      expire(toast, HELD);
+      return;
+    }
     toast.dataset['visible'] = 'false';
     setTimeout(() => toast.remove(), FADING);
   };

@@ -4,6 +4,13 @@ import type { Failure, Result } from '../contract/result.ts';
 /** The code of what is wrong, by field. */
 export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
 
+/** What a field of a form is rendered with. */
+export interface FormField<Value = string> {
+  readonly value: Value;
+  readonly error: string | null | undefined;
+  readonly onChange: (value: Value) => void;
+}
+
 interface FormDefinition<Values, T> {
   readonly initial: Values;
   /** What is wrong before anything is sent; the first of the fields is the failure. */
@@ -29,6 +36,11 @@ export function useForm<Values extends object, T = void>(form: FormDefinition<Va
     setValues((before) => ({ ...before, [field]: value }));
     setErrors((before) => ({ ...before, [field]: null }));
   };
+  const field = <Field extends keyof Values>(name: Field): FormField<Values[Field]> => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (value) => set(name, value),
+  });
   const reset = () => setValues(form.initial);
 
   const fail = (failure: Failure, found: FieldErrors<Values>) => {
@@ -56,7 +68,7 @@ export function useForm<Values extends object, T = void>(form: FormDefinition<Va
     if (!busy) void run();
   };
 
-  return { values, errors, busy, set, setErrors, reset, submit };
+  return { values, errors, busy, field, set, setErrors, reset, submit };
 }
 
 function firstOf<Values>(errors: FieldErrors<Values>): Failure | undefined {

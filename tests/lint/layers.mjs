@@ -14,6 +14,7 @@ const mayImport = {
   components: [
     'islands',
     'stores',
+    'api',
     'ui',
     'content',
     'i18n',
@@ -23,7 +24,8 @@ const mayImport = {
     'styles',
   ],
   content: ['i18n', 'rules', 'site.ts', 'styles'],
-  islands: ['stores', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
+  islands: ['flows', 'stores', 'api', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
+  flows: ['stores', 'api', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
   stores: ['api', 'contract', 'rules', 'site.ts'],
   api: ['contract', 'rules'],
   ui: ['contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],

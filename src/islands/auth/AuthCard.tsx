@@ -8,39 +8,26 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import type { Lang } from '../../i18n/locales.ts';
-import { createTranslate } from '../../i18n/translate.ts';
+import type { Challenge } from '../../flows/second-factor.ts';
 import { returnPath } from '../../rules/return-path.ts';
-import { takeNotice } from '../../stores/notice.ts';
-import type { Challenge } from '../../stores/second-factor.ts';
-import { $session, type Session } from '../../stores/session.ts';
+import { $session } from '../../stores/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
 import { OtherWays } from './OtherWays.tsx';
-import type { SessionWords } from './RememberMe.tsx';
-import type { SignInFormProps } from './SignInForm.tsx';
-import type { SignUpFormProps } from './SignUpForm.tsx';
-import { createSay, type AuthWords, type Speech } from './speech.ts';
+import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 
-export type AuthMode = 'signin' | 'signup';
-
-export interface AuthFormProps extends Speech {
-  readonly lang: Lang;
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-}
-
-export interface AuthCardProps {
-  readonly lang: Lang;
-  readonly words: AuthWords;
-  readonly sessionWords: SessionWords;
+export interface AuthCardProps extends IslandProps<'session'> {
   /** On a page for guests only, a member is led on to the dashboard. */
   readonly guestsOnly?: boolean;
 }
 
-// What says something can come a moment after what is to be filled in. It must not be rendered by
-// the build: React would put an inline script beside it, which the policy forbids.
-const Toaster = lazy(async () => ({ default: (await import('../../ui/Toaster.tsx')).Toaster }));
+/** The tab that a page is built with, and the two forms; the other one may come when it is asked for. */
+interface Forms {
+  readonly mode: AuthMode;
+  readonly SignIn: ComponentType<SignInFormProps>;
+  readonly SignUp: ComponentType<SignUpFormProps>;
+}
 
 // Few people have a second factor, and those who have wait for a mail anyway.
 const SecondFactorForm = lazy(async () => {
@@ -48,41 +35,25 @@ const SecondFactorForm = lazy(async () => {
   return { default: component };
 });
 
-/** The tab that a page is built with, and the two forms; the other one may come when it is asked for. */
-interface AuthCardForms {
-  readonly mode: AuthMode;
-  readonly SignIn: ComponentType<SignInFormProps>;
-  readonly SignUp: ComponentType<SignUpFormProps>;
+export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCardProps & Forms) {
+  useLeaveAsMember(lang, guestsOnly);
+  return (
+    <WordsProvider lang={lang} words={words}>
+      <div className="grid gap-6">
+        <SignInSteps {...forms} />
+      </div>
+    </WordsProvider>
+  );
 }
 
-export function AuthCard(props: AuthCardProps & AuthCardForms) {
-  const { lang, words, guestsOnly = false } = props;
-  const t = createTranslate(words, lang);
-  const say = createSay(words, t);
+function SignInSteps(forms: Forms) {
+  const { t } = useAuthWords();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const { status } = useStore($session, { ssr: 'initial' });
-  useLeaveAsMember(lang, guestsOnly, status);
-
+  if (!challenge) return <WaysIn {...forms} onChallenge={setChallenge} />;
   return (
-    <div className="grid gap-6">
-      {challenge ? (
-        <Suspense fallback={<Spinner label={t('processing')} />}>
-          <SecondFactorForm
-            t={t}
-            say={say}
-            challenge={challenge}
-            onBack={() => setChallenge(null)}
-          />
-        </Suspense>
-      ) : (
-        <WaysIn {...props} t={t} say={say} onChallenge={setChallenge} />
-      )}
-      {status !== 'unknown' && (
-        <Suspense>
-          <Toaster takeNotice={takeNotice} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={<Spinner label={t('processing')} />}>
+      <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
+    </Suspense>
   );
 }
 
@@ -92,18 +63,22 @@ function emailTypedBefore(): string {
   return document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 }
 
-interface WaysInProps extends AuthCardProps, AuthCardForms, Speech {
-  readonly onChallenge: (challenge: Challenge) => void;
+function newDraft(): Draft {
+  return { email: emailTypedBefore(), username: '', remember: true };
 }
 
-function WaysIn({ t, say, lang, sessionWords, SignIn, SignUp, ...props }: WaysInProps) {
+interface WaysInProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
+
+function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
+  const { t } = useAuthWords();
   const askedFor = useModeOfAddress();
   const [chosen, setMode] = useState<AuthMode>();
   const mode = chosen ?? askedFor ?? props.mode;
-  const [email, setEmail] = useState(emailTypedBefore);
-  const [username, setUsername] = useState('');
-  const [remember, setRemember] = useState(true);
-  const form = { t, say, lang, email, onEmail: setEmail };
+  const [draft, setDraft] = useState(newDraft);
+  const form = {
+    draft,
+    onDraft: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+  };
   return (
     <>
       <Tabs
@@ -117,24 +92,13 @@ function WaysIn({ t, say, lang, sessionWords, SignIn, SignUp, ...props }: WaysIn
       >
         <Suspense fallback={<Spinner label={t('processing')} />}>
           {mode === 'signin' ? (
-            <SignIn
-              {...form}
-              sessionWords={sessionWords}
-              remember={remember}
-              onRemember={setRemember}
-              onChallenge={props.onChallenge}
-            />
+            <SignIn {...form} onChallenge={onChallenge} />
           ) : (
-            <SignUp
-              {...form}
-              username={username}
-              onUsername={setUsername}
-              onEmailTaken={() => setMode('signin')}
-            />
+            <SignUp {...form} onEmailTaken={() => setMode('signin')} />
           )}
         </Suspense>
       </Tabs>
-      <OtherWays t={t} say={say} lang={lang} remember={remember} />
+      <OtherWays remember={draft.remember} />
     </>
   );
 }
@@ -148,17 +112,15 @@ function useModeOfAddress(): AuthMode | undefined {
   );
 }
 
-/** Whoever signs in here goes on to the destination; so does a member who comes to a page for guests. */
-function useLeaveAsMember(lang: Lang, guestsOnly: boolean, status: Session['status']): void {
+/** Whoever signs in here goes on to where they wanted; so does a member who comes to a page for guests. */
+function useLeaveAsMember(lang: string, guestsOnly: boolean): void {
+  const { status } = useStore($session, { ssr: 'initial' });
   const wasGuest = useRef(false);
   useEffect(() => {
     if (status === 'guest') wasGuest.current = true;
     if (status !== 'member') return;
-    if (guestsOnly) location.replace(destination(lang));
-    else if (wasGuest.current) location.assign(destination(lang));
+    const path = returnPath(new URLSearchParams(location.search).get('returnTo'), lang);
+    if (guestsOnly) location.replace(path);
+    else if (wasGuest.current) location.assign(path);
   }, [guestsOnly, lang, status]);
-}
-
-function destination(lang: Lang): string {
-  return returnPath(new URLSearchParams(location.search).get('returnTo'), lang);
 }

@@ -1,22 +1,18 @@
 import { TextField } from '../../ui/TextField.tsx';
+import type { FormField } from '../../ui/use-form.ts';
+import { useAuthWords } from './words.ts';
 
-interface EmailFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (email: string) => void;
-}
-
-export function EmailField({ label, value, error, onChange }: EmailFieldProps) {
+export function EmailField({ value, error, onChange }: FormField) {
+  const { t, say } = useAuthWords();
   return (
     <TextField
-      label={label}
+      label={t('email')}
       type="email"
       name="email"
       dir="ltr"
       autoComplete="email"
       value={value}
-      error={error}
+      error={error ? say(error) : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { PASSWORD_MIN, passwordRequirements, passwordStrength } from '../../rules/password.ts';
-import type { Speech } from './speech.ts';
+import { useAuthWords } from './words.ts';
 
-interface PasswordStrengthProps extends Pick<Speech, 't'> {
+interface PasswordStrengthProps {
   readonly password: string;
 }
 
@@ -14,7 +14,8 @@ const requirementWords = {
 } as const;
 
 /** What the password must have, and how strong it is once something is typed. */
-export function PasswordStrength({ t, password }: PasswordStrengthProps) {
+export function PasswordStrength({ password }: PasswordStrengthProps) {
+  const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
     <div className="grid gap-2 text-sm text-ink-soft">

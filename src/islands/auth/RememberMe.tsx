@@ -1,27 +1,21 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import toast from 'react-hot-toast/headless';
-import type { Lang } from '../../i18n/locales.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import type { WordsOf } from '../../i18n/words.ts';
-import { isSessionRemembered, rememberSession } from '../../stores/remember-me.ts';
-import type { Protection } from '../../stores/session-protection.ts';
+import { isSessionRemembered, rememberSession } from '../../api/session-access.ts';
+import type { Protection } from '../../api/session-protection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { showError } from '../../ui/toast.ts';
 import type { SecurityInformationProps } from './SecurityInformation.tsx';
-
-export type SessionWords = WordsOf['session'];
+import { useSessionWords } from './words.ts';
 
 interface RememberMeProps {
-  readonly words: SessionWords;
-  readonly lang: Lang;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
 /** The choice is noted at once: whoever goes to Google to sign in comes back to another page. */
-export function RememberMe({ words, lang, checked, onChange }: RememberMeProps) {
-  const t = createTranslate(words, lang);
+export function RememberMe({ checked, onChange }: RememberMeProps) {
+  const { t } = useSessionWords();
   const takeUpChoice = useEffectEvent(() => {
     if (isSessionRemembered() !== checked) onChange(!checked);
   });
@@ -37,7 +31,7 @@ export function RememberMe({ words, lang, checked, onChange }: RememberMeProps) 
         checked={checked}
         onChange={(event) => choose(event.target.checked)}
       />
-      <SecurityButton words={words} lang={lang} isRemembered={checked} />
+      <SecurityButton isRemembered={checked} />
     </div>
   );
 }
@@ -47,13 +41,9 @@ interface Loaded {
   protection: Protection;
 }
 
-interface SecurityButtonProps extends Pick<RememberMeProps, 'words' | 'lang'> {
-  readonly isRemembered: boolean;
-}
-
 /** Few people ask: the dialog is loaded for those who do. */
-function SecurityButton({ words, lang, isRemembered }: SecurityButtonProps) {
-  const t = createTranslate(words, lang);
+function SecurityButton({ isRemembered }: { readonly isRemembered: boolean }) {
+  const { t } = useSessionWords();
   const [loaded, setLoaded] = useState<Loaded>();
   const [open, setOpen] = useState(false);
 
@@ -61,12 +51,12 @@ function SecurityButton({ words, lang, isRemembered }: SecurityButtonProps) {
     try {
       const [{ SecurityInformation }, { findProtection }] = await Promise.all([
         import('./SecurityInformation.tsx'),
-        import('../../stores/session-protection.ts'),
+        import('../../api/session-protection.ts'),
       ]);
       setLoaded({ Dialog: SecurityInformation, protection: await findProtection() });
       setOpen(true);
     } catch {
-      toast.error(t('load_failed'));
+      showError(t('load_failed'));
     }
   };
 
@@ -84,7 +74,6 @@ function SecurityButton({ words, lang, isRemembered }: SecurityButtonProps) {
       </Button>
       {loaded && (
         <loaded.Dialog
-          t={t}
           open={open}
           onClose={() => setOpen(false)}
           protection={loaded.protection}

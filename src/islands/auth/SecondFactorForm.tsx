@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useEffect, useRef, useState } from 'react';
+import { createSecondFactor, type Challenge } from '../../flows/second-factor.ts';
 import { CODE_LENGTH } from '../../rules/second-factor.ts';
-import { leaveNotice } from '../../stores/notice.ts';
-import { createSecondFactor, type Challenge } from '../../stores/second-factor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Speech } from './speech.ts';
+import { flash, showError, showSuccess } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useAuthWords } from './words.ts';
 
-interface SecondFactorFormProps extends Speech {
+interface SecondFactorFormProps {
   readonly challenge: Challenge;
   readonly onBack: () => void;
 }
 
-/** The step between the right password and the session: a code that is mailed. */
-export function SecondFactorForm({ challenge, onBack, ...speech }: SecondFactorFormProps) {
-  const { t } = speech;
-  const { code, setCode, flaw, busy, send, submit } = useSecondFactor(challenge, speech);
+/** The step between the first factor and the session: a code that is mailed. */
+export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
+  const { t, say } = useAuthWords();
+  const { form, send } = useSecondFactor(challenge);
+  const { values, errors, busy, set, submit } = form;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
+  const explain = (code: string) =>
+    code === 'code_too_short' ? t(code, { length: CODE_LENGTH }) : say(code);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <div className="grid gap-2">
@@ -32,13 +36,11 @@ export function SecondFactorForm({ challenge, onBack, ...speech }: SecondFactorF
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={code}
-        error={flaw}
-        onChange={(event) => setCode(event.target.value)}
+        value={values.code}
+        error={errors.code ? explain(errors.code) : undefined}
+        onChange={(event) => set('code', event.target.value.replace(/\s/g, ''))}
       />
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? t('processing') : t('code_enter')}
-      </Button>
+      <SubmitButton busy={busy}>{t('code_enter')}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="ghost" onClick={onBack}>
           {t('back')}
@@ -51,17 +53,15 @@ export function SecondFactorForm({ challenge, onBack, ...speech }: SecondFactorF
   );
 }
 
-function useSecondFactor(challenge: Challenge, { t, say }: Speech) {
+function useSecondFactor(challenge: Challenge) {
+  const { t, say } = useAuthWords();
   const [factor] = useState(() => createSecondFactor(challenge));
-  const [code, setCode] = useState('');
-  const [flaw, setFlaw] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const hasAsked = useRef(false);
 
   const send = async () => {
-    const refusal = await factor.send();
-    if (refusal) toast.error(say(refusal.code));
-    else toast.success(t('code_sent'));
+    const result = await factor.send();
+    if (result.ok) showSuccess(t('code_sent'));
+    else showError(say(result.error.code));
   };
   useEffect(() => {
     if (hasAsked.current) return;
@@ -69,28 +69,19 @@ function useSecondFactor(challenge: Challenge, { t, say }: Speech) {
     void send();
   });
 
-  const enter = async () => {
-    setBusy(true);
-    const refusal = await factor.enter(code);
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.length < CODE_LENGTH ? 'code_too_short' : null }),
+    submit: ({ code }) => factor.signIn(code),
     // The page is left at once, so the next one says it.
-    if (!refusal) {
-      leaveNotice('success', t('welcome_back'));
-      return;
-    }
-    const reason = refusal.code === 'refused' ? t('code_wrong') : say(refusal.code);
-    setFlaw(reason);
-    toast.error(reason);
-    setBusy(false);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (code.length < CODE_LENGTH) setFlaw(t('code_too_short', { length: CODE_LENGTH }));
-    else void enter();
-  };
-  const change = (input: string) => {
-    setCode(input.replace(/\s/g, ''));
-    setFlaw(undefined);
-  };
-  return { code, setCode: change, flaw, busy, send, submit };
+    leaves: true,
+    onSuccess: () => flash(t('welcome_back')),
+    onFailure: ({ code }) => {
+      if (code === 'code_too_short') return;
+      const shown = code === 'refused' ? 'code_wrong' : code;
+      form.setErrors({ code: shown });
+      showError(say(shown));
+    },
+  });
+  return { form, send };
 }

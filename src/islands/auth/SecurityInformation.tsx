@@ -6,13 +6,11 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { LucideIcon } from 'lucide-react';
-import type { Translate } from '../../i18n/translate.ts';
-import type { Protection } from '../../stores/session-protection.ts';
+import type { Protection } from '../../api/session-protection.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { SessionWords } from './RememberMe.tsx';
+import { useSessionWords } from './words.ts';
 
 export interface SecurityInformationProps {
-  readonly t: Translate<SessionWords>;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly protection: Protection;
@@ -21,12 +19,12 @@ export interface SecurityInformationProps {
 
 /** Each sentence is true of what the code does here and now; a test holds every one of them. */
 export function SecurityInformation({
-  t,
   open,
   onClose,
   protection,
   isRemembered,
 }: SecurityInformationProps) {
+  const { t } = useSessionWords();
   const isSealed = protection.status === 'sealed';
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>

@@ -1,104 +1,87 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SyntheticEvent } from 'react';
-import { leaveNotice } from '../../stores/notice.ts';
-import { createUsernameChecker } from '../../stores/username-check.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { AuthFormProps } from './AuthCard.tsx';
+import { useState } from 'react';
+import { signUp } from '../../api/sign-up.ts';
+import { checkEmail } from '../../rules/email.ts';
+import { checkPassword } from '../../rules/password.ts';
+import { checkUsername } from '../../rules/username.ts';
+import { resultOf } from '../../stores/result-of.ts';
+import { createUsernameChecker, type UsernameChecker } from '../../stores/username-check.ts';
+import { flash } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
+import type { SignUpFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, UsernameField } from './UsernameField.tsx';
-import { toastFlaw } from './toast-flaw.ts';
+import { useFormError } from './use-form-error.ts';
 import { useTypedBefore } from './use-typed-before.ts';
-import { useSignUp, type Flaw, type SignUpField } from './use-sign-up.ts';
+import { useAuthWords } from './words.ts';
 
-export interface SignUpFormProps extends AuthFormProps {
-  readonly username: string;
-  readonly onUsername: (username: string) => void;
-  /** The address has an account already. */
-  readonly onEmailTaken: () => void;
+interface Account {
+  email: string;
+  username: string;
+  password: string;
 }
 
-export function SignUpForm(props: SignUpFormProps) {
-  const { t, say, email, onEmail, username, onUsername } = props;
+export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
+  const { t, lang } = useAuthWords();
   const [checker] = useState(createUsernameChecker);
   const check = useStore(checker.$check);
-  const { flaw, busy, submit, forgive } = useSignUp(checker);
-  const [password, setPassword] = useState('');
-  const complain = useComplaint(props);
-
-  const name = (value: string) => {
-    onUsername(value);
-    checker.type(value);
+  const showFormError = useFormError();
+  const { field, set, errors, busy, submit } = useForm<Account, unknown>({
+    initial: { email: draft.email, username: draft.username, password: '' },
+    check: (account) => firstError(account, checker),
+    submit: ({ email, username, password }) =>
+      resultOf(
+        signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
+      ),
+    // The page is left at once, so the next one says it.
+    leaves: true,
+    onSuccess: () => flash(t('account_created')),
+    onFailure: ({ code, field: blamed }) => {
+      if (code === 'email_taken') onEmailTaken();
+      showFormError(code, blamed === undefined ? 'refused' : undefined);
+    },
+  });
+  const change = (name: keyof Account, value: string) => {
+    set(name, value);
+    if (name === 'username') checker.type(value);
+    if (name !== 'password') onDraft({ [name]: value });
   };
   // Also a name that was typed before the other tab was looked at is looked up again.
-  const form = useTypedBefore({ email: onEmail, username: name, password: setPassword });
-
-  const send = async () => {
-    const found = await submit({ email, username, password, language: props.lang });
-    if (found) complain(found);
-    // The page is left at once, so the next one says it.
-    else leaveNotice('success', t('account_created'));
-  };
-  const submitForm = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!busy) void send();
-  };
-  const edit = (field: SignUpField, change: (value: string) => void) => (value: string) => {
-    change(value);
-    forgive(field);
-  };
-  const errorOf = (field: SignUpField) => (flaw?.field === field ? say(flaw.code) : undefined);
+  const form = useTypedBefore(['email', 'username', 'password'], change);
 
   return (
     // The method goes nowhere: see SignInForm.
-    <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submitForm}>
-      <EmailField
-        label={t('email')}
-        value={email}
-        error={errorOf('email')}
-        onChange={edit('email', onEmail)}
-      />
+    <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
+      <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <UsernameField
-        t={t}
-        say={say}
+        {...field('username')}
         check={check}
-        value={username}
-        error={errorOf('username')}
-        onChange={edit('username', name)}
+        onChange={(name) => change('username', name)}
       />
-      <NewPasswordField
-        t={t}
-        label={t('password')}
-        value={password}
-        error={errorOf('password')}
-        onChange={edit('password', setPassword)}
-      />
-      <Button
-        type="submit"
-        size="large"
+      <NewPasswordField {...field('password')} />
+      <SubmitButton
         busy={busy}
-        disabled={blocksSubmit(check) || flaw?.field === 'username' || flaw?.field === 'password'}
+        disabled={blocksSubmit(check) || Boolean(errors.username ?? errors.password)}
       >
-        {busy ? t('processing') : t('sign_up')}
-      </Button>
+        {t('sign_up')}
+      </SubmitButton>
     </form>
   );
 }
 
-function useComplaint({ t, say, onEmailTaken }: SignUpFormProps) {
-  return ({ field, code }: Flaw) => {
-    if (code === 'email_taken') onEmailTaken();
-    const sentence = sentenceOf(field, code);
-    toastFlaw(sentence ? t(sentence) : say(code), say(code));
-  };
+/** One error at a time, in the specification's order. */
+async function firstError({ email, username, password }: Account, checker: UsernameChecker) {
+  const emailError = checkEmail(email);
+  if (emailError) return { email: emailError };
+  const usernameError = checkUsername(username) ?? (await availabilityError(username, checker));
+  if (usernameError) return { username: usernameError };
+  return { password: checkPassword(password) };
 }
 
-/** The specification's sentence for what is wrong; the field gives the reason. */
-function sentenceOf(field: SignUpField | undefined, code: string) {
-  if (code.endsWith('_taken') || code === 'password_required') return undefined;
-  if (code === 'username_required') return 'username_missing';
-  if (code.startsWith('username_check_') || !field) return 'refused';
-  if (code.startsWith('email_')) return 'invalid_email';
-  if (code.startsWith('username_')) return 'invalid_username';
-  return code.startsWith('password_') ? 'invalid_password' : undefined;
+async function availabilityError(username: string, checker: UsernameChecker) {
+  const check = await checker.settle(username);
+  if (check.status === 'failed') return check.code;
+  return check.status === 'taken' ? 'username_taken' : null;
 }

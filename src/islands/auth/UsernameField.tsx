@@ -3,16 +3,14 @@ import { USERNAME_MAX } from '../../rules/username.ts';
 import type { UsernameCheck } from '../../stores/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Speech } from './speech.ts';
+import type { FormField } from '../../ui/use-form.ts';
+import { useAuthWords } from './words.ts';
 
 /** Milliseconds after a click on the suggestion until the field has the focus again. */
 const FOCUS_DELAY = 50;
 
-interface UsernameFieldProps extends Speech {
+interface UsernameFieldProps extends FormField {
   readonly check: UsernameCheck;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (username: string) => void;
 }
 
 /** Whether a form must wait for another name, or for the answer about this one. */
@@ -20,12 +18,14 @@ export function blocksSubmit({ status }: UsernameCheck): boolean {
   return ['typing', 'checking', 'invalid', 'taken'].includes(status);
 }
 
-export function UsernameField({ t, say, check, value, error, onChange }: UsernameFieldProps) {
+export function UsernameField({ check, value, error, onChange }: UsernameFieldProps) {
+  const { t, say } = useAuthWords();
   const field = useRef<HTMLInputElement>(null);
-  const take = (suggestion: string) => {
+  const choose = (suggestion: string) => {
     onChange(suggestion);
     setTimeout(() => field.current?.focus(), FOCUS_DELAY);
   };
+  const reason = useErrorOf(check, value) ?? (error ? say(error) : undefined);
   return (
     <div className="grid gap-2">
       <TextField
@@ -38,15 +38,15 @@ export function UsernameField({ t, say, check, value, error, onChange }: Usernam
         spellCheck={false}
         maxLength={USERNAME_MAX + 10}
         value={value}
-        error={errorOf(check, value, { t, say }) ?? error}
-        hint={hintOf(check, t)}
+        error={reason}
+        hint={t(hintOf(check))}
         onChange={(event) => onChange(event.target.value)}
       />
       {check.status === 'taken' && check.suggestion !== '' && (
         <Button
           variant="quiet"
           className="justify-self-start"
-          onClick={() => take(check.suggestion)}
+          onClick={() => choose(check.suggestion)}
         >
           {t('username_suggestion', { suggestion: check.suggestion })}
         </Button>
@@ -55,9 +55,9 @@ export function UsernameField({ t, say, check, value, error, onChange }: Usernam
   );
 }
 
-function errorOf(check: UsernameCheck, value: string, { t, say }: Speech) {
-  if (check.status === 'invalid') return say(check.error);
-  if (check.status === 'failed') return say(check.code);
+function useErrorOf(check: UsernameCheck, value: string) {
+  const { t, say } = useAuthWords();
+  if (check.status === 'invalid' || check.status === 'failed') return say(check.code);
   if (check.status !== 'taken') return undefined;
   const { existing } = check;
   // Only then does the person need to hear why.
@@ -65,8 +65,9 @@ function errorOf(check: UsernameCheck, value: string, { t, say }: Speech) {
   return differsInCase ? t('username_existing', { existing }) : t('username_taken');
 }
 
-function hintOf({ status }: UsernameCheck, t: Speech['t']) {
-  if (status === 'typing') return t('username_typing');
-  if (status === 'checking') return t('username_checking');
-  return status === 'available' ? t('username_available') : t('username_hint');
+function hintOf({ status }: UsernameCheck) {
+  if (status === 'typing' || status === 'checking' || status === 'available') {
+    return `username_${status}` as const;
+  }
+  return 'username_hint';
 }

@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Takes over what was typed, or filled in by a password manager, before this script was there.
- * @param take by the name of each field
- */
-export function useTypedBefore(
-  take: Record<string, (value: string) => void>,
-): RefObject<HTMLFormElement | null> {
+/** Takes over what was typed, or filled in by a password manager, before this script was there. */
+export function useTypedBefore<Name extends string>(
+  names: readonly Name[],
+  change: (name: Name, value: string) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent(() => {
-    for (const [name, change] of Object.entries(take)) {
+    for (const name of names) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.value) change(field.value);
+      if (field instanceof HTMLInputElement && field.value) change(name, field.value);
     }
   });
   useEffect(() => adopt(), []);

@@ -4,12 +4,9 @@ import * as accounts from '../../../src/api/accounts.ts';
 import type { Profile } from '../../../src/api/accounts.ts';
 import { ApiError } from '../../../src/api/api-error.ts';
 import * as sessions from '../../../src/api/session-access.ts';
-import * as signUps from '../../../src/api/sign-up.ts';
 import { $session, signIn, signOut } from '../../../src/stores/session.ts';
-import { signUp } from '../../../src/stores/sign-up.ts';
 
 vi.mock('../../../src/api/accounts.ts', () => ({ signIn: vi.fn() }));
-vi.mock('../../../src/api/sign-up.ts', () => ({ signUp: vi.fn() }));
 vi.mock('../../../src/api/session-access.ts', () => ({
   endSession: vi.fn(),
   onSessionChange: vi.fn(),
@@ -191,30 +188,24 @@ it('a sign-in and a sign-out are followed until nobody looks', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-const account = { email: 'laila@example.com', password: 'Secret123', username: 'laila' };
+describe('a guest who signs in', () => {
+  const enter = () => signIn('laila@example.com', 'Secret123', false);
 
-describe.each([
-  [
-    'signs in',
-    vi.mocked(accounts.signIn),
-    () => signIn('laila@example.com', 'Secret123', false),
-    ['laila@example.com', 'Secret123', false],
-  ],
-  ['signs up', vi.mocked(signUps.signUp), () => signUp(account), [account]],
-] as const)('a guest who %s', (_, ask, enter, asked) => {
   it('is let in', async () => {
-    ask.mockResolvedValue(laila);
-    expect(await enter()).toBeNull();
-    expect(ask.mock.calls).toEqual([asked]);
+    vi.mocked(accounts.signIn).mockResolvedValue(laila);
+    expect(await enter()).toEqual({ ok: true, value: laila });
+    expect(vi.mocked(accounts.signIn).mock.calls).toEqual([
+      ['laila@example.com', 'Secret123', false],
+    ]);
   });
 
   it.each([
     [new ApiError('email_taken', 'email'), { code: 'email_taken', field: 'email' }],
     [new ApiError('refused'), { code: 'refused', field: undefined }],
     [new TypeError('broken'), { code: 'unexpected_error', field: undefined }],
-  ])('and meets %s is told why', async (error, refusal) => {
-    ask.mockRejectedValue(error);
-    expect(await enter()).toEqual(refusal);
+  ])('and meets %s is told why', async (error, failure) => {
+    vi.mocked(accounts.signIn).mockRejectedValue(error);
+    expect(await enter()).toEqual({ ok: false, error: failure });
   });
 });
 

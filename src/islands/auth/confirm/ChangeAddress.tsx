@@ -1,104 +1,69 @@
-import { useState, type SyntheticEvent } from 'react';
-import type { Lang } from '../../../i18n/locales.ts';
-import { pathIn } from '../../../i18n/paths.ts';
-import { createTranslate } from '../../../i18n/translate.ts';
-import { changeAddress } from '../../../stores/recovery.ts';
-import type { Refusal } from '../../../stores/refusal.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { Toaster } from '../../../ui/Toaster.tsx';
+import { useState } from 'react';
+import { confirmEmailChange } from '../../../flows/account-recovery.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { AccountPasswordField } from '../AccountPasswordField.tsx';
+import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';
-import type { RecoverSpeech, RecoverWords } from '../recover/Recover.tsx';
-import { createSay } from '../speech.ts';
-import { toastFlaw } from '../toast-flaw.ts';
-
-interface ChangeAddressProps {
-  readonly lang: Lang;
-  readonly words: RecoverWords;
-}
+import { SubmitButton } from '../SubmitButton.tsx';
+import { tokenOfAddress } from '../token-of-address.ts';
+import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
 
 /** Where the link to a new address leads: the password makes the change. */
-export function ChangeAddress({ lang, words }: ChangeAddressProps) {
-  const t = createTranslate(words, lang);
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
-  const [course, setCourse] = useState<Course>(token ? 'open' : 'link_invalid');
-  const speech = { t, say: createSay(words, t), lang };
+export function ChangeAddress(props: IslandProps<'recover'>) {
   return (
-    <>
-      {course === 'open' && <ChangeForm {...speech} token={token} onEnd={setCourse} />}
-      {course === 'changed' && (
-        <Outcome title={t('changed_title')} text={t('changed_text')}>
-          <a className="button button-large" href={pathIn(lang, 'auth')}>
-            {t('sign_in')}
-          </a>
-        </Outcome>
-      )}
-      {course === 'link_invalid' && (
-        <Outcome title={t('link_invalid_title')} text={t('change_again_text')}>
-          <a className="button button-large" href={pathIn(lang, 'dashboard')}>
-            {t('open_dashboard')}
-          </a>
-        </Outcome>
-      )}
-      <Toaster />
-    </>
+    <WordsProvider {...props}>
+      <ChangeSteps />
+    </WordsProvider>
   );
 }
 
-type Course = 'open' | 'changed' | 'link_invalid';
+type Status = 'open' | 'changed' | 'link_invalid';
 
-interface ChangeFormProps extends RecoverSpeech {
-  readonly token: string;
-  readonly onEnd: (course: Course) => void;
+function ChangeSteps() {
+  const { t } = useRecoverWords();
+  const [token] = useState(tokenOfAddress);
+  const [status, setStatus] = useState<Status>(token ? 'open' : 'link_invalid');
+  if (token && status === 'open') return <ChangeForm token={token} onEnd={setStatus} />;
+  return status === 'changed' ? (
+    <Outcome title={t('changed_title')} text={t('changed_text')}>
+      <LinkButton path="auth">{t('sign_in')}</LinkButton>
+    </Outcome>
+  ) : (
+    <Outcome title={t('link_invalid_title')} text={t('change_again_text')}>
+      <LinkButton path="dashboard">{t('open_dashboard')}</LinkButton>
+    </Outcome>
+  );
 }
 
-function ChangeForm({ t, say, token, onEnd }: ChangeFormProps) {
-  const [password, setPassword] = useState('');
-  const [flaw, setFlaw] = useState<string>();
-  const [busy, setBusy] = useState(false);
+interface ChangeFormProps {
+  readonly token: string;
+  readonly onEnd: (status: Status) => void;
+}
 
-  const complain = (reason: string) => {
-    setFlaw(reason);
-    toastFlaw(reason, reason);
-  };
-  const explain = ({ code, field }: Refusal) => {
-    if (code !== 'refused') complain(say(code));
-    else if (field === 'password') complain(t('password_wrong'));
-    else onEnd('link_invalid');
-  };
-  const save = async () => {
-    setBusy(true);
-    const refusal = await changeAddress(token, password);
-    setBusy(false);
-    if (refusal) explain(refusal);
-    else onEnd('changed');
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') complain(t('password_required'));
-    else void save();
-  };
+function ChangeForm({ token, onEnd }: ChangeFormProps) {
+  const { t, say } = useRecoverWords();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? 'password_required' : null }),
+    submit: ({ password }) => confirmEmailChange(token, password),
+    onSuccess: () => onEnd('changed'),
+    onFailure: ({ code, field }) => {
+      if (code === 'refused' && field !== 'password') {
+        onEnd('link_invalid');
+        return;
+      }
+      const shown = code === 'refused' ? 'password_wrong' : code;
+      form.setErrors({ password: shown });
+      showError(say(shown));
+    },
+  });
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={form.submit}>
       <p className="text-ink-soft">{t('change_text')}</p>
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
-        value={password}
-        error={flaw}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setFlaw(undefined);
-        }}
-      />
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? t('processing') : t('change_save')}
-      </Button>
+      <AccountPasswordField {...form.field('password')} />
+      <SubmitButton busy={form.busy}>{t('change_save')}</SubmitButton>
     </form>
   );
 }

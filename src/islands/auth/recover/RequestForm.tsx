@@ -1,35 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { requestPasswordReset } from '../../../api/recovery.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { $features } from '../../../stores/features.ts';
-import { askForPasswordLink } from '../../../stores/recovery.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
 import { Outcome } from '../Outcome.tsx';
-import { toastFlaw } from '../toast-flaw.ts';
-import type { RecoverSpeech } from './Recover.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useFormError } from '../use-form-error.ts';
+import { useRecoverWords } from '../words.ts';
 
-export function RequestForm({ t, say, lang }: RecoverSpeech) {
+export function RequestForm() {
+  const { t, lang } = useRecoverWords();
   const features = useStore($features);
-  const [email, setEmail] = useState('');
-  const [flaw, setFlaw] = useState<string>();
-  const [course, setCourse] = useState<'idle' | 'sending' | 'sent'>('idle');
-
-  const send = async () => {
-    setCourse('sending');
-    const refusal = await askForPasswordLink(email.trim());
-    setCourse(refusal ? 'idle' : 'sent');
-    if (refusal) toastFlaw(say(refusal.code), say(refusal.code));
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (course === 'sending') return;
-    const error = checkEmail(email);
-    setFlaw(error ? say(error) : undefined);
-    if (error) toastFlaw(t('invalid_email'), say(error));
-    else void send();
-  };
+  const showFormError = useFormError();
+  const [isSent, setSent] = useState(false);
+  const { values, field, busy, submit } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    submit: ({ email }) => resultOf(requestPasswordReset(email.trim())),
+    onSuccess: () => setSent(true),
+    onFailure: ({ code }) => showFormError(code),
+  });
 
   const backLink = (
     <a className="link justify-self-center" href={pathIn(lang, 'auth')}>
@@ -43,10 +38,10 @@ export function RequestForm({ t, say, lang }: RecoverSpeech) {
       </Outcome>
     );
   }
-  if (course === 'sent') {
+  if (isSent) {
     return (
-      <Outcome title={t('sent_title')} text={t('sent_text', { email: email.trim() })}>
-        <Button variant="quiet" onClick={() => setCourse('idle')}>
+      <Outcome title={t('sent_title')} text={t('sent_text', { email: values.email.trim() })}>
+        <Button variant="quiet" onClick={() => setSent(false)}>
           {t('send_again')}
         </Button>
         {backLink}
@@ -56,18 +51,8 @@ export function RequestForm({ t, say, lang }: RecoverSpeech) {
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <p className="text-ink-soft">{t('request_text')}</p>
-      <EmailField
-        label={t('email')}
-        value={email}
-        error={flaw}
-        onChange={(value) => {
-          setEmail(value);
-          setFlaw(undefined);
-        }}
-      />
-      <Button type="submit" size="large" busy={course === 'sending'}>
-        {course === 'sending' ? t('processing') : t('send_link')}
-      </Button>
+      <EmailField {...field('email')} />
+      <SubmitButton busy={busy}>{t('send_link')}</SubmitButton>
       {backLink}
     </form>
   );

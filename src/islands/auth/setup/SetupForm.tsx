@@ -1,75 +1,60 @@
 import { useStore } from '@nanostores/react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { completeProfile } from '../../../api/profile-setup.ts';
+import { failed, type Failure, type Result } from '../../../contract/result.ts';
 import { checkUsername } from '../../../rules/username.ts';
-import { completeSetup } from '../../../stores/profile-setup.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { createUsernameChecker } from '../../../stores/username-check.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toastFlaw } from '../toast-flaw.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useFormError } from '../use-form-error.ts';
 import { blocksSubmit, UsernameField } from '../UsernameField.tsx';
-import type { SetupSpeech } from './ProfileSetup.tsx';
+import { useSetupWords } from '../words.ts';
 
-interface SetupFormProps extends SetupSpeech {
-  readonly profile: Profile;
-}
-
-export function SetupForm({ t, say, profile }: SetupFormProps) {
+export function SetupForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useSetupWords();
   const [checker] = useState(() => createUsernameChecker(profile.username));
   const check = useStore(checker.$check);
-  const [username, setUsername] = useState(profile.username);
-  const [flaw, setFlaw] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const showSetupError = useSetupError();
 
+  const save = async (username: string): Promise<Result> => {
+    const { status } = await checker.settle(username);
+    if (status === 'taken') return failed('username_taken', { field: 'username' });
+    if (status !== 'available') return failed('username_unchecked');
+    return resultOf(completeProfile(profile.id, username));
+  };
+  const { field, set, errors, busy, submit } = useForm({
+    initial: { username: profile.username },
+    check: ({ username }) => ({ username: checkUsername(username) }),
+    submit: ({ username }) => save(username),
+    leaves: true,
+    onFailure: showSetupError,
+  });
   const type = (input: string) => {
-    const name = input.trim().toLowerCase();
-    setUsername(name);
-    setFlaw(undefined);
-    checker.type(name);
-  };
-  const save = async () => {
-    setBusy(true);
-    const found = await checker.settle(username);
-    const refusal = found.status === 'available' ? await completeSetup(profile.id, username) : null;
-    // On success the page is left; the button stays busy until then.
-    if (found.status === 'available' && !refusal) return;
-    setBusy(false);
-    if (found.status === 'taken' || refusal?.code === 'username_taken') {
-      setFlaw('username_taken');
-      toastFlaw(t('username_taken'), t('username_taken'));
-    } else if (refusal) {
-      toastFlaw(t('failed'), refusal.code === 'refused' ? t('failed') : say(refusal.code));
-    }
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const error = checkUsername(username);
-    setFlaw(error ?? undefined);
-    if (!error) void save();
-    else {
-      const sentence = t(error === 'username_required' ? 'username_missing' : 'invalid_username');
-      toastFlaw(sentence, say(error));
-    }
+    const username = input.trim().toLowerCase();
+    set('username', username);
+    checker.type(username);
   };
 
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <UsernameField
-        t={t}
-        say={say}
-        check={check}
-        value={username}
-        error={flaw === undefined ? undefined : say(flaw)}
-        onChange={type}
-      />
-      <Button
-        type="submit"
-        size="large"
-        busy={busy}
-        disabled={flaw !== undefined || blocksSubmit(check)}
-      >
-        {busy ? t('processing') : t('save')}
-      </Button>
+      <UsernameField {...field('username')} check={check} onChange={type} />
+      <SubmitButton busy={busy} disabled={blocksSubmit(check) || Boolean(errors.username)}>
+        {t('save')}
+      </SubmitButton>
     </form>
   );
+}
+
+function useSetupError() {
+  const { t, say } = useSetupWords();
+  const showFormError = useFormError();
+  return ({ code, field }: Failure) => {
+    // The field says why a name could not be checked.
+    if (code === 'username_unchecked') return;
+    if (field === 'username') showFormError(code);
+    else showError(t('failed'), code === 'refused' ? t('failed') : say(code));
+  };
 }

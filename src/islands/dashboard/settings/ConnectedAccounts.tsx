@@ -7,8 +7,8 @@ import {
   loadConnectedAccounts,
 } from '../../../stores/settings.ts';
 import { $features } from '../../../stores/features.ts';
-import { leaveForGoogle } from '../../../stores/oauth.ts';
-import { isSessionRemembered } from '../../../stores/remember-me.ts';
+import { isSessionRemembered } from '../../../api/session-access.ts';
+import { startOAuth } from '../../../flows/oauth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { SectionProps } from './SettingsDialog.tsx';
@@ -28,9 +28,9 @@ export function ConnectedAccounts({ t, say, lang }: SectionProps) {
   const connect = async () => {
     const returnTo = location.pathname + location.hash;
     const plan = { purpose: 'link', lang, returnTo, remember: isSessionRemembered() } as const;
-    const departure = await leaveForGoogle(plan);
-    if ('address' in departure) location.assign(departure.address);
-    else toast.error(say(departure.code, 'unexpected_error'));
+    const result = await startOAuth(plan);
+    if (result.ok) location.assign(result.value);
+    else toast.error(say(result.error.code, 'unexpected_error'));
   };
 
   return (

@@ -1,0 +1,130 @@
+import { createAuthRequest, exchangeCode } from '../api/oauth.ts';
+import { rememberSession } from '../api/session-access.ts';
+import { failed, succeeded, type Failure, type Result } from '../contract/result.ts';
+import type { Lang } from '../i18n/locales.ts';
+import { pathIn } from '../i18n/paths.ts';
+import { returnPath } from '../rules/return-path.ts';
+import { resultOf } from '../stores/result-of.ts';
+import { $session, type Session } from '../stores/session.ts';
+
+/** The cookie policy names it. */
+const STORAGE_KEY = 'providerTrip';
+
+export interface OAuthOptions {
+  /** `link` adds the provider to the account that is signed in. */
+  purpose: 'sign_in' | 'link';
+  lang: Lang;
+  returnTo: string | null;
+  remember: boolean;
+}
+
+/** What is kept in this tab while the person is at the provider. */
+interface PendingRequest extends OAuthOptions {
+  state: string;
+  codeVerifier: string;
+  redirect: string;
+}
+
+/** Where the callback page leads. */
+export interface CallbackTarget {
+  path: string;
+  /** Whether this was a sign-in, rather than a link or a session that was there. */
+  isSignIn?: boolean;
+  /** The account has a second factor, which comes before the path. */
+  mfaId?: string;
+}
+
+/** Answers with the provider's address, to which the person is to be sent. */
+export async function startOAuth(options: OAuthOptions): Promise<Result<string>> {
+  const redirect = `${location.origin}${pathIn(options.lang, 'auth/callback')}`;
+  const request = await resultOf(createAuthRequest(redirect));
+  if (!request.ok) return request;
+  if (!request.value) return failed('google_not_set_up');
+  const { address, state, codeVerifier } = request.value;
+  const pending: PendingRequest = { ...options, redirect, state, codeVerifier };
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
+  } catch {
+    return failed('unexpected_error');
+  }
+  return succeeded(address);
+}
+
+/**
+ * Ends what `startOAuth` began. The pending request counts once: an address that is opened again,
+ * or that another site made, meets nothing.
+ */
+export async function handleCallback(
+  query: URLSearchParams,
+  lang: Lang,
+): Promise<Result<CallbackTarget>> {
+  const pending = takePendingRequest();
+  const session = await knownSession();
+  if (!query.has('state') && !query.has('code') && !query.has('error')) {
+    return succeeded({ path: pathFor(session, lang) });
+  }
+  const code = checkAnswer(query, pending);
+  if (code || !pending) return failed(code ?? 'provider_unverified');
+  if (pending.purpose === 'sign_in' && session.status === 'member') {
+    return succeeded({ path: pathFor(session, lang) });
+  }
+  return finish(pending, query.get('code') ?? '');
+}
+
+function takePendingRequest(): PendingRequest | null {
+  try {
+    const pending = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PendingRequest;
+    sessionStorage.removeItem(STORAGE_KEY);
+    return pending;
+  } catch {
+    return null;
+  }
+}
+
+function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): string | null {
+  // The state first: only an answer to our own request may say anything, even an error.
+  if (pending?.state !== query.get('state')) return 'provider_unverified';
+  const error = query.get('error');
+  if (error === 'access_denied') return 'provider_cancelled';
+  return error !== null || !query.get('code') ? 'provider_failed' : null;
+}
+
+async function finish(pending: PendingRequest, code: string): Promise<Result<CallbackTarget>> {
+  const { purpose, codeVerifier, redirect, lang, remember, returnTo } = pending;
+  const path = returnPath(returnTo, lang);
+  if (purpose === 'sign_in') rememberSession(remember);
+  const result = await resultOf(exchangeCode({ code, codeVerifier, redirect, language: lang }));
+  if (!result.ok) {
+    const { mfaId } = result.error;
+    return mfaId ? succeeded({ path, mfaId }) : failed(codeOf(result.error));
+  }
+  const { profile, isNew } = result.value;
+  if (isNew || profile.needs_profile_setup)
+    return succeeded({ path: pathIn(lang, 'profile-setup') });
+  return succeeded({ path, isSignIn: purpose === 'sign_in' });
+}
+
+function codeOf({ code, field }: Failure): string {
+  if (code !== 'refused') return code;
+  // Refused at a field, the account could not be made; without one, the provider's answer was refused.
+  return field ? 'setup_failed' : 'provider_failed';
+}
+
+function pathFor(session: Session, lang: Lang): string {
+  if (session.status !== 'member') return pathIn(lang, 'auth');
+  return session.profile.needs_profile_setup
+    ? pathIn(lang, 'profile-setup')
+    : returnPath(null, lang);
+}
+
+/** The session once it is known. */
+function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const stop = $session.subscribe((session) => {
+      if (session.status === 'unknown') return;
+      resolve(session);
+      // Not before `subscribe` has answered.
+      queueMicrotask(() => stop());
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { showError } from '../../ui/toast.ts';
+import { useAuthWords } from './words.ts';
+
+type Sentence = Parameters<ReturnType<typeof useAuthWords>['t']>[0] | undefined;
+
+/** Shows the specification's sentence for an error of a form; the field gives the reason. */
+export function useFormError() {
+  const { t, say } = useAuthWords();
+  return (code: string, sentence: Sentence = sentenceOf(code)) =>
+    showError(sentence ? t(sentence) : say(code), say(code));
+}
+
+function sentenceOf(code: string): Sentence {
+  if (code.endsWith('_taken') || code === 'password_required') return undefined;
+  if (code === 'username_required') return 'username_missing';
+  if (code.startsWith('username_check_')) return 'refused';
+  if (code.startsWith('email_')) return 'invalid_email';
+  if (code.startsWith('username_')) return 'invalid_username';
+  return code.startsWith('password_') ? 'invalid_password' : undefined;
+}
