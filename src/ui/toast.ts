@@ -68,7 +68,10 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
 
 function expire(toast: HTMLElement, duration: number): void {
   const end = () => {
-    if (toast.matches(':hover')) return expire(toast, HELD);
+    if (toast.matches(':hover')) {
+      expire(toast, HELD);
+      return;
+    }
     toast.dataset['visible'] = 'false';
     setTimeout(() => toast.remove(), FADING);
   };
