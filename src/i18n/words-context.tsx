@@ -7,7 +7,12 @@ export interface Speech<W extends Words> {
   readonly t: Translate<W>;
   /** The words of a code, also of one that the server invents; where there are none, those of `otherwise`. */
   readonly say: (code: string, otherwise?: keyof W & string) => string;
+  /** Why an action failed, where the code says it, else the action's own sentence. */
+  readonly explain: (code: string, sentence: keyof W & string) => string;
 }
+
+/** What says no more than that it failed. */
+const vagueCodes = ['no_response', 'refused', 'unexpected_error'];
 
 interface WordsProviderProps<W extends Words> {
   readonly lang: Lang;
@@ -37,5 +42,7 @@ function createSpeech<W extends Words>(words: W, lang: Lang): Speech<W> {
   const t = createTranslate(words, lang);
   const say = (code: string, otherwise: string = 'unexpected_error') =>
     t((hasWords(words, code) ? code : otherwise) as never);
-  return { lang, t, say };
+  const explain = (code: string, sentence: string) =>
+    say(vagueCodes.includes(code) ? sentence : code, sentence);
+  return { lang, t, say, explain };
 }

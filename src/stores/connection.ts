@@ -1,45 +1,43 @@
 import { atom, onMount } from 'nanostores';
 
-/** Milliseconds that a line may be broken before it is worth a word: most are made again sooner. */
+/** Milliseconds of a lost connection before it is shown: most are made again sooner. */
 const PATIENCE = 3000;
 
-/** Whether what happens on the server is heard of here. */
-export const $connection = atom<'standing' | 'lost'>('standing');
+/** Whether live events reach this page. */
+export const $connection = atom<'connected' | 'disconnected'>('connected');
 
-let isBroken = false;
+let isLost = false;
 let isOffline = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-function tell(): void {
-  $connection.set(isBroken || isOffline ? 'lost' : 'standing');
+function update(): void {
+  $connection.set(isLost || isOffline ? 'disconnected' : 'connected');
 }
 
-export function lineStands(): void {
+export function setConnected(): void {
   clearTimeout(patience);
   patience = undefined;
-  isBroken = false;
-  isOffline = false;
-  tell();
+  isLost = isOffline = false;
+  update();
 }
 
-export function lineBroke(): void {
+export function setDisconnected(): void {
   patience ??= setTimeout(() => {
-    isBroken = true;
-    tell();
+    isLost = true;
+    update();
   }, PATIENCE);
 }
 
-/** The browser may know before the line does. */
-function noteNetwork({ type }: Event): void {
+/** The browser may know before the connection is lost. */
+function followNetwork({ type }: Event): void {
   isOffline = type === 'offline';
-  tell();
+  update();
 }
 
 onMount($connection, () => {
-  addEventListener('offline', noteNetwork);
-  addEventListener('online', noteNetwork);
-  return () => {
-    removeEventListener('offline', noteNetwork);
-    removeEventListener('online', noteNetwork);
-  };
+  const page = new AbortController();
+  for (const type of ['offline', 'online']) {
+    addEventListener(type, followNetwork, { signal: page.signal });
+  }
+  return () => page.abort();
 });

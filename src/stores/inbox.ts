@@ -1,10 +1,10 @@
 import { map } from 'nanostores';
 import * as api from '../api/messages.ts';
 import type { Cursor, Message } from '../api/messages.ts';
+import { succeeded, type Result } from '../contract/result.ts';
 import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
-import { lineBroke, lineStands } from './connection.ts';
-
-export type { Message };
+import { setConnected, setDisconnected } from './connection.ts';
+import { resultOf } from './result-of.ts';
 
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
@@ -46,52 +46,52 @@ export function loadInbox(): Promise<void> {
 async function load(): Promise<void> {
   const { view, messages } = $inbox.get();
   const before = new Set(messages.map((message) => message.id));
-  try {
-    const [page, counts] = await Promise.all([api.listMessages(view), api.countMessages()]);
-    if ($inbox.get().view !== view) return;
-    // What arrived live while the answer was on its way is not in it.
-    const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
-    $inbox.set({ status: 'ready', view, ...page, counts, isLoadingMore: false });
-    for (const message of arrived.reverse()) arrive(message);
-  } catch {
-    if ($inbox.get().view === view) $inbox.setKey('status', 'failed');
+  const result = await fetchInbox(view);
+  if ($inbox.get().view !== view) return;
+  if (!result.ok) {
+    $inbox.setKey('status', 'failed');
+    return;
   }
+  const [page, counts] = result.value;
+  // What arrived live while the answer was on its way is not in it.
+  const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
+  $inbox.set({ status: 'ready', view, ...page, counts, isLoadingMore: false });
+  for (const message of arrived.reverse()) add(message);
 }
 
-/** False when the next page could not be loaded. */
-export async function loadMore(): Promise<boolean> {
+const fetchInbox = (view: InboxView) =>
+  resultOf(Promise.all([api.listMessages(view), api.countMessages()]));
+
+/** Loads the next page, where there is one. */
+export async function loadMore(): Promise<Result<unknown>> {
   const { view, next, isLoadingMore } = $inbox.get();
-  if (!next || isLoadingMore) return true;
+  if (!next || isLoadingMore) return succeeded(null);
   $inbox.setKey('isLoadingMore', true);
-  try {
-    const page = await api.listMessages(view, next);
-    // The list was loaded anew meanwhile: what follows the old end would leave a gap.
-    if ($inbox.get().next !== next) return true;
-    const messages = withoutTwins([...$inbox.get().messages, ...page.messages]);
-    $inbox.set({ ...$inbox.get(), messages, next: page.next });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    $inbox.setKey('isLoadingMore', false);
+  const page = await resultOf(api.listMessages(view, next));
+  // The list was loaded anew meanwhile: what follows the old end would leave a gap.
+  if (page.ok && $inbox.get().next === next) {
+    const messages = withoutDuplicates([...$inbox.get().messages, ...page.value.messages]);
+    $inbox.set({ ...$inbox.get(), messages, next: page.value.next });
   }
+  $inbox.setKey('isLoadingMore', false);
+  return page;
 }
 
-/** Keeps the inbox live until the returned function is called. */
-export function followInbox(onArrival: () => void): () => void {
+/** Keeps the inbox live; returns unsubscribe. */
+export function subscribeToInbox(onNewMessage: () => void): () => void {
   return api.listenToInbox({
     onMessage: (message) => {
-      if (arrive(message)) onArrival();
+      if (add(message)) onNewMessage();
     },
     onConnect: () => {
-      lineStands();
+      setConnected();
       void catchUp();
     },
-    onDisconnect: lineBroke,
+    onDisconnect: setDisconnected,
   });
 }
 
-/** What arrived before the line stood; a gap of more than a page starts the list anew. */
+/** Loads what arrived while disconnected; after more than a page the list is loaded anew. */
 async function catchUp(): Promise<void> {
   await loading;
   const { status, view, counts: before } = $inbox.get();
@@ -99,28 +99,27 @@ async function catchUp(): Promise<void> {
     await loadInbox();
     return;
   }
-  const answers = Promise.all([api.listMessages(view), api.countMessages()]);
-  // One that fails is no loss: the next reconnection asks again.
-  const answer = await answers.catch(() => null);
-  if (!answer || $inbox.get().view !== view) return;
+  const result = await fetchInbox(view);
+  // A failure is no loss: the next reconnection asks again.
+  if (!result.ok || $inbox.get().view !== view) return;
   // What came, changed or went meanwhile may be counted in the answer or not: it is asked again.
   if ($inbox.get().counts !== before) {
     await catchUp();
     return;
   }
-  const [page, counts] = answer;
+  const [page, counts] = result.value;
   const known = new Set($inbox.get().messages.map((message) => message.id));
   const overlaps = page.messages.some((message) => known.has(message.id));
   if (!overlaps && page.next) {
     await loadInbox();
     return;
   }
-  $inbox.setKey('messages', withoutTwins([...page.messages, ...$inbox.get().messages]));
+  $inbox.setKey('messages', withoutDuplicates([...page.messages, ...$inbox.get().messages]));
   $inbox.setKey('counts', counts);
 }
 
-/** False when it was known. */
-function arrive(message: Message): boolean {
+/** False when it is there already. */
+function add(message: Message): boolean {
   const { messages, counts, view } = $inbox.get();
   if (messages.some(({ id }) => id === message.id)) return false;
   $inbox.setKey('counts', recount(counts, null, message));
@@ -128,7 +127,7 @@ function arrive(message: Message): boolean {
   return true;
 }
 
-/** What is known here stands where the first of the twins stood. */
-function withoutTwins(messages: Message[]): Message[] {
+/** The last of each duplicate, which is what is known here, in the place of the first. */
+function withoutDuplicates(messages: Message[]): Message[] {
   return [...new Map(messages.map((message) => [message.id, message])).values()];
 }

@@ -1,73 +1,55 @@
 import * as api from '../api/messages.ts';
 import type { Message, MessageChange } from '../api/messages.ts';
+import * as settings from '../api/settings.ts';
+import type { Result } from '../contract/result.ts';
 import { isInView, recount } from '../rules/inbox.ts';
-import { $inbox } from './inbox.ts';
+import { $inbox, loadInbox } from './inbox.ts';
+import { changeOptimistically, withItem, withoutItem } from './optimistic.ts';
+import { resultOf } from './result-of.ts';
 
-export type { Message };
-
-/** The changes of the same fields of one message that are on their way, in the order they were made. */
-interface Line {
-  /** What the server has taken so far. */
-  taken: MessageChange;
-  waiting: number;
-  end: Promise<unknown>;
-}
-
-const lines = new Map<string, Line>();
-
-/** Changes a message at once; false when the server refuses, and then it is as the server has it. */
-export async function changeMessage(message: Message, change: MessageChange): Promise<boolean> {
-  const [name, line] = lineOf(message, change);
-  showMessage(message.id, change);
-  line.waiting += 1;
-  const answer = line.end.then(() => api.changeMessage(message.id, change));
-  line.end = answer.catch(() => undefined);
-  try {
-    await answer;
-    line.taken = change;
-    return true;
-  } catch {
-    // A later change of the same fields has yet to be answered, and is shown meanwhile.
-    if (line.waiting === 1) showMessage(message.id, line.taken);
-    return false;
-  } finally {
-    line.waiting -= 1;
-    if (line.waiting === 0) lines.delete(name);
-  }
-}
-
-function lineOf(message: Message, change: MessageChange): [string, Line] {
+/** Changes a message at once; where the server refuses it is as the server has it. */
+export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
   const fields = Object.keys(change) as (keyof MessageChange)[];
-  const name = [message.id, ...fields].join(' ');
-  const taken = Object.fromEntries(fields.map((field) => [field, message[field]]));
-  const line = lines.get(name) ?? { taken, waiting: 0, end: Promise.resolve() };
-  lines.set(name, line);
-  return [name, line];
+  return changeOptimistically<MessageChange>({
+    key: [message.id, ...fields].join(' '),
+    before: Object.fromEntries(fields.map((field) => [field, message[field]])),
+    after: change,
+    show: (state) => showMessage(message.id, state),
+    send: () => resultOf(api.changeMessage(message.id, change)),
+  });
 }
 
-/** Takes a message away at once; false when the server refuses, and then it is back. */
-export async function deleteMessage(message: Message): Promise<boolean> {
-  takeAway(message.id);
-  try {
-    await api.deleteMessage(message.id);
-    // A list that was loaded meanwhile had it still.
-    takeAway(message.id);
-    return true;
-  } catch {
-    putBack(message);
-    return false;
-  }
+/** Takes a message away at once; where the server refuses it is back. */
+export function deleteMessage(message: Message): Promise<Result> {
+  return changeOptimistically({
+    key: message.id,
+    before: true,
+    after: false,
+    show: (isThere) => (isThere ? putBack(message) : takeAway(message)),
+    send: () => resultOf(api.deleteMessage(message.id)),
+  });
 }
 
-function takeAway(id: string): void {
+/** Makes all messages public, or all private. */
+export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
+  changeAll(settings.setAllVisibility(isPublic));
+
+/** Deletes all that are public, or all that are private. */
+export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
+  changeAll(settings.deleteAllMessages(isPublic));
+
+async function changeAll(call: Promise<void>): Promise<Result> {
+  const result = await resultOf(call);
+  if (result.ok) await loadInbox();
+  return result;
+}
+
+function takeAway(message: Message): void {
   const { messages, counts } = $inbox.get();
-  const message = messages.find((other) => other.id === id);
-  if (!message) return;
-  $inbox.setKey(
-    'messages',
-    messages.filter((other) => other !== message),
-  );
-  $inbox.setKey('counts', recount(counts, message, null));
+  const shown = messages.find(({ id }) => id === message.id);
+  if (!shown) return;
+  $inbox.setKey('messages', withoutItem(messages, shown));
+  $inbox.setKey('counts', recount(counts, shown, null));
 }
 
 function putBack(message: Message): void {
@@ -75,8 +57,10 @@ function putBack(message: Message): void {
   if (messages.some(({ id }) => id === message.id)) return;
   $inbox.setKey('counts', recount(counts, null, message));
   if (!isInView(message, view)) return;
-  const place = messages.findIndex((other) => isOlder(other, message));
-  $inbox.setKey('messages', messages.toSpliced(place < 0 ? messages.length : place, 0, message));
+  $inbox.setKey(
+    'messages',
+    withItem(messages, message, (other) => isOlder(other, message)),
+  );
 }
 
 const isOlder = (message: Message, than: Message) =>

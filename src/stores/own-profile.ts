@@ -1,24 +1,22 @@
 import * as api from '../api/own-profile.ts';
+import { failed, type Result } from '../contract/result.ts';
+import { drawAvatar } from '../pictures/draw-avatar.ts';
 import { checkAvatar } from '../rules/avatar.ts';
 import { checkBio } from '../rules/bio.ts';
-import { drawAvatar } from './draw-avatar.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { resultOf } from './result-of.ts';
 
-// Every action answers with what stood against it, or null; `$session` then has the new profile.
+// `$session` has the new profile once an action has succeeded.
 
-export async function saveBio(text: string): Promise<Refusal | null> {
+export async function saveBio(text: string): Promise<Result> {
   const bio = text.trim();
   const code = checkBio(bio);
-  return code ? { code, field: 'bio' } : refusalOf(api.saveBio(bio));
+  return code ? failed(code) : resultOf(api.saveBio(bio));
 }
 
 /** Crops a picture that the person chose, and makes it the profile's. */
-export async function changeAvatar(file: File): Promise<Refusal | null> {
+export async function changeAvatar(file: File): Promise<Result> {
   const code = checkAvatar(file);
-  if (code) return { code, field: 'avatar' };
+  if (code) return failed(code);
   const picture = await drawAvatar(file);
-  if (!picture) return { code: 'avatar_not_an_image', field: 'avatar' };
-  return refusalOf(api.sendAvatar(picture));
+  return picture ? resultOf(api.sendAvatar(picture)) : failed('avatar_not_an_image');
 }
-
-export const removeAvatar = (): Promise<Refusal | null> => refusalOf(api.removeAvatar());

@@ -1,82 +1,49 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import { toApiError } from '../api/api-error.ts';
-import { sendMessage } from '../api/messages.ts';
-import { checkMessage, type MessageError } from '../rules/message.ts';
-import type { Cooldown } from './cooldown.ts';
+import { atom, onMount } from 'nanostores';
+import * as api from '../api/messages.ts';
+import { failed, type Result } from '../contract/result.ts';
+import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
+import { checkMessage } from '../rules/message.ts';
+import { resultOf } from './result-of.ts';
 
-/** What the server says of a message that it does not take. */
-type ServerRefusal =
-  | MessageError
-  | 'foreign_origin'
-  | 'members_only'
-  | 'recipient_gone'
-  | 'storage_full'
-  | 'too_many_requests';
+/**
+ * Whole seconds until this tab may send the next message, to whomever; 0 when it may. The wait
+ * outlives a reload.
+ */
+export const $cooldown = atom(0);
 
-export type SendRefusal = ServerRefusal | 'cooldown' | 'send_failed';
+onMount($cooldown, () => {
+  // The build renders islands too.
+  if (typeof document === 'undefined') return undefined;
+  updateCooldown();
+  const timer = setInterval(updateCooldown, 1000);
+  return () => clearInterval(timer);
+});
 
-export type Sending =
-  | { status: 'idle' }
-  | { status: 'sending' }
-  | { status: 'sent' }
-  | { status: 'refused'; refusal: SendRefusal };
-
-export interface Recipient {
-  id: string;
-  allow_anonymous: boolean;
+function updateCooldown(): void {
+  const seconds = secondsToWait(readTime(), Date.now());
+  if (seconds === 0) sessionStorage.removeItem(SENT_AT_KEY);
+  $cooldown.set(seconds);
 }
 
-export interface Sender {
-  $state: ReadableAtom<Sending>;
-  /** Sends, and answers with what stood against it, or null. */
-  send: (content: string, isGuest: boolean) => Promise<SendRefusal | null>;
+/** A message was sent just now. */
+export function startCooldown(): void {
+  sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
+  updateCooldown();
 }
 
-/** Sends messages to one profile; the tab waits a minute after each, whomever it was to. */
-export function createSending(recipient: Recipient, cooldown: Cooldown): Sender {
-  const $state = atom<Sending>({ status: 'idle' });
-
-  async function send(content: string, isGuest: boolean): Promise<SendRefusal | null> {
-    if ($state.get().status === 'sending') return null;
-    $state.set({ status: 'sending' });
-    const refusal =
-      refusalBeforehand(recipient, cooldown, content, isGuest) ??
-      (await refusalOfServer(recipient, content));
-    if (!refusal) cooldown.start();
-    $state.set(refusal ? { status: 'refused', refusal } : { status: 'sent' });
-    return refusal;
-  }
-
-  return { $state, send };
+function readTime(): number | null {
+  const time = Number(sessionStorage.getItem(SENT_AT_KEY) ?? NaN);
+  if (!Number.isFinite(time)) return null;
+  // Sent in the future: the clock was set back. The wait starts anew, or it would last until then.
+  if (time > Date.now()) sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
+  return time;
 }
 
-function refusalBeforehand(
-  recipient: Recipient,
-  cooldown: Cooldown,
-  content: string,
-  isGuest: boolean,
-): SendRefusal | null {
-  if (isGuest && !recipient.allow_anonymous) return 'members_only';
-  return cooldown.$seconds.get() > 0 ? 'cooldown' : checkMessage(content);
-}
-
-const known = new Set<string>([
-  'message_required',
-  'message_too_long',
-  'message_unprintable',
-  'foreign_origin',
-  'members_only',
-  'recipient_gone',
-  'too_many_requests',
-  'storage_full',
-] satisfies ServerRefusal[]);
-
-async function refusalOfServer(recipient: Recipient, content: string): Promise<SendRefusal | null> {
-  try {
-    await sendMessage(recipient.id, content);
-    return null;
-  } catch (error) {
-    const { code } = toApiError(error);
-    return known.has(code) ? (code as ServerRefusal) : 'send_failed';
-  }
+/** Sends a message, unless one was sent less than a minute ago. */
+export async function sendMessage(recipientId: string, content: string): Promise<Result> {
+  const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
+  if (code) return failed(code);
+  const result = await resultOf(api.sendMessage(recipientId, content));
+  if (result.ok) startCooldown();
+  return result;
 }

@@ -4,7 +4,8 @@ import { useId, useState, type ComponentProps } from 'react';
 import { Button } from './Button.tsx';
 import { describeField, Field, type FieldWords } from './Field.tsx';
 
-interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'type'> {
+interface PasswordFieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id' | 'type'> {
   readonly showLabel: string;
   readonly hideLabel: string;
 }
@@ -13,22 +14,19 @@ export function PasswordField({
   label,
   hint,
   error,
-  id,
   showLabel,
   hideLabel,
   ...rest
 }: PasswordFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const id = useId();
   const [shown, setShown] = useState(false);
-  const words = { label, hint, error };
   return (
-    <Field id={fieldId} {...words}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className="field-with-button">
         <input
           {...rest}
-          {...describeField(fieldId, words)}
-          id={fieldId}
+          {...describeField(id, error)}
+          id={id}
           className="field-input"
           type={shown ? 'text' : 'password'}
           dir="ltr"
@@ -39,7 +37,7 @@ export function PasswordField({
           variant="ghost"
           size="icon"
           aria-label={shown ? hideLabel : showLabel}
-          aria-controls={fieldId}
+          aria-controls={id}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff /> : <Eye />}

@@ -1,32 +1,46 @@
 import { useId, type ComponentProps } from 'react';
-import { describeField, Field, type FieldWords, type TextDirection } from './Field.tsx';
+import { countCharacters, truncate } from '../rules/text.ts';
+import { describeField, Field, type FieldWords, type Room } from './Field.tsx';
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir'> {
-  readonly dir?: TextDirection;
+interface TextAreaProps
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange'> {
+  readonly value: string;
+  /** Characters; what is longer is cut off. */
+  readonly max: number;
+  /** The words of how many are used, such as '12 / 500'. */
+  readonly counterOf: (length: number) => string;
+  readonly onText: (text: string) => void;
 }
 
 export function TextArea({
   label,
   hint,
   error,
-  counter,
-  room,
-  id,
-  dir = 'auto',
+  value,
+  max,
+  counterOf,
+  onText,
   ...rest
 }: TextAreaProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const words = { label, hint, error, counter, room };
+  const id = useId();
+  const length = countCharacters(value);
+  const counter = { words: counterOf(length), room: roomFor(length, max) };
   return (
-    <Field id={fieldId} {...words}>
+    <Field id={id} label={label} hint={hint} error={error} counter={counter}>
       <textarea
         {...rest}
-        {...describeField(fieldId, words)}
-        id={fieldId}
-        dir={dir}
+        {...describeField(id, error)}
+        id={id}
+        dir="auto"
         className="field-input"
+        value={value}
+        onChange={(event) => onText(truncate(event.target.value, max))}
       />
     </Field>
   );
+}
+
+function roomFor(length: number, max: number): Room {
+  if (length >= max) return 'none';
+  return length > max * 0.9 ? 'little' : 'enough';
 }

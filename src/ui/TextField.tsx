@@ -1,24 +1,16 @@
 import { useId, type ComponentProps } from 'react';
-import { describeField, Field, type FieldWords, type TextDirection } from './Field.tsx';
+import { describeField, Field, type FieldWords } from './Field.tsx';
 
-interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir'> {
+interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id'> {
   /** `ltr` for addresses and user names, `auto` for what people write. */
-  readonly dir?: TextDirection;
+  readonly dir?: 'ltr' | 'auto';
 }
 
-export function TextField({ label, hint, error, counter, room, id, ...rest }: TextFieldProps) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
-  const words = { label, hint, error, counter, room };
+export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
+  const id = useId();
   return (
-    <Field id={fieldId} {...words}>
-      <input
-        type="text"
-        {...rest}
-        {...describeField(fieldId, words)}
-        id={fieldId}
-        className="field-input"
-      />
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input type="text" {...rest} {...describeField(id, error)} id={id} className="field-input" />
     </Field>
   );
 }

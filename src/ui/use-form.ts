@@ -19,6 +19,8 @@ interface FormDefinition<Values, T> {
   readonly onSuccess?: (value: T, values: Values) => void;
   /** Told of what `check` found, and of what the server refused. */
   readonly onFailure?: (failure: Failure) => void;
+  /** Where a failure is shown that names none of the fields. */
+  readonly mainField?: keyof Values;
   /** The page is left on success, and the button stays busy until then. */
   readonly leaves?: boolean;
 }
@@ -59,7 +61,7 @@ export function useForm<Values extends object, T = void>(form: FormDefinition<Va
     }
     const result = await form.submit(values);
     if (result.ok) form.onSuccess?.(result.value, values);
-    else fail(result.error, errorsOf(result.error, values));
+    else fail(result.error, errorsOf(result.error, values, form.mainField));
     if (!result.ok || !form.leaves) setBusy(false);
   };
 
@@ -78,7 +80,11 @@ function firstOf<Values>(errors: FieldErrors<Values>): Failure | undefined {
   return undefined;
 }
 
-function errorsOf<Values extends object>(failure: Failure, values: Values): FieldErrors<Values> {
-  const { field, code } = failure;
-  return (field !== undefined && field in values ? { [field]: code } : {}) as FieldErrors<Values>;
+function errorsOf<Values extends object>(
+  { field = '', code }: Failure,
+  values: Values,
+  mainField?: keyof Values,
+): FieldErrors<Values> {
+  const shownAt = field in values ? field : mainField;
+  return (shownAt === undefined ? {} : { [shownAt]: code }) as FieldErrors<Values>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../contract/result.ts';
+import { useAction } from './use-action.ts';
 
 interface ToggleDefinition {
   readonly initial: boolean;
@@ -11,20 +12,16 @@ interface ToggleDefinition {
 /** Something that is on or off at once, and back again where the server refuses. */
 export function useToggle({ initial, change, onSuccess, onFailure }: ToggleDefinition) {
   const [on, setOn] = useState(initial);
-  const [busy, setBusy] = useState(false);
-
-  const toggle = async (next: boolean) => {
-    setOn(next);
-    setBusy(true);
-    const result = await change(next);
-    setBusy(false);
-    if (result.ok) {
-      onSuccess?.(next);
-      return;
-    }
-    setOn(!next);
-    onFailure?.(result.error, next);
-  };
-
-  return { on, busy, toggle: (next: boolean) => void toggle(next) };
+  const { busy, start } = useAction({
+    run: (next: boolean) => {
+      setOn(next);
+      return change(next);
+    },
+    onSuccess: (_, next) => onSuccess?.(next),
+    onFailure: (failure, next) => {
+      setOn(!next);
+      onFailure?.(failure, next);
+    },
+  });
+  return { on, busy, toggle: start };
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { $connection } from '../../stores/connection.ts';
-import type { Speech } from './Dashboard.tsx';
+import { useWords } from './words.ts';
 
-/** Says that nothing is heard from the server at the moment, and that this mends itself. */
-export function ConnectionNotice({ t }: Pick<Speech, 't'>) {
-  const isLost = useStore($connection) === 'lost';
+export function ConnectionNotice() {
+  const { t } = useWords();
+  const connection = useStore($connection);
   return (
     <div role="status">
-      {isLost && (
+      {connection === 'disconnected' && (
         <p className="notice">
           <WifiOff aria-hidden="true" />
           {t('connection_lost')}

@@ -1,7 +1,8 @@
-import type { Speech } from './Dashboard.tsx';
+import { useWords } from './words.ts';
 
 /** The first thing a new account sees: what to do, and what the first visitor will see. */
-export function EmptyInbox({ t }: Pick<Speech, 't'>) {
+export function EmptyInbox() {
+  const { t } = useWords();
   return (
     <div className="grid gap-8 py-6 text-center">
       <div className="grid gap-2">

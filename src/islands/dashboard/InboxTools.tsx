@@ -6,19 +6,21 @@ import { inboxFilters, SEARCH_MAX } from '../../rules/inbox.ts';
 import { SEARCH_DELAY } from '../../rules/search.ts';
 import { isBlank, truncate } from '../../rules/text.ts';
 import { $inbox, changeView } from '../../stores/inbox.ts';
-import type { Speech } from './Dashboard.tsx';
+import { useWords } from './words.ts';
 
 /** Which messages are shown: by what they are, and by what they say. */
-export function InboxTools({ lang, t }: Speech) {
+export function InboxTools() {
+  const { t } = useWords();
   return (
     <div className="grid gap-3" role="search" aria-label={t('messages')}>
-      <SearchField t={t} />
-      <Filters lang={lang} t={t} />
+      <SearchField />
+      <Filters />
     </div>
   );
 }
 
-function SearchField({ t }: Pick<Speech, 't'>) {
+function SearchField() {
+  const { t } = useWords();
   const { search } = useStore($inbox, { keys: ['view'] }).view;
   const [typed, setTyped] = useState(search);
   // Whatever else empties the search empties the field.
@@ -51,7 +53,8 @@ function SearchField({ t }: Pick<Speech, 't'>) {
   );
 }
 
-function Filters({ lang, t }: Speech) {
+function Filters() {
+  const { lang, t } = useWords();
   const { view, counts } = useStore($inbox);
   return (
     <div className="chips" role="group" aria-label={t('filters')}>

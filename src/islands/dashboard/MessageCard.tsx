@@ -1,50 +1,56 @@
-import { useId, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useId, useRef, useState, type AnimationEvent } from 'react';
+import type { Message } from '../../contract/inbox.ts';
 import { parseReactions } from '../../rules/reactions.ts';
-import { changeMessage, deleteMessage, type Message } from '../../stores/messages.ts';
+import { changeMessage, deleteMessage } from '../../stores/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import type { Speech } from './Dashboard.tsx';
+import { showError, showSuccess } from '../../ui/toast.ts';
 import { MessageActions } from './message/MessageActions.tsx';
 import { passFocusOn } from './message/pass-focus-on.ts';
 import { ReplyPanel } from './message/ReplyPanel.tsx';
 import { useMotion } from './message/use-motion.ts';
+import { useReplyForm } from './message/use-reply-form.ts';
 import { useSeen } from './use-seen.ts';
+import { useWords } from './words.ts';
 
-interface MessageCardProps extends Speech {
-  readonly message: Message;
-}
-
-export function MessageCard({ lang, t, message }: MessageCardProps) {
+export function MessageCard({ message }: { readonly message: Message }) {
+  const { t } = useWords();
   const card = useRef<HTMLElement>(null);
   const panel = useId();
   const [repliesOpen, setRepliesOpen] = useState(false);
   // Kept here, so that a draft outlives the closing of its panel.
-  const [draft, setDraft] = useState('');
+  const replyField = useRef<HTMLTextAreaElement>(null);
+  const replyForm = useReplyForm(message, replyField);
   // The specification lets this one fail silently: the badge stays, and the next visit tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 
   const remove = async () => {
     passFocusOn(card.current);
-    if (await deleteMessage(message)) toast.success(t('message_deleted'));
-    else toast.error(t('message_delete_failed'));
+    const result = await deleteMessage(message);
+    if (result.ok) showSuccess(t('message_deleted'));
+    else showError(t('message_delete_failed'));
   };
-  const { motion, leave, end } = useMotion(message.created_at, () => void remove());
+  const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
+  // What moves inside the note tells of its end here, too.
+  const endMotion = ({ target, currentTarget }: AnimationEvent) => {
+    if (target === currentTarget) end();
+  };
 
   return (
-    <Note
+    <article
       ref={card}
+      className={`note ${motionClass}`}
       tabIndex={-1}
-      text={message.content}
-      isNew={message.is_new}
-      motion={motion}
-      onMotionEnd={end}
-      meta={<MessageMeta lang={lang} t={t} message={message} />}
-      actions={
+      data-new={message.is_new || undefined}
+      onAnimationEnd={endMotion}
+    >
+      <p className="note-text" dir="auto">
+        {message.content}
+      </p>
+      <MessageMeta message={message} />
+      <div className="note-actions">
         <MessageActions
-          t={t}
           message={message}
           panel={panel}
           repliesOpen={repliesOpen}
@@ -52,26 +58,19 @@ export function MessageCard({ lang, t, message }: MessageCardProps) {
           onSeen={markSeen}
           onDelete={leave}
         />
-      }
-    >
+      </div>
       {repliesOpen && (
-        <ReplyPanel
-          lang={lang}
-          t={t}
-          id={panel}
-          message={message}
-          draft={draft}
-          onDraft={setDraft}
-        />
+        <ReplyPanel id={panel} message={message} field={replyField} form={replyForm} />
       )}
-    </Note>
+    </article>
   );
 }
 
-function MessageMeta({ lang, t, message }: MessageCardProps) {
+function MessageMeta({ message }: { readonly message: Message }) {
+  const { lang, t } = useWords();
   const reactions = parseReactions(message.reactions).join(' ');
   return (
-    <>
+    <div className="note-meta">
       {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
       <RelativeTime lang={lang} date={message.created_at} />
       <Badge tone={message.is_public ? 'soft' : 'plain'}>
@@ -82,6 +81,6 @@ function MessageMeta({ lang, t, message }: MessageCardProps) {
           {reactions}
         </span>
       )}
-    </>
+    </div>
   );
 }

@@ -1,22 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import toast from 'react-hot-toast/headless';
 import { formatNumber } from '../../i18n/format.ts';
-import { $inbox, changeView, followInbox, loadInbox, loadMore } from '../../stores/inbox.ts';
+import { $inbox, changeView, loadInbox, loadMore, subscribeToInbox } from '../../stores/inbox.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { showError, showToast } from '../../ui/toast.ts';
 import { useVisible } from '../../ui/use-visible.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import type { Speech } from './Dashboard.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { MessageSkeletons } from './MessageSkeletons.tsx';
+import { useWords } from './words.ts';
 
-/** Milliseconds that the notice of a new message stays. */
-const ARRIVAL_TOAST = 4000;
-
-export function MessageList({ lang, t }: Speech) {
+export function MessageList() {
+  const { lang, t } = useWords();
   const { status, messages, counts, next } = useStore($inbox);
   useLiveInbox(t('arrived'));
   // While another view loads, what was in the last one stays.
@@ -34,28 +32,29 @@ export function MessageList({ lang, t }: Speech) {
           </Badge>
         )}
       </div>
-      <ConnectionNotice t={t} />
-      {counts.all > 0 && <InboxTools lang={lang} t={t} />}
+      <ConnectionNotice />
+      {counts.all > 0 && <InboxTools />}
       {isFirstLoad && <MessageSkeletons />}
-      {status === 'failed' && <LoadFailure t={t} lang={lang} />}
-      {status === 'ready' && counts.all === 0 && <EmptyInbox t={t} />}
-      {status === 'ready' && counts.all > 0 && messages.length === 0 && !next && <Nothing t={t} />}
+      {status === 'failed' && <LoadFailure />}
+      {status === 'ready' && counts.all === 0 && <EmptyInbox />}
+      {status === 'ready' && counts.all > 0 && messages.length === 0 && !next && <Nothing />}
       {messages.length > 0 && (
         <ol className={`grid gap-4 transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}>
           {messages.map((message) => (
             <li key={message.id}>
-              <MessageCard lang={lang} t={t} message={message} />
+              <MessageCard message={message} />
             </li>
           ))}
         </ol>
       )}
-      {next && <NextPage t={t} />}
+      {next && <NextPage />}
     </section>
   );
 }
 
 /** There are messages, but none in this view. */
-function Nothing({ t }: Pick<Speech, 't'>) {
+function Nothing() {
+  const { t } = useWords();
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center" role="status">
       <p className="text-ink-soft">{t('no_matches')}</p>
@@ -66,7 +65,8 @@ function Nothing({ t }: Pick<Speech, 't'>) {
   );
 }
 
-function LoadFailure({ t }: Speech) {
+function LoadFailure() {
+  const { t } = useWords();
   return (
     <div className="panel grid justify-items-start gap-4" role="alert">
       <p>{t('load_failed')}</p>
@@ -77,17 +77,19 @@ function LoadFailure({ t }: Speech) {
   );
 }
 
-/** Loads what follows when its place comes near; the button serves where that fails. */
-function NextPage({ t }: Pick<Speech, 't'>) {
-  const place = useRef<HTMLDivElement>(null);
+/** Loads what follows when it comes near the view; the button serves where that fails. */
+function NextPage() {
+  const { t } = useWords();
+  const element = useRef<HTMLDivElement>(null);
   const { isLoadingMore, next } = useStore($inbox);
   const load = async () => {
-    if (!(await loadMore())) toast.error(t('load_failed'));
+    const result = await loadMore();
+    if (!result.ok) showError(t('load_failed'));
   };
-  // A page of a search may be empty, and then the place has not moved.
-  useVisible(place, () => void load(), { margin: '600px', again: next });
+  // A page of a search may be empty, and then the element has not moved.
+  useVisible(element, () => void load(), { margin: '600px', again: next });
   return (
-    <div ref={place} className="grid justify-items-center">
+    <div ref={element} className="grid justify-items-center">
       <Button variant="quiet" busy={isLoadingMore} onClick={() => void load()}>
         {t(isLoadingMore ? 'loading' : 'load_more')}
       </Button>
@@ -98,6 +100,6 @@ function NextPage({ t }: Pick<Speech, 't'>) {
 function useLiveInbox(arrived: string): void {
   useEffect(() => {
     void loadInbox();
-    return followInbox(() => toast(arrived, { duration: ARRIVAL_TOAST }));
+    return subscribeToInbox(() => showToast(arrived));
   }, [arrived]);
 }

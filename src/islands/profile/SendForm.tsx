@@ -1,65 +1,54 @@
 import { useStore } from '@nanostores/react';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import toast from 'react-hot-toast/headless';
+import { useEffect, useRef } from 'react';
 import { formAction } from '../../contract/messages.ts';
-import type { Lang } from '../../i18n/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
-import { countCharacters, isBlank, truncate } from '../../rules/text.ts';
-import { createCooldown } from '../../stores/cooldown.ts';
-import { createSending, type SendRefusal } from '../../stores/sending.ts';
+import { isBlank } from '../../rules/text.ts';
+import { $cooldown, sendMessage, startCooldown } from '../../stores/sending.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { roomFor } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { showError, showSuccess } from '../../ui/toast.ts';
+import { useForm } from '../../ui/use-form.ts';
 import type { PageData } from './page-data.ts';
-import type { ProfileWords } from './ProfilePanel.tsx';
-
-interface SendFormProps {
-  readonly lang: Lang;
-  readonly t: Translate<ProfileWords>;
-  readonly recipient: PageData;
-}
+import { useWords } from './words.ts';
 
 /** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
-export function SendForm({ lang, t, recipient }: SendFormProps) {
-  const [cooldown] = useState(createCooldown);
-  const [{ $state, send }] = useState(() => createSending(recipient, cooldown));
-  const seconds = useStore(cooldown.$seconds, { ssr: 'initial' });
-  const state = useStore($state, { ssr: 'initial' });
+export function SendForm({ recipient }: { readonly recipient: PageData }) {
+  const { lang, t, explain } = useWords();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
   const { status } = useStore($session, { ssr: 'initial' });
-  const [content, setContent] = useState('');
-  const sentWords = t('sent');
-  const form = useRef<HTMLFormElement>(null);
+  const { values, errors, busy, set, reset, submit } = useForm({
+    initial: { content: '' },
+    submit: ({ content }) => sendMessage(recipient.id, content),
+    mainField: 'content',
+    onSuccess: () => {
+      reset();
+      showSuccess(t('sent'));
+    },
+    onFailure: ({ code }) => showError(wordsOf(code)),
+  });
+  const wordsOf = (code: string) =>
+    code === 'cooldown' ? t(code, { count: seconds }) : explain(code, 'send_failed');
 
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // What was typed before this script arrived is kept.
-    if (form.current) setContent(typedIn(form.current));
+    if (form.current) set('content', typedIn(form.current));
     if (!recipient.sent) return;
-    cooldown.start();
-    toast.success(sentWords);
+    startCooldown();
+    showSuccess(t('sent'));
     history.replaceState(history.state, '', location.pathname);
-  }, [cooldown, recipient, sentWords]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is there
+  }, []);
 
-  const say = (refusal: SendRefusal) => t(refusal, { count: seconds });
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    const refusal = await send(content, status !== 'member');
-    if (!refusal) setContent('');
-    if (refusal) toast.error(say(refusal));
-    else toast.success(sentWords);
-  };
-
-  const length = countCharacters(content);
   return (
     <form
       ref={form}
       method="post"
       action={formAction(lang)}
       className="grid gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <input type="hidden" name="recipient_id" value={recipient.id} />
       <TextArea
@@ -67,19 +56,19 @@ export function SendForm({ lang, t, recipient }: SendFormProps) {
         label={t('message_label')}
         placeholder={t('message_placeholder')}
         hint={t('message_hint')}
-        error={state.status === 'refused' ? say(state.refusal) : undefined}
-        counter={t('counter', { length, max: MESSAGE_MAX })}
-        room={roomFor(length, MESSAGE_MAX)}
-        value={content}
+        error={errors.content ? wordsOf(errors.content) : undefined}
+        max={MESSAGE_MAX}
+        counterOf={(length) => t('counter', { length, max: MESSAGE_MAX })}
+        value={values.content}
         rows={5}
-        onChange={(event) => setContent(truncate(event.target.value, MESSAGE_MAX))}
+        onText={(text) => set('content', text)}
       />
       <Button
         type="submit"
         size="large"
-        busy={state.status === 'sending'}
+        busy={busy}
         // Until this script is there the form is the browser's own, and its button must work.
-        disabled={status !== 'unknown' && (isBlank(content) || seconds > 0)}
+        disabled={status !== 'unknown' && (isBlank(values.content) || seconds > 0)}
       >
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { FormRefusal } from '../../../src/contract/message-form.ts';
 import type { AvatarError } from '../../../src/rules/avatar.ts';
 import type { BioError } from '../../../src/rules/bio.ts';
 import type { ContactError } from '../../../src/rules/contact.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
+import type { ReplyError } from '../../../src/rules/reply.ts';
 import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
-import type { ReplyRefusal } from '../../../src/stores/replies.ts';
-import type { SendRefusal } from '../../../src/stores/sending.ts';
 import { readWords } from './locale-files.ts';
 
 /** Where the specification asks for an error but leaves its words to us. */
@@ -85,8 +85,7 @@ const refusals = {
   recipient_gone: ours,
   send_failed: 'Failed to send message. Please try again.',
 } satisfies Record<
-  | MessageError
-  | Exclude<SendRefusal, 'cooldown' | 'foreign_origin' | 'storage_full' | 'too_many_requests'>,
+  MessageError | Exclude<FormRefusal, 'too_many_requests'> | 'recipient_gone',
   string
 >;
 
@@ -104,7 +103,7 @@ const replyRefusals = {
   reply_too_long: ours,
   reply_unprintable: ours,
   reply_failed: 'Failed to add reply',
-} satisfies Record<Exclude<ReplyRefusal, 'too_many_requests' | 'storage_full'>, string>;
+} satisfies Record<ReplyError | 'reply_failed', string>;
 
 const replies = {
   ...replyRefusals,

@@ -1,6 +1,7 @@
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
-import { createCooldown } from '../../../src/stores/cooldown.ts';
+import { $cooldown, startCooldown } from '../../../src/stores/sending.ts';
 import { stubBrowser } from './browser.ts';
 
 let stored: Map<string, string>;
@@ -10,16 +11,17 @@ beforeEach(() => {
   ({ stored } = stubBrowser());
 });
 afterEach(() => {
+  cleanStores($cooldown);
+  $cooldown.set(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 /** The seconds that somebody who looks at the form reads, newest last. */
 function watch() {
-  const cooldown = createCooldown();
   const seen: number[] = [];
-  const leave = cooldown.$seconds.subscribe((seconds) => seen.push(seconds));
-  return { ...cooldown, seen, leave, seconds: () => seen.at(-1) };
+  const leave = $cooldown.subscribe((seconds) => seen.push(seconds));
+  return { seen, leave, seconds: () => seen.at(-1) };
 }
 
 describe('a sender', () => {
@@ -30,23 +32,23 @@ describe('a sender', () => {
   });
 
   it('waits a minute, second by second', () => {
-    const { start, seen } = watch();
-    start();
+    const { seen } = watch();
+    startCooldown();
     vi.advanceTimersByTime(120_000);
     expect(seen).toEqual([0, ...Array.from({ length: 61 }, (_, passed) => 60 - passed)]);
   });
 
   it('still waits after a reload', () => {
     const first = watch();
-    first.start();
+    startCooldown();
     first.leave();
     vi.advanceTimersByTime(20_000);
     expect(watch().seconds()).toBe(40);
   });
 
   it('leaves the time behind, and nothing of whom it was for, until the minute is over', () => {
-    const { start } = watch();
-    start();
+    watch();
+    startCooldown();
     expect([...stored]).toEqual([[SENT_AT_KEY, String(Date.now())]]);
     vi.advanceTimersByTime(59_000);
     expect(stored.size).toBe(1);
@@ -56,7 +58,7 @@ describe('a sender', () => {
 
   it('who comes back after the minute finds the time gone', () => {
     const first = watch();
-    first.start();
+    startCooldown();
     first.leave();
     vi.advanceTimersByTime(61_000);
     expect(stored.size).toBe(1);
@@ -65,22 +67,21 @@ describe('a sender', () => {
   });
 
   it('waits from the last of two messages', () => {
-    const { start, seconds } = watch();
-    start();
+    const { seconds } = watch();
+    startCooldown();
     vi.advanceTimersByTime(60_000);
-    start();
+    startCooldown();
     expect(seconds()).toBe(60);
   });
 
   it('is told without anybody watching', () => {
-    const { $seconds, start } = createCooldown();
-    start();
-    expect($seconds.get()).toBe(60);
+    startCooldown();
+    expect($cooldown.get()).toBe(60);
   });
 
   it('whose clock was set back waits a minute from then on, not until it has caught up', () => {
-    const { start, seconds } = watch();
-    start();
+    const { seconds } = watch();
+    startCooldown();
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(1000);
     expect(seconds()).toBe(60);
@@ -89,8 +90,8 @@ describe('a sender', () => {
   });
 
   it('whose clock was set forward no longer waits', () => {
-    const { start, seconds } = watch();
-    start();
+    const { seconds } = watch();
+    startCooldown();
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(1000);
     expect(seconds()).toBe(0);

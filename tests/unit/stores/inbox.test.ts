@@ -8,9 +8,9 @@ import {
   $inbox,
   changeView,
   emptyInbox,
-  followInbox,
   loadInbox,
   loadMore,
+  subscribeToInbox,
 } from '../../../src/stores/inbox.ts';
 import { showMessage } from '../../../src/stores/messages.ts';
 import { aMessage } from './a-message.ts';
@@ -37,9 +37,9 @@ beforeEach(() => {
 /** A page of these messages, and another after them where `hasMore`. */
 const pageOf = (ids: string, hasMore = false): MessagePage => ({
   messages: [...ids].map((id) => aMessage(id)),
-  next: hasMore ? placeAfter(ids) : null,
+  next: hasMore ? cursorAfter(ids) : null,
 });
-const placeAfter = (ids: string) => ({
+const cursorAfter = (ids: string) => ({
   created_at: aMessage('').created_at,
   id: ids.at(-1) ?? 'nowhere',
 });
@@ -101,10 +101,10 @@ describe('an owner who scrolls on', () => {
     list.mockResolvedValueOnce(pageOf('dcb', true));
     const more = loadMore();
     expect($inbox.get().isLoadingMore).toBe(true);
-    expect(await more).toBe(true);
-    expect(list.mock.calls).toEqual([[everything, placeAfter('fed')]]);
+    expect(await more).toMatchObject({ ok: true });
+    expect(list.mock.calls).toEqual([[everything, cursorAfter('fed')]]);
     expect(shown()).toBe('fedcb');
-    expect($inbox.get()).toMatchObject({ next: placeAfter('dcb'), isLoadingMore: false });
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('dcb'), isLoadingMore: false });
     list.mockResolvedValueOnce(pageOf('a'));
     await loadMore();
     expect(shown()).toBe('fedcba');
@@ -127,9 +127,9 @@ describe('an owner who scrolls on', () => {
   it('in vain keeps what is there and can try again', async () => {
     await open('cb', { hasMore: true });
     list.mockRejectedValueOnce(new ApiError('no_response'));
-    expect(await loadMore()).toBe(false);
+    expect(await loadMore()).toMatchObject({ ok: false });
     expect($inbox.get()).toMatchObject({
-      next: placeAfter('cb'),
+      next: cursorAfter('cb'),
       isLoadingMore: false,
       status: 'ready',
     });
@@ -140,7 +140,7 @@ describe('an owner who scrolls on', () => {
   });
 
   it('keeps what arrives meanwhile', async () => {
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     await open('cb', { hasMore: true });
     const { promise, resolve } = Promise.withResolvers<MessagePage>();
     list.mockReturnValueOnce(promise);
@@ -160,7 +160,7 @@ describe('an owner who scrolls on', () => {
     resolve(pageOf('a'));
     await more;
     expect(shown()).toBe('zy');
-    expect($inbox.get()).toMatchObject({ next: placeAfter('zy'), isLoadingMore: false });
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), isLoadingMore: false });
   });
 });
 
@@ -168,7 +168,7 @@ describe('a message that arrives', () => {
   it('stands first, is counted and announced', async () => {
     await open('a');
     const announce = vi.fn();
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onMessage(aMessage('b'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
@@ -178,7 +178,7 @@ describe('a message that arrives', () => {
   it('twice stands, counts and is announced once', async () => {
     await open('a');
     const announce = vi.fn();
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onMessage(aMessage('b'));
     live.onMessage(aMessage('b'));
     live.onMessage(aMessage('a'));
@@ -189,14 +189,14 @@ describe('a message that arrives', () => {
 
   it('again does not undo what its owner did to it', async () => {
     await open('a');
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     showMessage('a', { is_new: false });
     live.onMessage(aMessage('a'));
     expect(find('a')?.is_new).toBe(false);
   });
 
   it('is no longer heard of once the owner leaves', () => {
-    const unfollow = followInbox(vi.fn());
+    const unfollow = subscribeToInbox(vi.fn());
     expect(stop).not.toHaveBeenCalled();
     unfollow();
     expect(stop).toHaveBeenCalledOnce();
@@ -206,7 +206,7 @@ describe('a message that arrives', () => {
     const { promise, resolve } = Promise.withResolvers<MessagePage>();
     list.mockReturnValueOnce(promise);
     count.mockResolvedValueOnce(countsOf(1));
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     const loading = loadInbox();
     live.onMessage(aMessage('b'));
     resolve(pageOf('a'));
@@ -216,7 +216,7 @@ describe('a message that arrives', () => {
   });
 
   it('before the live line stood is caught up with', async () => {
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     await open('a');
     list.mockResolvedValueOnce(pageOf('ba'));
     count.mockResolvedValueOnce(countsOf(2));
@@ -231,7 +231,7 @@ describe('after the connection was made again', () => {
   async function reconnect(page: MessagePage | Promise<MessagePage>, total: number) {
     list.mockReturnValueOnce(Promise.resolve(page));
     count.mockResolvedValueOnce(countsOf(total));
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onConnect();
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
     await new Promise(setImmediate);
@@ -241,7 +241,7 @@ describe('after the connection was made again', () => {
     await open('cba', { total: 40, hasMore: true });
     await reconnect(pageOf('edc', true), 42);
     expect(shown()).toBe('edcba');
-    expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: placeAfter('cba') });
+    expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: cursorAfter('cba') });
     expect(list.mock.calls).toEqual([[everything]]);
     expect(announce).not.toHaveBeenCalled();
   });
@@ -264,7 +264,7 @@ describe('after the connection was made again', () => {
     await open('cba');
     count.mockResolvedValueOnce(countsOf(42)).mockResolvedValueOnce(countsOf(60));
     list.mockResolvedValueOnce(pageOf('zyx', true)).mockResolvedValueOnce(pageOf('zyx', true));
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onConnect();
     await vi.waitFor(() => expect(shown()).toBe('zyx'));
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(60) });
@@ -275,7 +275,7 @@ describe('after the connection was made again', () => {
     await loadInbox();
     list.mockResolvedValueOnce(pageOf('a'));
     count.mockResolvedValueOnce(countsOf(1));
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onConnect();
     await vi.waitFor(() =>
       expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) }),
@@ -289,7 +289,7 @@ describe('after the connection was made again', () => {
     list.mockReturnValueOnce(promise).mockResolvedValueOnce(pageOf('cba'));
     // The first count was taken before the arrival, the second after it.
     count.mockResolvedValueOnce(countsOf(2)).mockResolvedValueOnce(countsOf(3));
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onConnect();
     await vi.waitFor(() => expect(list).toHaveBeenCalled());
     live.onMessage(aMessage('c'));
@@ -368,7 +368,7 @@ describe('an owner who looks at a part of the inbox', () => {
     count.mockResolvedValueOnce(countsOf(1));
     await changeView({ filter, search });
     const announce = vi.fn();
-    followInbox(announce);
+    subscribeToInbox(announce);
     live.onMessage(aMessage('b'));
     expect(shown()).toBe(expected);
     expect($inbox.get().counts).toEqual(countsOf(2));
@@ -376,54 +376,53 @@ describe('an owner who looks at a part of the inbox', () => {
   });
 });
 
-describe('a line that breaks', () => {
+describe('a connection that is lost', () => {
   const browser = new EventTarget();
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-    vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-    $connection.set('standing');
+    $connection.set('connected');
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('because the browser is offline is told of at once', () => {
+  it('because the browser is offline is shown at once', () => {
     const stop = $connection.listen(vi.fn());
     browser.dispatchEvent(new Event('offline'));
-    expect($connection.get()).toBe('lost');
+    expect($connection.get()).toBe('disconnected');
     browser.dispatchEvent(new Event('online'));
-    expect($connection.get()).toBe('standing');
+    expect($connection.get()).toBe('connected');
     stop();
   });
 
-  it('is worth a word when it is not made again in three seconds', () => {
-    followInbox(vi.fn());
+  it('is shown when it is not made again in three seconds', () => {
+    subscribeToInbox(vi.fn());
     live.onDisconnect();
     vi.advanceTimersByTime(2999);
-    expect($connection.get()).toBe('standing');
+    expect($connection.get()).toBe('connected');
     vi.advanceTimersByTime(1);
-    expect($connection.get()).toBe('lost');
+    expect($connection.get()).toBe('disconnected');
   });
 
-  it('and stands again is told of at once', () => {
+  it('and made again is shown at once', () => {
     list.mockResolvedValue(pageOf(''));
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     live.onDisconnect();
     vi.advanceTimersByTime(3000);
     live.onConnect();
-    expect($connection.get()).toBe('standing');
+    expect($connection.get()).toBe('connected');
   });
 
-  it('for a moment is not worth a word', () => {
+  it('for a moment is not shown', () => {
     list.mockResolvedValue(pageOf(''));
-    followInbox(vi.fn());
+    subscribeToInbox(vi.fn());
     live.onDisconnect();
     vi.advanceTimersByTime(1000);
     live.onConnect();
     vi.advanceTimersByTime(10_000);
-    expect($connection.get()).toBe('standing');
+    expect($connection.get()).toBe('connected');
   });
 });

@@ -32,7 +32,7 @@ describe('an owner who changes a message', () => {
     expect(shown()).toEqual(expected);
     expect($inbox.get().counts).toMatchObject({ all: 3, public: 1, private: 2 });
     resolve(undefined);
-    expect(await changing).toBe(true);
+    expect(await changing).toMatchObject({ ok: true });
     expect(shown()).toEqual(expected);
     expect(change.mock.calls).toEqual([['b', { is_public: true }]]);
   });
@@ -49,7 +49,7 @@ describe('an owner who changes a message', () => {
     change.mockRejectedValueOnce(refused);
     const changing = changeMessage(aMessage('a', before), wanted);
     expect(find('a')).toMatchObject(wanted);
-    expect(await changing).toBe(false);
+    expect(await changing).toMatchObject({ ok: false });
     expect(shown()).toEqual([aMessage('b'), aMessage('a', before)]);
     expect($inbox.get().counts).toEqual(counts);
   });
@@ -61,7 +61,7 @@ describe('an owner who changes a message', () => {
     const publishing = changeMessage(aMessage('a'), { is_public: true });
     await changeMessage(aMessage('a', { is_public: true }), { is_new: false });
     reject(refused);
-    expect(await publishing).toBe(false);
+    expect(await publishing).toMatchObject({ ok: false });
     expect(find('a')).toEqual(aMessage('a', { is_public: false, is_new: false }));
   });
 
@@ -72,7 +72,7 @@ describe('an owner who changes a message', () => {
     const publishing = changeMessage(aMessage('a'), { is_public: true });
     $inbox.setKey('messages', [aMessage('b'), ...shown()]);
     reject(refused);
-    expect(await publishing).toBe(false);
+    expect(await publishing).toMatchObject({ ok: false });
     expect(shown()).toEqual([aMessage('b'), aMessage('a')]);
   });
 });
@@ -96,7 +96,7 @@ describe('an owner who chooses two reactions, one right after the other', () => 
     expect(change.mock.calls).toEqual([['a', { reactions: '❤️' }]]);
     one.resolve(undefined);
     two.resolve(undefined);
-    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(change).toHaveBeenCalledTimes(2);
     expect(find('a')?.reactions).toBe('❤️🔥');
   });
@@ -104,10 +104,10 @@ describe('an owner who chooses two reactions, one right after the other', () => 
   it('of which the first is refused keeps what the second said', async () => {
     const { one, two, first, second } = choose();
     one.reject(refused);
-    expect(await first).toBe(false);
+    expect(await first).toMatchObject({ ok: false });
     expect(find('a')?.reactions).toBe('❤️🔥');
     two.resolve(undefined);
-    expect(await second).toBe(true);
+    expect(await second).toMatchObject({ ok: true });
     expect(find('a')?.reactions).toBe('❤️🔥');
   });
 
@@ -119,7 +119,7 @@ describe('an owner who chooses two reactions, one right after the other', () => 
     if (firstTaken) one.resolve(undefined);
     else one.reject(refused);
     two.reject(refused);
-    expect(await Promise.all([first, second])).toEqual([firstTaken, false]);
+    expect(await Promise.all([first, second])).toMatchObject([{ ok: firstTaken }, { ok: false }]);
     expect(find('a')?.reactions).toBe(left);
   });
 });
@@ -139,7 +139,7 @@ describe('an owner who deletes a message', () => {
     const deleting = deleteMessage(aMessage('a', { is_favorite: true }));
     expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
     resolve(undefined);
-    expect(await deleting).toBe(true);
+    expect(await deleting).toMatchObject({ ok: true });
     expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
     expect(remove.mock.calls).toEqual([['a']]);
   });
@@ -152,7 +152,7 @@ describe('an owner who deletes a message', () => {
       remove.mockRejectedValueOnce(refused);
       const deleting = deleteMessage(one);
       expect(shown()).toEqual(three().toSpliced(place, 1));
-      expect(await deleting).toBe(false);
+      expect(await deleting).toMatchObject({ ok: false });
       expect(shown()).toEqual(three());
       expect($inbox.get().counts).toEqual(counts);
     },
@@ -166,7 +166,7 @@ describe('an owner who deletes a message', () => {
     open(three());
     const { counts } = $inbox.get();
     reject(refused);
-    expect(await deleting).toBe(false);
+    expect(await deleting).toMatchObject({ ok: false });
     expect(shown()).toEqual(three());
     expect($inbox.get().counts).toEqual(counts);
   });
@@ -183,7 +183,7 @@ describe('an owner who deletes a message', () => {
       messages: [favorite, seen],
     });
     reject(refused);
-    expect(await deleting).toBe(false);
+    expect(await deleting).toMatchObject({ ok: false });
     expect(shown()).toEqual([favorite, seen]);
     expect($inbox.get().counts).toMatchObject({ all: 3, public: 1, private: 2 });
   });
@@ -195,7 +195,7 @@ describe('an owner who deletes a message', () => {
     const deleting = deleteMessage(aMessage('b'));
     open(three());
     resolve(undefined);
-    expect(await deleting).toBe(true);
+    expect(await deleting).toMatchObject({ ok: true });
     expect(shown()).toEqual(three().toSpliced(1, 1));
     expect($inbox.get().counts).toMatchObject({ all: 2, public: 0 });
   });

@@ -2,16 +2,17 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { useWords } from '../words.ts';
 
-interface DeleteButtonProps extends Pick<Speech, 't'> {
+interface DeleteButtonProps {
   readonly title: string;
   readonly question: string;
   readonly onDelete: () => void;
 }
 
 /** Deletes only after it has asked. */
-export function DeleteButton({ t, title, question, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
+  const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);

@@ -1,18 +1,16 @@
 import Star from 'lucide-react/icons/star';
-import toast from 'react-hot-toast/headless';
-import { changeMessage, type Message } from '../../../stores/messages.ts';
+import type { Message } from '../../../contract/inbox.ts';
+import { changeMessage } from '../../../stores/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useWords } from '../words.ts';
 
-interface FavoriteToggleProps extends Pick<Speech, 't'> {
-  readonly message: Message;
-}
-
-export function FavoriteToggle({ t, message }: FavoriteToggleProps) {
+export function FavoriteToggle({ message }: { readonly message: Message }) {
+  const { t } = useWords();
   const { is_favorite } = message;
   const toggle = async () => {
-    const changed = await changeMessage(message, { is_favorite: !is_favorite });
-    if (!changed) toast.error(t('favorite_failed'));
+    const result = await changeMessage(message, { is_favorite: !is_favorite });
+    if (!result.ok) showError(t('favorite_failed'));
   };
   return (
     <Button

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { changeMessage, type Message } from '../../../stores/messages.ts';
-import type { Speech } from '../Dashboard.tsx';
+import type { Message } from '../../../contract/inbox.ts';
+import { changeMessage } from '../../../stores/messages.ts';
+import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
@@ -8,7 +9,7 @@ import { ReactionPicker } from './ReactionPicker.tsx';
 import { ReplyToggle } from './ReplyToggle.tsx';
 import { VisibilityToggle } from './VisibilityToggle.tsx';
 
-interface MessageActionsProps extends Pick<Speech, 't'> {
+interface MessageActionsProps {
   readonly message: Message;
   /** The id of the panel of replies. */
   readonly panel: string;
@@ -19,7 +20,6 @@ interface MessageActionsProps extends Pick<Speech, 't'> {
 }
 
 export function MessageActions({
-  t,
   message,
   panel,
   repliesOpen,
@@ -27,26 +27,24 @@ export function MessageActions({
   onSeen,
   onDelete,
 }: MessageActionsProps) {
+  const { t } = useWords();
   return (
     <>
       <ReplyToggle
-        t={t}
         count={message.replies.length}
         panel={panel}
         open={repliesOpen}
         onToggle={onReplies}
       />
-      <FavoriteToggle t={t} message={message} />
-      <ReactionPicker t={t} message={message} />
+      <FavoriteToggle message={message} />
+      <ReactionPicker message={message} />
       <VisibilityToggle
-        t={t}
         of="message"
         isPublic={message.is_public}
         onChange={(is_public) => changeMessage(message, { is_public })}
       />
       {message.is_new && <CardAction icon={Check} label={t('mark_seen')} onClick={onSeen} />}
       <DeleteButton
-        t={t}
         title={t('delete_message')}
         question={t('confirm_delete_message')}
         onDelete={onDelete}

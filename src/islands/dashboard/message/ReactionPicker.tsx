@@ -1,22 +1,20 @@
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import toast from 'react-hot-toast/headless';
+import type { Message } from '../../../contract/inbox.ts';
 import {
   parseReactions,
   REACTIONS,
   toggleReaction,
   type Reaction,
 } from '../../../rules/reactions.ts';
-import { changeMessage, type Message } from '../../../stores/messages.ts';
+import { changeMessage } from '../../../stores/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Speech } from '../Dashboard.tsx';
-
-interface ReactionPickerProps extends Pick<Speech, 't'> {
-  readonly message: Message;
-}
+import { showError } from '../../../ui/toast.ts';
+import { useWords } from '../words.ts';
 
 /** A button, and the row of emoji that it opens below the other actions. */
-export function ReactionPicker({ t, message }: ReactionPickerProps) {
+export function ReactionPicker({ message }: { readonly message: Message }) {
+  const { t } = useWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const row = useId();
@@ -24,7 +22,8 @@ export function ReactionPicker({ t, message }: ReactionPickerProps) {
 
   const toggle = async (reaction: Reaction) => {
     const reactions = toggleReaction(message.reactions, reaction);
-    if (!(await changeMessage(message, { reactions }))) toast.error(t('reactions_failed'));
+    const result = await changeMessage(message, { reactions });
+    if (!result.ok) showError(t('reactions_failed'));
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;

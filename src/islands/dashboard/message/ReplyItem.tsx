@@ -1,23 +1,23 @@
-import { useStore } from '@nanostores/react';
-import toast from 'react-hot-toast/headless';
-import { deleteReply, setReplyVisibility, type Reply } from '../../../stores/replies.ts';
-import { $session } from '../../../stores/session.ts';
+import type { Reply } from '../../../contract/inbox.ts';
+import { deleteReply, setReplyVisibility } from '../../../stores/replies.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from '../words.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { VisibilityToggle } from './VisibilityToggle.tsx';
 
-interface ReplyItemProps extends Speech {
+interface ReplyItemProps {
   readonly reply: Reply;
   /** Called before the reply goes, while it may have the focus. */
   readonly onLeave: () => void;
 }
 
-export function ReplyItem({ lang, t, reply, onLeave }: ReplyItemProps) {
-  const session = useStore($session);
-  const author =
-    session.status === 'member' && session.profile.id === reply.user_id ? session.profile : null;
+export function ReplyItem({ reply, onLeave }: ReplyItemProps) {
+  const { lang, t } = useWords();
+  const profile = useProfile();
+  const isOwn = profile.id === reply.user_id;
   return (
     <li className={`note-reply ${reply.is_public ? '' : 'note-reply-private'}`}>
       <p className="note-text" dir="auto">
@@ -25,33 +25,33 @@ export function ReplyItem({ lang, t, reply, onLeave }: ReplyItemProps) {
       </p>
       <div className="note-reply-foot">
         <div className="note-meta">
-          <span>{t('reply_of', { name: author?.username ?? t('unknown') })}</span>
+          <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
           <Badge>{t(reply.is_public ? 'reply_public' : 'reply_private')}</Badge>
         </div>
-        {author && <ReplyActions t={t} reply={reply} onLeave={onLeave} />}
+        {isOwn && <ReplyActions reply={reply} onLeave={onLeave} />}
       </div>
     </li>
   );
 }
 
 /** For the author alone. */
-function ReplyActions({ t, reply, onLeave }: Omit<ReplyItemProps, 'lang'>) {
+function ReplyActions({ reply, onLeave }: ReplyItemProps) {
+  const { t } = useWords();
   const remove = async () => {
     onLeave();
-    if (await deleteReply(reply)) toast.success(t('reply_deleted'));
-    else toast.error(t('reply_delete_failed'));
+    const result = await deleteReply(reply);
+    if (result.ok) showSuccess(t('reply_deleted'));
+    else showError(t('reply_delete_failed'));
   };
   return (
     <div className="note-actions">
       <VisibilityToggle
-        t={t}
         of="reply"
         isPublic={reply.is_public}
         onChange={(isPublic) => setReplyVisibility(reply, isPublic)}
       />
       <DeleteButton
-        t={t}
         title={t('delete_reply')}
         question={t('confirm_delete_reply')}
         onDelete={() => void remove()}

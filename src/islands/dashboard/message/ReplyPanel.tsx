@@ -1,35 +1,30 @@
-import { useRef } from 'react';
-import type { Message } from '../../../stores/messages.ts';
-import type { Speech } from '../Dashboard.tsx';
+import type { RefObject } from 'react';
+import type { Message } from '../../../contract/inbox.ts';
+import { useWords } from '../words.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
+import type { ReplyFormState } from './use-reply-form.ts';
 
-interface ReplyPanelProps extends Speech {
+interface ReplyPanelProps {
   readonly id: string;
   readonly message: Message;
-  readonly draft: string;
-  readonly onDraft: (draft: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly form: ReplyFormState;
 }
 
 /** What was answered to a message, oldest first, and the form for more. */
-export function ReplyPanel({ lang, t, id, message, draft, onDraft }: ReplyPanelProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function ReplyPanel({ id, message, field, form }: ReplyPanelProps) {
+  const { t } = useWords();
   return (
     <section className="note-thread" id={id} aria-label={t('replies')}>
       {message.replies.length > 0 && (
         <ol className="note-replies">
           {message.replies.map((reply) => (
-            <ReplyItem
-              key={reply.id}
-              lang={lang}
-              t={t}
-              reply={reply}
-              onLeave={() => field.current?.focus()}
-            />
+            <ReplyItem key={reply.id} reply={reply} onLeave={() => field.current?.focus()} />
           ))}
         </ol>
       )}
-      <ReplyForm t={t} message={message} field={field} draft={draft} onDraft={onDraft} />
+      <ReplyForm message={message} field={field} form={form} />
     </section>
   );
 }

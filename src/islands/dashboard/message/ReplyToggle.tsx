@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Button } from '../../../ui/Button.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { useWords } from '../words.ts';
 
-interface ReplyToggleProps extends Pick<Speech, 't'> {
+interface ReplyToggleProps {
   readonly count: number;
   /** The id of what it opens. */
   readonly panel: string;
@@ -10,7 +10,8 @@ interface ReplyToggleProps extends Pick<Speech, 't'> {
   readonly onToggle: () => void;
 }
 
-export function ReplyToggle({ t, count, panel, open, onToggle }: ReplyToggleProps) {
+export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) {
+  const { t } = useWords();
   return (
     <Button variant="ghost" aria-expanded={open} aria-controls={panel} onClick={onToggle}>
       <MessageCircle className="mirrored" aria-hidden="true" />

@@ -1,8 +1,9 @@
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import type { Speech } from '../Dashboard.tsx';
+import type { Result } from '../../../contract/result.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 
 const words = {
@@ -22,30 +23,27 @@ const words = {
   },
 } as const;
 
-interface VisibilityToggleProps extends Pick<Speech, 't'> {
+interface VisibilityToggleProps {
   readonly of: keyof typeof words;
   readonly isPublic: boolean;
-  /** Answers false when it was refused. */
-  readonly onChange: (isPublic: boolean) => Promise<boolean>;
+  readonly onChange: (isPublic: boolean) => Promise<Result>;
 }
 
-export function VisibilityToggle({ t, of, isPublic, onChange }: VisibilityToggleProps) {
-  const [changing, setChanging] = useState(false);
+export function VisibilityToggle({ of, isPublic, onChange }: VisibilityToggleProps) {
+  const { t } = useWords();
   const { show, hide, shown, hidden, failed } = words[of];
-  const toggle = async () => {
-    setChanging(true);
-    const changed = await onChange(!isPublic);
-    setChanging(false);
-    if (changed) toast.success(t(isPublic ? hidden : shown));
-    else toast.error(t(failed));
-  };
+  const { busy, start } = useAction({
+    run: onChange,
+    onSuccess: (_, on) => showSuccess(t(on ? shown : hidden)),
+    onFailure: () => showError(t(failed)),
+  });
   return (
     <CardAction
       icon={isPublic ? Lock : Globe}
       label={t(isPublic ? hide : show)}
       worded={of === 'message'}
-      busy={changing}
-      onClick={() => void toggle()}
+      busy={busy}
+      onClick={() => start(!isPublic)}
     />
   );
 }

@@ -1,22 +1,20 @@
 import { useState } from 'react';
 
-/** Milliseconds during which a message counts as having just come in. */
+/** Milliseconds during which a message counts as new on the page. */
 const JUST_IN = 10_000;
 
-type Motion = 'resting' | 'arriving' | 'leaving';
-
-/** How a card moves: in when its message came this moment, and out before it goes. */
+/** The animation of a card: in when its message came this moment, and out before it goes. */
 export function useMotion(createdAt: string, onLeft: () => void) {
-  const [motion, setMotion] = useState<Motion>(() => {
+  const [motionClass, setMotionClass] = useState(() => {
     const age = Date.now() - Date.parse(createdAt.replace(' ', 'T'));
-    return Math.abs(age) < JUST_IN ? 'arriving' : 'resting';
+    return Math.abs(age) < JUST_IN ? 'note-arriving' : '';
   });
   return {
-    motion,
-    leave: () => setMotion('leaving'),
+    motionClass,
+    leave: () => setMotionClass('note-leaving'),
     end: () => {
-      if (motion === 'leaving') onLeft();
-      else setMotion('resting');
+      if (motionClass === 'note-leaving') onLeft();
+      else setMotionClass('');
     },
   };
 }

@@ -2,15 +2,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '../../../rules/text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { useWords } from '../words.ts';
 import { BioForm } from './BioForm.tsx';
 
-interface BioProps extends Pick<Speech, 't'> {
-  readonly bio: string;
-}
-
 /** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
-export function Bio({ t, bio }: BioProps) {
+export function Bio({ bio }: { readonly bio: string }) {
+  const { t } = useWords();
   const [mode, setMode] = useState<'view' | 'edit'>('view');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -22,7 +19,7 @@ export function Bio({ t, bio }: BioProps) {
   const edit = () => setMode('edit');
   return (
     <div data-tour="bio">
-      {mode === 'edit' && <BioForm t={t} bio={bio} onClose={() => setMode('view')} />}
+      {mode === 'edit' && <BioForm bio={bio} onClose={() => setMode('view')} />}
       {mode === 'view' && isBlank(bio) && (
         <button ref={editButton} type="button" className="bio-prompt" onClick={edit}>
           <Pencil aria-hidden="true" />

@@ -1,12 +1,13 @@
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { useWords } from '../words.ts';
 
-interface LastSeenProps extends Speech {
+interface LastSeenProps {
   /** As PocketBase writes it, midnight in UTC; may be empty. */
   readonly date: string;
 }
 
-export function LastSeen({ lang, t, date }: LastSeenProps) {
+export function LastSeen({ date }: LastSeenProps) {
+  const { lang, t } = useWords();
   if (Number.isNaN(Date.parse(date.replace(' ', 'T')))) return t('not_seen_yet');
   return (
     <>

@@ -1,22 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
-import toast from 'react-hot-toast/headless';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import type { Speech } from '../Dashboard.tsx';
-
-interface PersonalLinkProps extends Speech {
-  readonly name: string;
-}
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useWords } from '../words.ts';
 
 /** The link to hand out: to copy, to share, to open. */
-export function PersonalLink({ lang, t, name }: PersonalLinkProps) {
+export function PersonalLink({ name }: { readonly name: string }) {
+  const { lang, t } = useWords();
   const path = pathIn(lang, name);
   const url = location.origin + path;
-  const tell = (copied: boolean) => {
-    if (copied) toast.success(t('link_copied'));
-    else toast.error(t('link_copy_failed'));
+  const showCopied = (copied: boolean) => {
+    if (copied) showSuccess(t('link_copied'));
+    else showError(t('link_copy_failed'));
   };
   const share = async () => {
     try {
@@ -35,7 +32,7 @@ export function PersonalLink({ lang, t, name }: PersonalLinkProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         <div className="flex flex-wrap gap-3" data-tour="share">
-          <CopyButton text={url} onCopy={tell}>
+          <CopyButton text={url} onCopy={showCopied}>
             {t('copy_link')}
           </CopyButton>
           {'share' in navigator && (

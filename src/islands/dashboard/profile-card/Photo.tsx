@@ -5,28 +5,22 @@ import { avatarPath } from '../../../rules/avatar.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import type { Speech } from '../Dashboard.tsx';
+import { useWords } from '../words.ts';
 import { usePhoto } from './use-photo.ts';
 
-interface PhotoProps extends Pick<Speech, 't'> {
-  readonly profile: Profile;
-}
-
 /** The picture, and on its rim what changes and removes it. */
-export function Photo({ t, profile }: PhotoProps) {
-  const { work, change, remove } = usePhoto(t);
+export function Photo({ profile }: { readonly profile: Profile }) {
+  const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with the photo; the focus must not.
+  const { upload, removal } = usePhoto(() => changeButton.current?.focus());
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) void change(file);
+    if (file) upload.start(file);
     // Else the same file, chosen again, would be no change.
     target.value = '';
-  };
-  // The button that was pressed goes with the photo; the focus must not.
-  const removeAndGoOn = async () => {
-    if (await remove()) changeButton.current?.focus();
   };
 
   const hasPhoto = profile.avatar !== '';
@@ -37,7 +31,7 @@ export function Photo({ t, profile }: PhotoProps) {
         ref={changeButton}
         size="icon"
         variant="quiet"
-        busy={work === 'uploading'}
+        busy={upload.busy}
         aria-label={t(hasPhoto ? 'change_photo' : 'add_photo')}
         onClick={() => input.current?.click()}
       >
@@ -47,17 +41,17 @@ export function Photo({ t, profile }: PhotoProps) {
         <Button
           size="icon"
           variant="quiet"
-          busy={work === 'removing'}
-          disabled={work === 'uploading'}
+          busy={removal.busy}
+          disabled={upload.busy}
           aria-label={t('remove_photo')}
-          onClick={() => void removeAndGoOn()}
+          onClick={() => removal.start()}
         >
           <Trash2 />
         </Button>
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       <span className="sr-only" role="status">
-        {work === 'uploading' && t('photo_uploading')}
+        {upload.busy && t('photo_uploading')}
       </span>
     </div>
   );

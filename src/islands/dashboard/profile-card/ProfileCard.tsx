@@ -1,28 +1,26 @@
 import SettingsIcon from 'lucide-react/icons/settings';
-import type { Profile } from '../../../stores/session.ts';
-import type { Speech } from '../Dashboard.tsx';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from '../words.ts';
 import { Bio } from './Bio.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { Photo } from './Photo.tsx';
 
-interface ProfileCardProps extends Speech {
-  readonly profile: Profile;
-}
-
 /** Who is signed in, what visitors read about them, and the link to hand out. */
-export function ProfileCard({ lang, t, profile }: ProfileCardProps) {
+export function ProfileCard() {
+  const { t } = useWords();
+  const profile = useProfile();
   return (
     <section className="panel grid gap-5" aria-labelledby="profile-name">
       <div className="flex items-start gap-4">
         <div className="me-auto flex min-w-0 items-center gap-4" data-tour="profile">
-          <Photo t={t} profile={profile} />
+          <Photo profile={profile} />
           <div className="min-w-0">
             <h1 className="text-xl break-all sm:text-2xl" id="profile-name" dir="auto">
               {profile.username}
             </h1>
             <p className="text-sm text-ink-soft">
-              <LastSeen lang={lang} t={t} date={profile.last_seen} />
+              <LastSeen date={profile.last_seen} />
             </p>
           </div>
         </div>
@@ -35,8 +33,8 @@ export function ProfileCard({ lang, t, profile }: ProfileCardProps) {
           <SettingsIcon />
         </a>
       </div>
-      <Bio t={t} bio={profile.bio} />
-      <PersonalLink lang={lang} t={t} name={profile.username} />
+      <Bio bio={profile.bio} />
+      <PersonalLink name={profile.username} />
     </section>
   );
 }

@@ -3,10 +3,11 @@ import { locales } from '../../../i18n/locales.ts';
 import { swapLang } from '../../../i18n/paths.ts';
 import { currentTheme, setTheme } from '../../../stores/theme.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import { hashOf } from './sections.ts';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { hashOf } from './place.ts';
+import { useWords } from './words.ts';
 
-export function AppearanceSection({ t, lang }: SectionProps) {
+export function AppearanceSection() {
+  const { lang, t } = useWords();
   const [theme, show] = useState(currentTheme);
   const change = (dark: boolean) => {
     const chosen = dark ? 'dark' : 'light';

@@ -1,46 +1,38 @@
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { requestEmailChange } from '../../../api/settings.ts';
 import { checkEmail } from '../../../rules/email.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { SettingsSpeech } from './speech.ts';
+import { showError, showToast } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from './words.ts';
 
-interface ChangeEmailProps extends Pick<SettingsSpeech, 't'> {
-  readonly asksForPassword: boolean;
-  readonly busy: boolean;
-  readonly onSubmit: (email: string, password: string) => Promise<void>;
-}
-
-export function ChangeEmail({ t, asksForPassword, busy, onSubmit }: ChangeEmailProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-
-  const submit = async () => {
-    if (checkEmail(email)) {
-      toast.error(t('email_malformed'));
-      return;
-    }
-    await onSubmit(email.trim(), password);
-    setPassword('');
-  };
+export function ChangeEmail() {
+  const { t, say } = useWords();
+  const { has_password: asksForPassword } = useProfile();
+  const { values, busy, set, submit } = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email }) => ({ email: checkEmail(email) && 'email_malformed' }),
+    submit: async ({ email, password }) => {
+      const result = await resultOf(requestEmailChange(email.trim(), password));
+      set('password', '');
+      return result;
+    },
+    onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
+    onFailure: ({ code }) => showError(say(code)),
+  });
 
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         label={t('new_email')}
         type="email"
         dir="ltr"
         autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        value={values.email}
+        onChange={(event) => set('email', event.target.value)}
       />
       {asksForPassword && (
         <PasswordField
@@ -48,8 +40,8 @@ export function ChangeEmail({ t, asksForPassword, busy, onSubmit }: ChangeEmailP
           autoComplete="current-password"
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          value={values.password}
+          onChange={(event) => set('password', event.target.value)}
         />
       )}
       <Button
@@ -57,7 +49,7 @@ export function ChangeEmail({ t, asksForPassword, busy, onSubmit }: ChangeEmailP
         variant="quiet"
         className="justify-self-start"
         busy={busy}
-        disabled={email.trim() === '' || (asksForPassword && password === '')}
+        disabled={values.email.trim() === '' || (asksForPassword && values.password === '')}
       >
         {t('change_email')}
       </Button>

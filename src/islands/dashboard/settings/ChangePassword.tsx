@@ -1,56 +1,71 @@
-import toast from 'react-hot-toast/headless';
+import { changePassword } from '../../../api/settings.ts';
+import { checkChangedPassword } from '../../../rules/password.ts';
+import { resultOf } from '../../../stores/result-of.ts';
+import type { Profile } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useProfile } from '../use-profile.ts';
 import { CodeField } from './CodeField.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
-import { usePasswordChange, type AskedFor, type PasswordChange } from './use-password-change.ts';
+import { useWords } from './words.ts';
 
-export function ChangePassword({ t, say, profile }: SectionProps) {
-  const asks = askedOf(profile);
-  const title = t(asks === 'current' ? 'change_password' : 'set_password');
-  const { values, busy, isComplete, change, wordsAt, submit } = usePasswordChange({ t, say }, asks);
+/** The request's fields, and the new password once more. */
+const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
-  const send = async () => {
-    const found = await submit();
-    if (found) toast.error(found.words);
-    else toast.success(t('password_updated'));
-  };
-  const field = (name: keyof PasswordChange, label: string, autoComplete: string) => (
+export function ChangePassword() {
+  const { t, explain } = useWords();
+  const proof = proofOf(useProfile());
+  const title = t(proof === 'oldPassword' ? 'change_password' : 'set_password');
+  const { values, errors, busy, set, reset, submit } = useForm({
+    initial,
+    check: ({ password, repeated }) => ({
+      password: checkChangedPassword(password),
+      repeated: password === repeated ? null : 'passwords_differ',
+    }),
+    submit: ({ oldPassword, code, password }) => {
+      const given = proof === 'oldPassword' ? { oldPassword } : proof ? { code } : {};
+      return resultOf(changePassword(password, given));
+    },
+    mainField: 'password',
+    onSuccess: () => {
+      reset();
+      showSuccess(t('password_updated'));
+    },
+    onFailure: ({ code }) => showError(explain(code, 'password_failed')),
+  });
+  const isComplete =
+    values.password !== '' && values.repeated !== '' && (!proof || values[proof] !== '');
+
+  const errorAt = (name: keyof typeof initial) =>
+    errors[name] ? explain(errors[name], 'password_failed') : undefined;
+  const field = (name: keyof typeof initial, label: string, autoComplete: string) => (
     <PasswordField
       label={label}
       autoComplete={autoComplete}
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
       value={values[name]}
-      error={wordsAt(name)}
-      onChange={(event) => change(name, event.target.value)}
+      error={errorAt(name)}
+      onChange={(event) => set(name, event.target.value)}
     />
   );
 
   return (
-    <form
-      className="grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className="grid gap-4" noValidate onSubmit={submit}>
       <h4>{title}</h4>
-      {asks === 'current' && field('current', t('current_password'), 'current-password')}
-      {asks === 'code' && (
+      {proof === 'oldPassword' && field('oldPassword', t('current_password'), 'current-password')}
+      {proof === 'code' && (
         <CodeField
-          t={t}
-          say={say}
           value={values.code}
-          error={wordsAt('code')}
-          onChange={(code) => change('code', code)}
+          error={errorAt('code')}
+          onChange={(code) => set('code', code)}
         />
       )}
-      {field('fresh', t('new_password'), 'new-password')}
+      {field('password', t('new_password'), 'new-password')}
       {field('repeated', t('confirm_password'), 'new-password')}
       <p className="field-hint">
-        {t(asks === 'current' ? 'other_sessions_end' : 'set_password_hint')}
+        {t(proof === 'oldPassword' ? 'other_sessions_end' : 'set_password_hint')}
       </p>
       <Button type="submit" className="justify-self-start" busy={busy} disabled={!isComplete}>
         {title}
@@ -60,7 +75,7 @@ export function ChangePassword({ t, say, profile }: SectionProps) {
 }
 
 /** A password switches the second factor off, so setting the first one is proved as that is. */
-function askedOf({ has_password, two_factor }: SectionProps['profile']): AskedFor {
-  if (has_password) return 'current';
-  return two_factor ? 'code' : 'nothing';
+function proofOf({ has_password, two_factor }: Profile): 'oldPassword' | 'code' | null {
+  if (has_password) return 'oldPassword';
+  return two_factor ? 'code' : null;
 }

@@ -1,36 +1,28 @@
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { requestCode } from '../../../stores/settings.ts';
+import { requestCode } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { SettingsSpeech } from './speech.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from './words.ts';
 
-interface CodeFieldProps extends Pick<SettingsSpeech, 't' | 'say'> {
+interface CodeFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (code: string) => void;
 }
 
 /** A code from the person's mail, for an account without a password to ask for. */
-export function CodeField({ t, say, value, error, onChange }: CodeFieldProps) {
-  const [busy, setBusy] = useState(false);
-
-  const send = async () => {
-    setBusy(true);
-    const refusal = await requestCode();
-    setBusy(false);
-    if (refusal) toast.error(say(refusal.code, 'unexpected_error'));
-    else toast.success(t('code_sent'));
-  };
-
+export function CodeField({ value, error, onChange }: CodeFieldProps) {
+  const { t, say } = useWords();
+  const { busy, start } = useAction({
+    run: () => resultOf(requestCode()),
+    onSuccess: () => showSuccess(t('code_sent')),
+    onFailure: ({ code }) => showError(say(code)),
+  });
   return (
     <div className="grid gap-3">
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        busy={busy}
-        onClick={() => void send()}
-      >
+      <Button variant="quiet" className="justify-self-start" busy={busy} onClick={() => start()}>
         {t('mail_code')}
       </Button>
       <TextField

@@ -1,28 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import toast from 'react-hot-toast/headless';
 import {
   $connectedAccounts,
   disconnectAccount,
   loadConnectedAccounts,
-} from '../../../stores/settings.ts';
+} from '../../../stores/connected-accounts.ts';
 import { $features } from '../../../stores/features.ts';
 import { isSessionRemembered } from '../../../api/session-access.ts';
 import { startOAuth } from '../../../flows/oauth.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useWords } from './words.ts';
 
-export function ConnectedAccounts({ t, say, lang }: SectionProps) {
+export function ConnectedAccounts() {
+  const { lang, t, say } = useWords();
   const accounts = useStore($connectedAccounts);
   const features = useStore($features);
   useEffect(() => void loadConnectedAccounts(), []);
   const google = accounts.status === 'ready' ? accounts.connections['google'] : undefined;
 
   const disconnect = async (id: string) => {
-    const refusal = await disconnectAccount(id);
-    if (refusal) toast.error(say(refusal.code, 'unexpected_error'));
-    else toast.success(t('disconnected'));
+    const result = await disconnectAccount(id);
+    if (result.ok) showSuccess(t('disconnected'));
+    else showError(say(result.error.code));
   };
 
   const connect = async () => {
@@ -30,7 +31,7 @@ export function ConnectedAccounts({ t, say, lang }: SectionProps) {
     const plan = { purpose: 'link', lang, returnTo, remember: isSessionRemembered() } as const;
     const result = await startOAuth(plan);
     if (result.ok) location.assign(result.value);
-    else toast.error(say(result.error.code, 'unexpected_error'));
+    else showError(say(result.error.code));
   };
 
   return (

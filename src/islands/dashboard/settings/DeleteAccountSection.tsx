@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { leaveNotice } from '../../../stores/notice.ts';
+import { deleteAccount } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { signOut } from '../../../stores/session.ts';
-import { deleteAccount } from '../../../stores/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { flash, showError } from '../../../ui/toast.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from './words.ts';
 
 /** First the warning, then the e-mail address typed out. */
-export function DeleteAccountSection(props: SectionProps) {
+export function DeleteAccountSection() {
+  const { t } = useWords();
   const [isSure, setSure] = useState(false);
-  const { t } = props;
   return (
     <div className="grid justify-items-start gap-5">
       <p>{t('delete_warning')}</p>
       {isSure ? (
-        <ConfirmByEmail {...props} />
+        <ConfirmByEmail />
       ) : (
         <Button variant="danger" onClick={() => setSure(true)}>
           {t('delete_start')}
@@ -25,40 +27,33 @@ export function DeleteAccountSection(props: SectionProps) {
   );
 }
 
-function ConfirmByEmail({ t, say, profile }: SectionProps) {
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const matches = typed.trim().toLowerCase() === profile.email.toLowerCase();
-
-  const remove = async () => {
-    setBusy(true);
-    const refusal = await deleteAccount();
-    if (!refusal) {
-      leaveNotice('success', t('account_deleted'));
+function ConfirmByEmail() {
+  const { t, explain } = useWords();
+  const { email } = useProfile();
+  const { values, busy, set, submit } = useForm({
+    initial: { typed: '' },
+    submit: () => resultOf(deleteAccount()),
+    leaves: true,
+    onSuccess: () => {
+      flash(t('account_deleted'));
       signOut();
-      return;
-    }
-    setBusy(false);
-    toast.error(say(refusal.code, 'delete_account_failed'));
-  };
+    },
+    onFailure: ({ code }) => showError(explain(code, 'delete_account_failed')),
+  });
+  const { typed } = values;
+  const matches = typed.trim().toLowerCase() === email.toLowerCase();
 
   return (
-    <form
-      className="grid w-full justify-items-start gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void remove();
-      }}
-    >
+    <form className="grid w-full justify-items-start gap-5" onSubmit={submit}>
       <div className="w-full">
         <TextField
-          label={t('delete_type_email', { email: profile.email })}
+          label={t('delete_type_email', { email })}
           type="email"
           dir="ltr"
           autoComplete="off"
           value={typed}
           error={typed !== '' && !matches ? t('email_differs') : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => set('typed', event.target.value)}
         />
       </div>
       <Button type="submit" variant="danger" busy={busy} disabled={!matches}>

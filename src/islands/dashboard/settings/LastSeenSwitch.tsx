@@ -1,34 +1,27 @@
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { setHideLastSeen } from '../../../stores/settings.ts';
+import { setHideLastSeen } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useToggle } from '../../../ui/use-toggle.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from './words.ts';
 
 /** Whether visitors read on which day the owner was last there. */
-export function LastSeenSwitch({ t, say, profile }: SectionProps) {
-  const [shown, setShown] = useState(!profile.hide_last_seen);
-  const [busy, setBusy] = useState(false);
-
-  const change = async (show: boolean) => {
-    setShown(show);
-    setBusy(true);
-    const refusal = await setHideLastSeen(!show);
-    setBusy(false);
-    if (!refusal) {
-      toast.success(t(show ? 'last_seen_shown' : 'last_seen_hidden'));
-      return;
-    }
-    setShown(!show);
-    toast.error(say(refusal.code, 'last_seen_failed'));
-  };
-
+export function LastSeenSwitch() {
+  const { t, explain } = useWords();
+  const { on, busy, toggle } = useToggle({
+    initial: !useProfile().hide_last_seen,
+    change: (show) => resultOf(setHideLastSeen(!show)),
+    onSuccess: (show) => showSuccess(t(show ? 'last_seen_shown' : 'last_seen_hidden')),
+    onFailure: ({ code }) => showError(explain(code, 'last_seen_failed')),
+  });
   return (
     <Switch
       label={t('show_last_seen')}
       hint={t('show_last_seen_hint')}
-      checked={shown}
+      checked={on}
       disabled={busy}
-      onChange={(event) => void change(event.target.checked)}
+      onChange={(event) => toggle(event.target.checked)}
     />
   );
 }

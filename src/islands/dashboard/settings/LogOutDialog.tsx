@@ -1,17 +1,18 @@
-import { leaveNotice } from '../../../stores/notice.ts';
 import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { SettingsSpeech } from './speech.ts';
+import { flash } from '../../../ui/toast.ts';
+import { useWords } from './words.ts';
 
-interface LogOutDialogProps extends Pick<SettingsSpeech, 't'> {
+interface LogOutDialogProps {
   readonly open: boolean;
   readonly onStay: () => void;
 }
 
-export function LogOutDialog({ t, open, onStay }: LogOutDialogProps) {
+export function LogOutDialog({ open, onStay }: LogOutDialogProps) {
+  const { t } = useWords();
   const leave = () => {
-    leaveNotice('success', t('logged_out'));
+    flash(t('logged_out'));
     signOut();
   };
   return (

@@ -1,33 +1,26 @@
-import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { setAllowAnonymous } from '../../../stores/settings.ts';
+import { setAllowAnonymous } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useToggle } from '../../../ui/use-toggle.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords } from './words.ts';
 
-export function PermissionsSection({ t, say, profile }: SectionProps) {
-  const [allowed, setAllowed] = useState(profile.allow_anonymous);
-  const [busy, setBusy] = useState(false);
-
-  const change = async (allow: boolean) => {
-    setAllowed(allow);
-    setBusy(true);
-    const refusal = await setAllowAnonymous(allow);
-    setBusy(false);
-    if (!refusal) {
-      toast.success(t(allow ? 'anonymous_enabled' : 'anonymous_disabled'));
-      return;
-    }
-    setAllowed(!allow);
-    toast.error(say(refusal.code, 'permissions_failed'));
-  };
-
+export function PermissionsSection() {
+  const { t, explain } = useWords();
+  const { on, busy, toggle } = useToggle({
+    initial: useProfile().allow_anonymous,
+    change: (allow) => resultOf(setAllowAnonymous(allow)),
+    onSuccess: (allow) => showSuccess(t(allow ? 'anonymous_enabled' : 'anonymous_disabled')),
+    onFailure: ({ code }) => showError(explain(code, 'permissions_failed')),
+  });
   return (
     <Switch
       label={t('allow_anonymous')}
       hint={t('allow_anonymous_hint')}
-      checked={allowed}
+      checked={on}
       disabled={busy}
-      onChange={(event) => void change(event.target.checked)}
+      onChange={(event) => toggle(event.target.checked)}
     />
   );
 }

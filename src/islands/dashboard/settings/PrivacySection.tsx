@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { countMessagesBy, deleteAllMessages, setAllVisibility } from '../../../stores/settings.ts';
+import { countMessages } from '../../../api/messages.ts';
+import { deleteAllMessages, setAllVisibility } from '../../../stores/messages.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { LastSeenSwitch } from './LastSeenSwitch.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { useWords } from './words.ts';
 
 /** What can be done to many messages at once, and the words for it. */
 const bulks = {
   make_all_public: {
     /** The messages it is about. */
-    isPublic: false,
+    filter: 'private',
     run: () => setAllVisibility(true),
     question: 'confirm_public',
     done: 'all_public',
@@ -18,7 +20,7 @@ const bulks = {
     danger: false,
   },
   make_all_private: {
-    isPublic: true,
+    filter: 'public',
     run: () => setAllVisibility(false),
     question: 'confirm_private',
     done: 'all_private',
@@ -26,7 +28,7 @@ const bulks = {
     danger: false,
   },
   delete_all_public: {
-    isPublic: true,
+    filter: 'public',
     run: () => deleteAllMessages(true),
     question: 'confirm_delete_public',
     done: 'public_deleted',
@@ -34,7 +36,7 @@ const bulks = {
     danger: true,
   },
   delete_all_private: {
-    isPublic: false,
+    filter: 'private',
     run: () => deleteAllMessages(false),
     question: 'confirm_delete_private',
     done: 'private_deleted',
@@ -45,22 +47,23 @@ const bulks = {
 
 type Bulk = keyof typeof bulks;
 
-export function PrivacySection(props: SectionProps) {
-  const { t, say } = props;
+export function PrivacySection() {
+  const { t, explain } = useWords();
   const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
 
   const ask = async (bulk: Bulk) => {
-    const count = await countMessagesBy(bulks[bulk].isPublic);
-    if (count === null) toast.error(t('no_response'));
-    else if (count === 0) toast(t('nothing_to_change'));
+    const counts = await resultOf(countMessages());
+    const count = counts.ok ? counts.value[bulks[bulk].filter] : null;
+    if (count === null) showError(t('no_response'));
+    else if (count === 0) showToast(t('nothing_to_change'));
     else setAsked({ bulk, count });
   };
   const run = async (bulk: Bulk) => {
     const { run: act, done, failed } = bulks[bulk];
-    const refusal = await act();
+    const result = await act();
     setAsked(undefined);
-    if (refusal) toast.error(say(refusal.code, failed));
-    else toast.success(t(done));
+    if (result.ok) showSuccess(t(done));
+    else showError(explain(result.error.code, failed));
   };
   const button = (bulk: Bulk) => (
     <Button variant={bulks[bulk].danger ? 'danger' : 'quiet'} onClick={() => void ask(bulk)}>
@@ -70,7 +73,7 @@ export function PrivacySection(props: SectionProps) {
 
   return (
     <div className="grid gap-8">
-      <LastSeenSwitch {...props} />
+      <LastSeenSwitch />
       <div className="grid gap-3">
         <h4>{t('message_visibility')}</h4>
         <p className="field-hint">{t('message_visibility_hint')}</p>

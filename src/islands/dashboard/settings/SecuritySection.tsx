@@ -1,18 +1,17 @@
 import { ChangePassword } from './ChangePassword.tsx';
 import { ConnectedAccounts } from './ConnectedAccounts.tsx';
 import { EmailSettings } from './EmailSettings.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
-export function SecuritySection(props: SectionProps) {
+export function SecuritySection() {
   return (
     <div className="grid gap-8">
-      <ChangePassword {...props} />
-      <TwoFactor {...props} />
-      <EmailSettings {...props} />
-      <ConnectedAccounts {...props} />
-      <SignOutEverywhere {...props} />
+      <ChangePassword />
+      <TwoFactor />
+      <EmailSettings />
+      <ConnectedAccounts />
+      <SignOutEverywhere />
     </div>
   );
 }

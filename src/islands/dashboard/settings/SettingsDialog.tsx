@@ -1,59 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Eye from 'lucide-react/icons/eye';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Palette from 'lucide-react/icons/palette';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import type { Profile } from '../../../stores/session.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { AppearanceSection } from './AppearanceSection.tsx';
-import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { PermissionsSection } from './PermissionsSection.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
-import { hashOf, leaveSettings, sections, type Place, type Section } from './sections.ts';
-import type { SettingsSpeech } from './speech.ts';
+import { hashOf, leaveSettings, MENU, type Place } from './place.ts';
+import { sections } from './sections.ts';
 import { useFocusInView } from './use-focus-in-view.ts';
-
-export interface SectionProps extends SettingsSpeech {
-  readonly profile: Profile;
-}
-
-interface SettingsDialogProps extends SectionProps {
-  readonly place: Place;
-}
-
-const panels = {
-  security: SecuritySection,
-  privacy: PrivacySection,
-  permissions: PermissionsSection,
-  appearance: AppearanceSection,
-  delete_account: DeleteAccountSection,
-} satisfies Record<Section, (props: SectionProps) => React.ReactNode>;
-
-const icons = {
-  security: Lock,
-  privacy: Eye,
-  permissions: MessageCircle,
-  appearance: Palette,
-  delete_account: Trash2,
-} satisfies Record<Section, typeof Lock>;
+import { useWords } from './words.ts';
 
 /**
  * On a phone the list of sections first, then one of them with a way back; from 768 px on both
  * beside each other, and CSS alone tells which.
  */
-export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
-  const { t } = section;
-  const shown: Section = place === null || place === 'menu' ? 'security' : place;
-  const Panel = panels[shown];
+export function SettingsDialog({ place }: { readonly place: Place }) {
+  const { t } = useWords();
+  const chosen = sections.find(({ name }) => name === place);
+  const { name, Panel } = chosen ?? sections[0];
   const settings = useRef<HTMLDivElement>(null);
-  useFocusInView(settings, place);
+  useFocusInView(settings, place && (chosen?.name ?? MENU));
   return (
     <Dialog
       open={place !== null}
@@ -62,52 +28,46 @@ export function SettingsDialog({ place, ...section }: SettingsDialogProps) {
       closeLabel={t('close')}
       wide
     >
-      <div className="settings" ref={settings} data-place={place === 'menu' ? 'menu' : 'section'}>
-        <SettingsMenu {...section} current={shown} />
+      <div className="settings" ref={settings} data-place={chosen ? 'section' : 'menu'}>
+        <SettingsMenu current={name} />
         <section className="settings-panel" aria-labelledby="settings-section">
           <div className="flex items-center gap-2">
             <a
               className="button button-ghost button-icon settings-back"
-              href={hashOf('menu')}
+              href={hashOf(MENU)}
               aria-label={t('back_to_sections')}
             >
               <ArrowLeft className="mirrored" />
             </a>
             <h3 className="text-lg" id="settings-section">
-              {t(shown)}
+              {t(name)}
             </h3>
           </div>
-          <Panel {...section} />
+          <Panel />
         </section>
       </div>
     </Dialog>
   );
 }
 
-interface SettingsMenuProps extends SettingsSpeech {
-  readonly current: Section;
-}
-
-function SettingsMenu({ lang, t, current }: SettingsMenuProps) {
+function SettingsMenu({ current }: { readonly current: string }) {
+  const { lang, t } = useWords();
   const [leaving, setLeaving] = useState(false);
   return (
     <nav className="settings-menu" aria-label={t('sections')}>
       <ul>
-        {sections.map((section) => {
-          const Icon = icons[section];
-          return (
-            <li key={section}>
-              <a
-                className="settings-link"
-                href={hashOf(section)}
-                aria-current={section === current ? 'true' : undefined}
-              >
-                <Icon aria-hidden="true" />
-                {t(section)}
-              </a>
-            </li>
-          );
-        })}
+        {sections.map(({ name, icon: Icon }) => (
+          <li key={name}>
+            <a
+              className="settings-link"
+              href={hashOf(name)}
+              aria-current={name === current ? 'true' : undefined}
+            >
+              <Icon aria-hidden="true" />
+              {t(name)}
+            </a>
+          </li>
+        ))}
         <li>
           <a className="settings-link" href={pathIn(lang, 'help')}>
             <LifeBuoy aria-hidden="true" />
@@ -121,7 +81,7 @@ function SettingsMenu({ lang, t, current }: SettingsMenuProps) {
           </button>
         </li>
       </ul>
-      <LogOutDialog t={t} open={leaving} onStay={() => setLeaving(false)} />
+      <LogOutDialog open={leaving} onStay={() => setLeaving(false)} />
     </nav>
   );
 }

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { leaveNotice } from '../../../stores/notice.ts';
+import { signOutEverywhere } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { signOut } from '../../../stores/session.ts';
-import { signOutEverywhere } from '../../../stores/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { flash, showError } from '../../../ui/toast.ts';
+import { useWords } from './words.ts';
 
-export function SignOutEverywhere({ t, say }: SectionProps) {
+export function SignOutEverywhere() {
+  const { t, say } = useWords();
   const [isAsking, setAsking] = useState(false);
 
   const leave = async () => {
-    const refusal = await signOutEverywhere();
-    if (!refusal) {
-      leaveNotice('success', t('signed_out_everywhere'));
+    const result = await resultOf(signOutEverywhere());
+    if (result.ok) {
+      flash(t('signed_out_everywhere'));
       signOut();
       return;
     }
     setAsking(false);
-    toast.error(say(refusal.code, 'unexpected_error'));
+    showError(say(result.error.code));
   };
 
   return (

@@ -1,50 +1,34 @@
-import { useState } from 'react';
-import { switchTwoFactorOff } from '../../../stores/settings.ts';
+import { switchTwoFactorOff } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { useProfile } from '../use-profile.ts';
 import { CodeField } from './CodeField.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { useWords } from './words.ts';
 
-interface SwitchOffDialogProps extends SectionProps {
+interface SwitchOffDialogProps {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** A session alone does not switch the second factor off: it could be a stolen one. */
-export function SwitchOffDialog({ onDone, onCancel, ...section }: SwitchOffDialogProps) {
-  const { t, say, profile } = section;
-  const { has_password: hasPassword } = profile;
-  const [given, setGiven] = useState('');
-  const [flaw, setFlaw] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const switchOff = async () => {
-    setBusy(true);
-    const proof = hasPassword ? { currentPassword: given } : { code: given };
-    const refusal = await switchTwoFactorOff(proof);
-    setBusy(false);
-    if (!refusal) {
-      onDone();
-      return;
-    }
-    setFlaw(say(refusal.code, 'unexpected_error'));
-  };
-  const change = (input: string) => {
-    setGiven(input);
-    setFlaw(undefined);
-  };
+export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
+  const { t, say } = useWords();
+  const { has_password: hasPassword } = useProfile();
+  const { values, errors, busy, set, submit } = useForm({
+    initial: { proof: '' },
+    submit: ({ proof }) =>
+      resultOf(switchTwoFactorOff(hasPassword ? { currentPassword: proof } : { code: proof })),
+    mainField: 'proof',
+    onSuccess: onDone,
+  });
+  const error = errors.proof ? say(errors.proof) : undefined;
 
   return (
     <Dialog open onClose={onCancel} title={t('two_factor_off_title')} closeLabel={t('close')}>
-      <form
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void switchOff();
-        }}
-      >
+      <form className="grid gap-5" noValidate onSubmit={submit}>
         <p>{t('two_factor_off_text')}</p>
         {hasPassword ? (
           <PasswordField
@@ -52,18 +36,18 @@ export function SwitchOffDialog({ onDone, onCancel, ...section }: SwitchOffDialo
             autoComplete="current-password"
             showLabel={t('show_password')}
             hideLabel={t('hide_password')}
-            value={given}
-            error={flaw}
-            onChange={(event) => change(event.target.value)}
+            value={values.proof}
+            error={error}
+            onChange={(event) => set('proof', event.target.value)}
           />
         ) : (
-          <CodeField {...section} value={given} error={flaw} onChange={change} />
+          <CodeField value={values.proof} error={error} onChange={(code) => set('proof', code)} />
         )}
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={busy} disabled={given === ''}>
+          <Button type="submit" busy={busy} disabled={values.proof === ''}>
             {t('switch_off')}
           </Button>
         </div>

@@ -1,47 +1,38 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
-import { switchTwoFactorOn } from '../../../stores/settings.ts';
+import { switchTwoFactorOn } from '../../../api/settings.ts';
+import { resultOf } from '../../../stores/result-of.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import type { SectionProps } from './SettingsDialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useProfile } from '../use-profile.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
+import { useWords } from './words.ts';
 
 /** Going on is a press; going off asks who is there. */
-export function TwoFactor(section: SectionProps) {
-  const { t, say, profile } = section;
-  const [on, setOn] = useState(profile.two_factor);
-  const [busy, setBusy] = useState(false);
+export function TwoFactor() {
+  const { t, say } = useWords();
+  const { two_factor: isOn, verified } = useProfile();
   const [isAsking, setAsking] = useState(false);
-
-  const switchOn = async () => {
-    setOn(true);
-    setBusy(true);
-    const refusal = await switchTwoFactorOn();
-    setBusy(false);
-    if (!refusal) {
-      toast.success(t('two_factor_on'));
-      return;
-    }
-    setOn(false);
-    toast.error(say(refusal.code, 'unexpected_error'));
-  };
+  const { busy, start } = useAction({
+    run: () => resultOf(switchTwoFactorOn()),
+    onSuccess: () => showSuccess(t('two_factor_on')),
+    onFailure: ({ code }) => showError(say(code)),
+  });
   const finish = () => {
-    setOn(false);
     setAsking(false);
-    toast.success(t('two_factor_off'));
+    showSuccess(t('two_factor_off'));
   };
 
   return (
     <>
       <Switch
         label={t('two_factor')}
-        hint={t(profile.verified ? 'two_factor_hint' : 'two_factor_needs_confirmation')}
-        checked={on}
-        disabled={busy || (!profile.verified && !on)}
-        onChange={(event) => (event.target.checked ? void switchOn() : setAsking(true))}
+        hint={t(verified ? 'two_factor_hint' : 'two_factor_needs_confirmation')}
+        checked={isOn || busy}
+        disabled={busy || (!verified && !isOn)}
+        onChange={(event) => (event.target.checked ? start() : setAsking(true))}
       />
-      {isAsking && (
-        <SwitchOffDialog {...section} onDone={finish} onCancel={() => setAsking(false)} />
-      )}
+      {isAsking && <SwitchOffDialog onDone={finish} onCancel={() => setAsking(false)} />}
     </>
   );
 }

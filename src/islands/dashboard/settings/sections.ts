@@ -1,44 +1,29 @@
-import { useSyncExternalStore } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Lock from 'lucide-react/icons/lock';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Palette from 'lucide-react/icons/palette';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ComponentType } from 'react';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { PermissionsSection } from './PermissionsSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import type { SettingsWords } from './words.ts';
 
-export const sections = [
-  'security',
-  'privacy',
-  'permissions',
-  'appearance',
-  'delete_account',
-] as const;
-
-export type Section = (typeof sections)[number];
-
-/** Where in the settings one is: nowhere, in the list of sections, or in one of them. */
-export type Place = Section | 'menu' | null;
-
-const HASH = '#settings';
-
-/** The address tells the place, so that 'back' works and a section can be linked to. */
-export function usePlace(): Place {
-  return useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => placeOf(location.hash),
-    () => null,
-  );
+interface Section {
+  /** Also the key of its title, and its name in the address. */
+  readonly name: keyof SettingsWords;
+  readonly icon: LucideIcon;
+  readonly Panel: ComponentType;
 }
 
-function placeOf(hash: string): Place {
-  const [head, section] = hash.split('/');
-  if (head !== HASH) return null;
-  return sections.find((known) => known === section) ?? 'menu';
-}
-
-export function hashOf(place: Section | 'menu'): string {
-  return place === 'menu' ? HASH : `${HASH}/${place}`;
-}
-
-/** Leaves the settings without another step in the history. */
-export function leaveSettings(): void {
-  history.replaceState(history.state, '', location.pathname + location.search);
-  dispatchEvent(new HashChangeEvent('hashchange'));
-}
+/** In the order of the menu; the first is shown where none is chosen. */
+export const sections: readonly [Section, ...Section[]] = [
+  { name: 'security', icon: Lock, Panel: SecuritySection },
+  { name: 'privacy', icon: Eye, Panel: PrivacySection },
+  { name: 'permissions', icon: MessageCircle, Panel: PermissionsSection },
+  { name: 'appearance', icon: Palette, Panel: AppearanceSection },
+  { name: 'delete_account', icon: Trash2, Panel: DeleteAccountSection },
+];

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { hashOf, type Place, type Section } from './sections.ts';
+import { hashOf, MENU, type Place } from './place.ts';
 
 /**
  * On a phone the list hides when a section opens, and the other way round, and with it what had
  * the focus: it moves on to the way back, or to the section that was left.
  */
 export function useFocusInView(settings: RefObject<HTMLElement | null>, place: Place): void {
-  const left = useRef<Section>('security');
+  const left = useRef('security');
   useEffect(() => {
     if (place === null) return;
-    if (place !== 'menu') left.current = place;
+    if (place !== MENU) left.current = place;
     const focused = document.activeElement;
     if (focused !== document.body && focused?.checkVisibility()) return;
-    const next = place === 'menu' ? `[href="${hashOf(left.current)}"]` : '.settings-back';
+    const next = place === MENU ? `[href="${hashOf(left.current)}"]` : '.settings-back';
     settings.current?.querySelector<HTMLElement>(next)?.focus();
   }, [settings, place]);
 }

@@ -1,19 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, type ComponentType } from 'react';
-import type { Lang } from '../../../i18n/locales.ts';
-import type { WordsOf } from '../../../i18n/words.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { $isTourDue } from '../../../stores/tour.ts';
-import { usePlace } from '../settings/sections.ts';
+import { usePlace } from '../settings/place.ts';
 
-export type TourWords = WordsOf['tour'];
-
-export interface TourProps {
-  readonly lang: Lang;
-  readonly words: TourWords;
-}
-
-const TourSteps = lazy(async (): Promise<{ default: ComponentType<TourProps> }> => {
+const TourSteps = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./TourSteps.tsx')).TourSteps };
   } catch {
@@ -26,14 +17,14 @@ const TourSteps = lazy(async (): Promise<{ default: ComponentType<TourProps> }> 
  * The tour of a first visit, fetched only for that. It waits for the messages, or what it points
  * at would move away, and for settings that the address asked for.
  */
-export function Tour({ lang, words }: TourProps) {
+export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
   const place = usePlace();
   if (!isDue || status === 'loading' || place !== null) return null;
   return (
     <Suspense>
-      <TourSteps lang={lang} words={words} />
+      <TourSteps />
     </Suspense>
   );
 }

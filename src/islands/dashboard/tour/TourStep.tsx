@@ -1,13 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { TooltipRenderProps } from 'react-joyride';
-import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { TourWords } from './Tour.tsx';
+import { useWords } from './words.ts';
 
 /** One step: what it points at, how far one is, and the ways on. */
 export function TourStep({ step, index, size, isLastStep, controls }: TooltipRenderProps) {
-  const t = step.data as Translate<TourWords>;
+  const { t } = useWords();
   const id = useId();
   const onward = useRef<HTMLButtonElement>(null);
   useEffect(() => onward.current?.focus({ preventScroll: true }), []);

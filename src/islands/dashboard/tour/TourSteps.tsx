@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { EVENTS, Joyride, type EventData, type Options, type Step } from 'react-joyride';
-import { createTranslate, type Translate } from '../../../i18n/translate.ts';
 import { endTour } from '../../../stores/tour.ts';
 import { TourStep } from './TourStep.tsx';
-import type { TourProps, TourWords } from './Tour.tsx';
 import { useModality } from './use-modality.ts';
+import { useWords } from './words.ts';
 
 /** Each is an element's `data-tour`, and with an underscore the name of its words. */
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
@@ -26,13 +25,22 @@ const options: Partial<Options> = {
   disableFocusTrap: true,
 };
 
-export function TourSteps({ lang, words }: TourProps) {
+export function TourSteps() {
+  const { t } = useWords();
   useModality();
   useEscape();
-  const steps = useMemo(() => {
-    const t = createTranslate(words, lang);
-    return stops.map((stop) => stepAt(stop, t));
-  }, [lang, words]);
+  const steps = useMemo(
+    () =>
+      stops.map((stop): Step => {
+        const name = stop.replace('-', '_') as 'profile';
+        return {
+          target: `[data-tour=${stop}]`,
+          title: t(`${name}_title`),
+          content: t(`${name}_text`),
+        };
+      }),
+    [t],
+  );
   return (
     <Joyride
       run
@@ -44,16 +52,6 @@ export function TourSteps({ lang, words }: TourProps) {
       onEvent={endWithTour}
     />
   );
-}
-
-function stepAt(stop: (typeof stops)[number], t: Translate<TourWords>): Step {
-  const name = stop.replace('-', '_') as 'profile';
-  return {
-    target: `[data-tour=${stop}]`,
-    title: t(`${name}_title`),
-    content: t(`${name}_text`),
-    data: t,
-  };
 }
 
 function endWithTour({ type }: EventData): void {

@@ -1,0 +1,7 @@
+import { createWordsContext } from '../../i18n/words-context.tsx';
+import type { WordsOf } from '../../i18n/words.ts';
+
+/** The empty inbox shows what a visitor sees, hence the profile's words. */
+export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
+
+export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

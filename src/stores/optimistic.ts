@@ -1,0 +1,58 @@
+import type { Result } from '../contract/result.ts';
+
+interface OptimisticChange<State> {
+  /** What is changed; changes of the same wait for each other. */
+  readonly key: string;
+  readonly before: State;
+  readonly after: State;
+  readonly show: (state: State) => void;
+  readonly send: () => Promise<Result>;
+}
+
+interface Queue {
+  /** What the server has. */
+  confirmed: unknown;
+  waiting: number;
+  last: Promise<unknown>;
+}
+
+const queues = new Map<string, Queue>();
+
+/** Shows a change at once, and after the last answer what the server has: it may have refused. */
+export async function changeOptimistically<State>(
+  change: OptimisticChange<State>,
+): Promise<Result> {
+  const { key, before, after, show, send } = change;
+  const queue = queues.get(key) ?? { confirmed: before, waiting: 0, last: Promise.resolve() };
+  queues.set(key, queue);
+  queue.waiting += 1;
+  show(after);
+  const answer = queue.last.then(send);
+  queue.last = answer;
+  const result = await answer;
+  queue.waiting -= 1;
+  if (result.ok) queue.confirmed = after;
+  if (queue.waiting > 0) return result;
+  queues.delete(key);
+  // Also where it was taken: a list that was loaded meanwhile may be older.
+  show(queue.confirmed as State);
+  return result;
+}
+
+interface Item {
+  readonly id: string;
+}
+
+export const withoutItem = <T extends Item>(items: readonly T[], { id }: Item): T[] =>
+  items.filter((other) => other.id !== id);
+
+/** The items with one put back before the first that follows it. */
+export function withItem<T extends Item>(
+  items: readonly T[],
+  item: T,
+  follows: (other: T) => boolean,
+): T[] {
+  const others = withoutItem(items, item);
+  const index = others.findIndex(follows);
+  return others.toSpliced(index < 0 ? others.length : index, 0, item);
+}

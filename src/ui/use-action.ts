@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../contract/result.ts';
+
+interface ActionDefinition<Input, T> {
+  readonly run: (input: Input) => Promise<Result<T>>;
+  readonly onSuccess?: (value: T, input: Input) => void;
+  readonly onFailure?: (failure: Failure, input: Input) => void;
+}
+
+/** What a press starts, with what was pressed for; pressed again while it is under way it does nothing. */
+export function useAction<Input = void, T = unknown>(action: ActionDefinition<Input, T>) {
+  const [busy, setBusy] = useState(false);
+
+  const run = async (input: Input) => {
+    setBusy(true);
+    const result = await action.run(input);
+    setBusy(false);
+    if (result.ok) action.onSuccess?.(result.value, input);
+    else action.onFailure?.(result.error, input);
+  };
+  const start = (input: Input) => {
+    if (!busy) void run(input);
+  };
+
+  return { busy, start };
+}
