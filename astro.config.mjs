@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -54,6 +55,14 @@ const codeSplitting = {
   groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
 };
 
+/** Pages and islands carry their words; nothing fetches the files. */
+const withoutLocales = {
+  name: 'without-locales',
+  hooks: {
+    'astro:build:done': ({ dir }) => rm(new URL('locales/', dir), { recursive: true }),
+  },
+};
+
 export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
@@ -64,6 +73,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
+    withoutLocales,
   ],
   // Its highlighting writes inline styles, which the policy forbids, and no text of ours shows code.
   markdown: { syntaxHighlight: false },

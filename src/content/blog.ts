@@ -1,6 +1,6 @@
 import { defaultLang, type Lang } from '@/i18n/locales.ts';
 import { byDate, minutesToRead, type Article } from './article.ts';
-import { listOf, type Version } from './versions.ts';
+import { listOf, type Translation } from './translations.ts';
 
 /** An article in the list of a language. */
 export interface ListedArticle extends Article {
@@ -8,14 +8,16 @@ export interface ListedArticle extends Article {
   place: number;
 }
 
-export function articleOf({ slug, lang, entry }: Version<'blog'>): Article {
-  return { slug, lang, ...entry.data, minutes: minutesToRead(entry.body ?? '') };
+export function articleOf({ slug, lang, data, body }: Translation<'blog'>): Article {
+  return { slug, lang, ...data, minutes: minutesToRead(body ?? '') };
 }
 
 /** What readers of this language find in the blog, newest first; English where nothing is translated. */
 export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
-  const versions = await listOf('blog', lang);
-  const readable = versions.filter(({ lang: source }) => source === lang || source === defaultLang);
+  const translations = await listOf('blog', lang);
+  const readable = translations.filter(
+    ({ lang: source }) => source === lang || source === defaultLang,
+  );
   return readable
     .map(articleOf)
     .sort(byDate)

@@ -22,4 +22,3 @@ export const helpCategories = [
   'technical',
 ] as const;
 
-export type HelpCategory = (typeof helpCategories)[number];

@@ -1,7 +1,7 @@
 // Questions and answers are plain Markdown: a `##` heading asks, what follows up to the next answers.
 
 /** In HTML. */
-export interface FoldedQuestion {
+interface FoldedQuestion {
   /** Of its heading, by which it is linked to. */
   id: string;
   question: string;

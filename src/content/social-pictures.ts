@@ -1,6 +1,6 @@
 import { locales, type Lang } from '@/i18n/locales.ts';
 import { translatorFor } from '@/i18n/words.ts';
-import { worksOf } from './versions.ts';
+import { entriesOf } from './translations.ts';
 
 /** What link previews show of a page. */
 export interface SocialPicture {
@@ -48,11 +48,11 @@ async function ofWorks(
   section: 'blog' | 'guides' | 'help' | null,
   folder: string,
 ): Promise<SocialPicture[]> {
-  const works = await worksOf(kind);
-  return works.flat().map(({ lang, slug, entry }) => ({
+  const entries = await entriesOf(kind);
+  return entries.flat().map(({ lang, slug, data }) => ({
     lang,
     path: folder + slug,
-    title: entry.data.title,
+    title: data.title,
     section: section ? translatorFor(lang, 'common')(section) : '',
   }));
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@/i18n/locales.ts';
 import { pathIn } from '@/i18n/paths.ts';
 import { productName } from '@/i18n/product-name.ts';
 import { pictureOf } from './social-pictures.ts';
-import type { Version } from './versions.ts';
+import type { Translation } from './translations.ts';
 
 // What search engines read of a page, for `StructuredData.astro`. `origin` is the site's own.
 
@@ -55,8 +55,8 @@ export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: strin
 }
 
 /** Only of a guide that leads through steps. */
-export function howToData({ lang, entry }: Version<'guides'>) {
-  const { title, description, steps } = entry.data;
+export function howToData({ lang, data }: Translation<'guides'>) {
+  const { title, description, steps } = data;
   if (!steps) return undefined;
   return {
     '@type': 'HowTo',

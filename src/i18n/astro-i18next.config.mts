@@ -1,14 +1,16 @@
 import type { AstroI18nextConfig } from 'astro-i18next';
+import { readdirSync } from 'node:fs';
 import { defaultLang, locales } from './locales.ts';
-import { namespaces } from './namespaces.ts';
 
+// astro-i18next only loads the words, for words.ts. Its `localizePath` and i18next's `getFixedT` run
+// in the build alone, where islands and custom elements need the same: paths.ts and translate.ts
+// serve both sides, so no byte of i18next is shipped.
 export default {
   defaultLocale: defaultLang,
   locales: locales.map((locale) => locale.code),
-  namespaces: [...namespaces],
+  namespaces: readdirSync(`public/locales/${defaultLang}`).map((file) => file.replace('.json', '')),
   defaultNamespace: 'common',
   showDefaultLocale: true,
-  // Only the build translates; islands receive their words as a prop, so no byte of i18next is shipped.
   load: ['server'],
   // `returnObjects`-free, escape-free: Astro and React escape what they print.
   i18nextServer: { initAsync: false, interpolation: { escapeValue: false } },

@@ -1,47 +1,36 @@
-// What astro-i18next puts before every page: it loads the words. A feed or a picture is no page.
+// Loads the words, as astro-i18next does before every page; a feed or a picture is no page.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
-import type auth from '../../public/locales/en/auth.json';
-import type blog from '../../public/locales/en/blog.json';
-import type common from '../../public/locales/en/common.json';
-import type dashboard from '../../public/locales/en/dashboard.json';
-import type errors from '../../public/locales/en/errors.json';
-import type guides from '../../public/locales/en/guides.json';
-import type faq from '../../public/locales/en/faq.json';
-import type help from '../../public/locales/en/help.json';
-import type home from '../../public/locales/en/home.json';
-import type keyboard from '../../public/locales/en/keyboard.json';
-import type profile from '../../public/locales/en/profile.json';
-import type recover from '../../public/locales/en/recover.json';
-import type session from '../../public/locales/en/session.json';
-import type settings from '../../public/locales/en/settings.json';
-import type setup from '../../public/locales/en/setup.json';
-import type soon from '../../public/locales/en/soon.json';
-import type tour from '../../public/locales/en/tour.json';
 import type { Lang } from './locales.ts';
-import type { Namespace } from './namespaces.ts';
-import { createTranslate, type Translate } from './translate.ts';
+import { createTranslate, type Translate, type Words } from './translate.ts';
 
-/** Each namespace's keys as English has them; a test holds the other languages to these. */
+/* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
+/**
+ * The files of `public/locales/{lang}/` with their keys as English has them: `common` is for every
+ * page, the others for one island or page. Tests hold the other languages, and the files, to these.
+ */
 export interface WordsOf {
-  auth: typeof auth;
-  blog: typeof blog;
-  common: typeof common;
-  dashboard: typeof dashboard;
-  errors: typeof errors;
-  guides: typeof guides;
-  faq: typeof faq;
-  help: typeof help;
-  home: typeof home;
-  keyboard: typeof keyboard;
-  profile: typeof profile;
-  recover: typeof recover;
-  session: typeof session;
-  settings: typeof settings;
-  setup: typeof setup;
-  soon: typeof soon;
-  tour: typeof tour;
+  auth: typeof import('../../public/locales/en/auth.json');
+  blog: typeof import('../../public/locales/en/blog.json');
+  common: typeof import('../../public/locales/en/common.json');
+  dashboard: typeof import('../../public/locales/en/dashboard.json');
+  errors: typeof import('../../public/locales/en/errors.json');
+  faq: typeof import('../../public/locales/en/faq.json');
+  guides: typeof import('../../public/locales/en/guides.json');
+  help: typeof import('../../public/locales/en/help.json');
+  home: typeof import('../../public/locales/en/home.json');
+  keyboard: typeof import('../../public/locales/en/keyboard.json');
+  profile: typeof import('../../public/locales/en/profile.json');
+  recover: typeof import('../../public/locales/en/recover.json');
+  session: typeof import('../../public/locales/en/session.json');
+  settings: typeof import('../../public/locales/en/settings.json');
+  setup: typeof import('../../public/locales/en/setup.json');
+  soon: typeof import('../../public/locales/en/soon.json');
+  tour: typeof import('../../public/locales/en/tour.json');
 }
+/* eslint-enable @typescript-eslint/consistent-type-imports */
+
+export type Namespace = keyof WordsOf;
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
@@ -54,4 +43,10 @@ export function translatorFor<N extends Namespace>(
   namespace: N,
 ): Translate<WordsOf[N]> {
   return createTranslate(wordsFor(lang, namespace), lang);
+}
+
+/** Build time only: the words whose keys match, for a script that says no others. */
+export function wordsMatching(lang: Lang, namespace: Namespace, key: RegExp): Words {
+  const words = Object.entries<string>(wordsFor(lang, namespace));
+  return Object.fromEntries(words.filter(([name]) => key.test(name)));
 }

@@ -7,7 +7,7 @@ export const statementCount = assessmentCategories.length * statementNumbers.len
 const bestScore = statementCount * Math.max(...ratings);
 
 /** The keys of their words: above 80 percent, above 60, and the rest. */
-export type AssessmentBand = 'band_strong' | 'band_good' | 'band_weak';
+type AssessmentBand = 'band_strong' | 'band_good' | 'band_weak';
 
 export interface Assessment {
   answered: number;

@@ -1,7 +1,7 @@
 import { checkEmail } from './email.ts';
 import { normalizeLineBreaks } from './text.ts';
 
-export const contactFields = ['name', 'email', 'subject', 'message'] as const;
+const contactFields = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 export type Contact = Readonly<Record<ContactField, string>>;

@@ -21,3 +21,8 @@ export function checkScamDescription(description: string): ScamDescriptionError 
   const flaw = findTextFlaw(description, SCAM_DESCRIPTION_MAX);
   return flaw && `description_${flaw}`;
 }
+
+/** What is wrong with a report, by field. */
+export function checkScamReport({ url, description }: { url: string; description: string }) {
+  return { url: checkScamUrl(url), description: checkScamDescription(description) };
+}

@@ -36,7 +36,12 @@ export const steps = [
   {
     name: 'lint',
     prepare: types,
-    commands: [['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.']],
+    commands: [
+      ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
+      ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
+      // Imports of types count: a circle of them is one of what the files are about.
+      ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
+    ],
   },
   { name: 'format', commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']] },
   vitest('unit'),

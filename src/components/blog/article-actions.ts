@@ -1,4 +1,4 @@
-import { sayToast } from '../toasts.ts';
+import { showError, showSuccess, showToast } from '@/ui/toast.ts';
 
 /** What can be done with the article on this page. */
 class ArticleActions extends HTMLElement {
@@ -10,16 +10,16 @@ class ArticleActions extends HTMLElement {
       const button = target.closest<HTMLElement>('[data-action]');
       if (button?.dataset['action'] === 'share') void offer();
       if (button?.dataset['action'] === 'copy') void this.#copy();
-      if (button?.dataset['action'] === 'save') sayToast(this.dataset['saveHint'] ?? '');
+      if (button?.dataset['action'] === 'save') showToast(this.dataset['saveHint'] ?? '');
     });
   }
 
   async #copy() {
     try {
       await navigator.clipboard.writeText(address());
-      sayToast(this.dataset['copied'] ?? '', 'success');
+      showSuccess(this.dataset['copied'] ?? '');
     } catch {
-      sayToast(this.dataset['copyFailed'] ?? '', 'error');
+      showError(this.dataset['copyFailed'] ?? '');
     }
   }
 }

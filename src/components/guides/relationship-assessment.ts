@@ -1,5 +1,5 @@
+import { formatPercent } from '@/i18n/format.ts';
 import { langOfPath } from '@/i18n/paths.ts';
-import { localeOf } from '@/i18n/locales.ts';
 import { createTranslate, type Words } from '@/i18n/translate.ts';
 import { assess, statementCount, type Assessment } from '@/rules/assessment.ts';
 
@@ -7,7 +7,6 @@ import { assess, statementCount, type Assessment } from '@/rules/assessment.ts';
 class RelationshipAssessment extends HTMLElement {
   readonly #lang = langOfPath(location.pathname);
   readonly #t = createTranslate(JSON.parse(this.dataset['words'] ?? '{}') as Words, this.#lang);
-  readonly #percent = new Intl.NumberFormat(localeOf(this.#lang).intl, { style: 'percent' });
   readonly #startOver = this.querySelector('button');
 
   connectedCallback() {
@@ -44,7 +43,7 @@ class RelationshipAssessment extends HTMLElement {
       const place = result.querySelector(`[data-result="${name}"]`);
       if (place) place.textContent = text;
     };
-    write('percent', this.#percent.format(percent / 100));
+    write('percent', formatPercent(percent, this.#lang));
     write('band', this.#t(band));
     write('answered', this.#t('answered', { answered, total: statementCount }));
     if (answered < statementCount) write('unfinished', this.#t('unfinished'));

@@ -1,53 +1,37 @@
-import type { Words } from '@/i18n/translate.ts';
-import { checkContact, composeMail, contactFields, type Contact } from '@/rules/contact.ts';
-import { clearErrorsOnEdit, showErrors } from '../form-errors.ts';
+import { succeeded } from '@/contract/result.ts';
+import { checkContact, composeMail, type Contact, type ContactField } from '@/rules/contact.ts';
+import { FormElement } from '../form-element.ts';
 
 /**
- * Hands a mail to the visitor's own mail program. Whether there is one cannot be known, so the
- * text can be called back.
+ * Opens the visitor's own mail program with the text. Whether there is one cannot be known, so the
+ * text can be put back.
  */
-class ContactForm extends HTMLElement {
-  readonly #form = this.querySelector('form');
+class ContactForm extends FormElement<ContactField> {
   readonly #done = this.querySelector<HTMLElement>('[data-done]');
   readonly #mail = this.querySelector<HTMLAnchorElement>('[data-mail]');
-  #handedOver: Contact | undefined;
+  readonly check = checkContact;
 
-  connectedCallback() {
-    const form = this.#form;
-    if (!form) return;
-    clearErrorsOnEdit(form);
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#handOver(form);
-    });
-    this.querySelector('[data-put-back]')?.addEventListener('click', () => this.#putBack(form));
+  send(contact: Contact) {
+    if (this.#mail) this.#mail.href = composeMail(this.dataset['to'] ?? '', contact);
+    this.#mail?.click();
+    return succeeded(undefined);
   }
 
-  #handOver(form: HTMLFormElement) {
-    const contact = read(form);
-    const words = JSON.parse(this.dataset['words'] ?? '{}') as Words;
-    const errors = Object.entries(checkContact(contact)).map(([name, code]) => [name, words[code]]);
-    if (showErrors(form, Object.fromEntries(errors) as Words) || !this.#mail) return;
-    this.#handedOver = contact;
-    this.#mail.href = composeMail(this.dataset['to'] ?? '', contact);
-    this.#mail.click();
-    form.reset();
-    if (this.#done) this.#done.hidden = false;
+  onSuccess(contact: Contact) {
+    this.#showDone(true);
+    const button = this.querySelector<HTMLElement>('[data-put-back]');
+    if (button) button.onclick = () => this.#putBack(contact);
   }
 
-  #putBack(form: HTMLFormElement) {
-    for (const name of contactFields) fieldOf(form, name).value = this.#handedOver?.[name] ?? '';
-    if (this.#done) this.#done.hidden = true;
-    fieldOf(form, 'message').focus();
+  #putBack(contact: Contact) {
+    for (const control of this.controls) control.value = contact[control.name as ContactField];
+    this.#showDone(false);
+    this.controls.at(-1)?.focus();
+  }
+
+  #showDone(isDone: boolean) {
+    if (this.#done) this.#done.hidden = !isDone;
   }
 }
-
-function read(form: HTMLFormElement): Contact {
-  const entries = contactFields.map((name) => [name, fieldOf(form, name).value]);
-  return Object.fromEntries(entries) as Contact;
-}
-
-const fieldOf = (form: HTMLFormElement, name: string) =>
-  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
 customElements.define('contact-form', ContactForm);

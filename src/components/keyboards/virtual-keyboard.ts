@@ -1,4 +1,4 @@
-import { sayToast } from '../toasts.ts';
+import { showToast } from '@/ui/toast.ts';
 import { moveStop, steerByArrows } from './arrow-keys.ts';
 import { clear, deleteBackwards, insert } from './editing.ts';
 
@@ -101,7 +101,7 @@ class VirtualKeyboard extends HTMLElement {
   }
 
   #say(word: string) {
-    sayToast(this.#words[word] ?? word, 'keyboard');
+    showToast(this.#words[word] ?? word, { kind: 'keyboard' });
   }
 
   #keyOf(code: string): HTMLElement | undefined {

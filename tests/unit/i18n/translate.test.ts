@@ -2,9 +2,8 @@ import i18next, { type FormatterModule, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatNumber } from '../../../src/i18n/format.ts';
 import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
-import { namespaces, type Namespace } from '../../../src/i18n/namespaces.ts';
 import { createTranslate, hasWords, type Values, type Words } from '../../../src/i18n/translate.ts';
-import { placeholdersOf, readWords } from './locale-files.ts';
+import { namespaces, placeholdersOf, readWords, type Namespace } from './locale-files.ts';
 
 /** Prints numbers as `formatNumber` does and leaves texts alone. */
 const numbers: FormatterModule = {

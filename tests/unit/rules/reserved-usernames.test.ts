@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { isReservedUsername } from '../../../src/rules/reserved-usernames.ts';
 import { checkUsername } from '../../../src/rules/username.ts';
 
-const pages = readdirSync(new URL('../../../src/pages/[lang]', import.meta.url))
+const pages = ['src/pages/[lang]', 'content/pages']
+  .flatMap((folder) => readdirSync(new URL(`../../../${folder}`, import.meta.url)))
   .map((name) => name.replace(/\..*$/, ''))
   .filter((name) => !name.startsWith('['))
   .filter((name) => checkUsername(name) === null);

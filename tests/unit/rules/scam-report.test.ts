@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkScamDescription,
+  checkScamReport,
   checkScamUrl,
   SCAM_DESCRIPTION_MAX,
   SCAM_URL_MAX,
@@ -38,5 +39,16 @@ describe('the description of a scam', () => {
     ['They ask for my password.', null],
   ])('%#: %s', (description, expected) => {
     expect(checkScamDescription(description)).toBe(expected);
+  });
+});
+
+it('what is wrong is known before anything is sent', () => {
+  expect(checkScamReport({ url: '', description: ' ' })).toEqual({
+    url: 'url_required',
+    description: 'description_required',
+  });
+  expect(checkScamReport({ url: 'https://bad.example', description: 'Why' })).toEqual({
+    url: null,
+    description: null,
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCAM_REPORT_PAUSE } from '../../../src/rules/scam-report.ts';
-import { checkReport, reportScam } from '../../../src/stores/scam-report.ts';
+import { reportScam } from '../../../src/stores/visitors.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,10 @@ const answerWith = (answer: () => Promise<Response>) => {
 };
 
 async function report() {
-  const outcome = reportScam('https://bad.example', 'It asks for my password');
+  const outcome = reportScam({
+    url: 'https://bad.example',
+    description: 'It asks for my password',
+  });
   await vi.advanceTimersByTimeAsync(SCAM_REPORT_PAUSE);
   return outcome;
 }
@@ -25,11 +28,11 @@ async function report() {
 it('a report is posted without cookies, and answers after the pause at the earliest', async () => {
   const fetch = answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
   const done = vi.fn();
-  void reportScam('https://bad.example', 'Why').then(done);
+  void reportScam({ url: 'https://bad.example', description: 'Why' }).then(done);
   await vi.advanceTimersByTimeAsync(SCAM_REPORT_PAUSE - 1);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(done).toHaveBeenCalledExactlyOnceWith(null);
+  expect(done).toHaveBeenCalledExactlyOnceWith({ ok: true, value: undefined });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     '/api/collections/scam_reports/records',
     expect.objectContaining({
@@ -48,20 +51,12 @@ it.each([
   ['a refusal without a reason', 404, {}, { code: 'refused' }],
   ['too many reports', 429, {}, { code: 'too_many_requests' }],
   ['a broken server', 502, '<html>', { code: 'unexpected_error' }],
-])('%s is told apart', async (_, status, body, outcome) => {
+])('%s is told apart', async (_, status, body, error) => {
   answerWith(() => Promise.resolve(Response.json(body, { status })));
-  expect(await report()).toEqual(outcome);
+  expect(await report()).toEqual({ ok: false, error });
 });
 
 it('a server that cannot be reached is told apart', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await report()).toEqual({ code: 'no_response' });
-});
-
-it('what is wrong is known before anything is sent', () => {
-  expect(checkReport('', ' ')).toEqual({
-    url: 'url_required',
-    description: 'description_required',
-  });
-  expect(checkReport('https://bad.example', 'Why')).toEqual({ url: null, description: null });
+  expect(await report()).toEqual({ ok: false, error: { code: 'no_response' } });
 });

@@ -1,0 +1,101 @@
+import type { Failure, Result } from '@/contract/result.ts';
+import type { Words } from '@/i18n/translate.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+type Values<Field extends string> = Readonly<Record<Field, string>>;
+
+/** Codes by field; null where nothing is wrong. */
+type FieldErrors = Readonly<Record<string, string | null | undefined>>;
+
+/**
+ * A form of `FormField.astro`, without React: what `useForm` is to islands. An error goes as soon as
+ * its field is edited, and what was typed stays until it was taken.
+ */
+export abstract class FormElement<Field extends string> extends HTMLElement {
+  protected readonly words = JSON.parse(this.dataset['words'] ?? '{}') as Words;
+  protected readonly controls = [...this.querySelectorAll<Control>('.field-input')];
+  /** Where a failure is shown that is about no field. */
+  readonly #failure = this.querySelector<HTMLElement>('[data-failure]');
+  #isBusy = false;
+
+  /** What is wrong before anything is sent. */
+  protected abstract check(values: Values<Field>): FieldErrors;
+  protected abstract send(values: Values<Field>): Result | Promise<Result>;
+  protected abstract onSuccess(values: Values<Field>): void;
+
+  connectedCallback() {
+    this.addEventListener('input', ({ target }) => {
+      const edited = this.controls.find((control) => control === target);
+      if (edited) showError(edited, null);
+    });
+    this.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (!this.#isBusy) void this.#submit();
+    });
+  }
+
+  async #submit() {
+    const values = Object.fromEntries(
+      this.controls.map(({ name, value }) => [name, value]),
+    ) as Values<Field>;
+    this.#showFailure(null);
+    if (this.#showErrors(this.check(values))) return;
+    this.#setBusy(true);
+    const result = await this.send(values);
+    this.#setBusy(false);
+    if (!result.ok) {
+      this.#fail(result.error);
+      return;
+    }
+    this.querySelector('form')?.reset();
+    this.onSuccess(values);
+  }
+
+  #fail({ code, field = '' }: Failure) {
+    const name = this.#failure ? field : this.controls[0]?.name;
+    if (!this.#showErrors({ [name ?? '']: code })) this.#showFailure(code);
+  }
+
+  /** Shows what is wrong at each field and focuses the first; whether anything is wrong. */
+  #showErrors(errors: FieldErrors): boolean {
+    const wrong = this.controls.filter((control) => {
+      const code = errors[control.name] ?? null;
+      showError(control, code && this.#say(code));
+      return code !== null;
+    });
+    wrong[0]?.focus();
+    return wrong.length > 0;
+  }
+
+  #showFailure(code: string | null) {
+    if (this.#failure) showText(this.#failure, code && this.#say(code));
+  }
+
+  #say(code: string): string {
+    return this.words[code] ?? this.words['refused'] ?? code;
+  }
+
+  /** What is sent must not be changed meanwhile: it would be lost with the emptied form. */
+  #setBusy(isBusy: boolean) {
+    this.#isBusy = isBusy;
+    for (const control of this.controls) control.readOnly = isBusy;
+    const button = this.querySelector('button');
+    const spinner = this.querySelector<HTMLElement>('.spinner');
+    if (spinner) spinner.hidden = !isBusy;
+    if (!button) return;
+    button.ariaBusy = isBusy ? 'true' : null;
+    button.ariaDisabled = isBusy ? 'true' : null;
+  }
+}
+
+function showError(control: Control, error: string | null): void {
+  control.ariaInvalid = error === null ? null : 'true';
+  const place = control.closest('.field')?.querySelector<HTMLElement>('.field-error');
+  if (place) showText(place, error);
+}
+
+function showText(place: HTMLElement, text: string | null): void {
+  place.hidden = text === null;
+  const words = place.querySelector('span');
+  if (words) words.textContent = text;
+}

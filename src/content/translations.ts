@@ -1,0 +1,79 @@
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { defaultLang, isLang, locales, type Lang } from '@/i18n/locales.ts';
+
+/** One text in one language. */
+export type Translation<Kind extends CollectionKey> = CollectionEntry<Kind> & {
+  /** Its folder's name, the same in all languages. */
+  slug: string;
+  lang: Lang;
+};
+
+/** One text in all the languages it was written in, in the order of the languages' table. */
+export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translation<Kind>[]];
+
+/** All texts of a collection. */
+export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise<Entry<Kind>[]> {
+  const translations = (await getCollection(kind))
+    .map((file) => translationOf<Kind>(file))
+    .sort((left, right) => place(left.lang) - place(right.lang));
+  return [...Map.groupBy(translations, ({ slug }) => slug).values()] as Entry<Kind>[];
+}
+
+function translationOf<Kind extends CollectionKey>(file: CollectionEntry<Kind>): Translation<Kind> {
+  const [slug = '', lang] = file.id.split('/');
+  if (!isLang(lang)) throw new Error(`content: ${file.id} names no language`);
+  return { ...file, slug, lang };
+}
+
+const place = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
+
+/** What a reader of this language gets: the own translation, else English, else the first there is. */
+export function translationFor<Kind extends CollectionKey>(
+  entry: Entry<Kind>,
+  lang: Lang,
+): Translation<Kind> {
+  const written = (wanted: Lang) => entry.find((translation) => translation.lang === wanted);
+  return written(lang) ?? written(defaultLang) ?? entry[0];
+}
+
+/** The languages a text was written in. */
+export function languagesOf<Kind extends CollectionKey>(entry: Entry<Kind>): Lang[] {
+  return entry.map(({ lang }) => lang);
+}
+
+/** `getStaticPaths` of `/{lang}/…/{slug}`: every text in every language, as far as it is translated. */
+export async function pathsOf<Kind extends CollectionKey>(kind: Kind) {
+  const entries = await entriesOf(kind);
+  return locales.flatMap(({ code: lang }) =>
+    entries.map((entry) => ({ params: { lang, slug: entry[0].slug }, props: { entry } })),
+  );
+}
+
+/** What stands on a list page of this language: only what was written in it, or else everything. */
+export async function listOf<Kind extends CollectionKey>(
+  kind: Kind,
+  lang: Lang,
+): Promise<Translation<Kind>[]> {
+  const entries = await entriesOf(kind);
+  const written = entries.filter((entry) => languagesOf(entry).includes(lang));
+  return (written.length > 0 ? written : entries).map((entry) => translationFor(entry, lang));
+}
+
+/** Every text that has a place in a list, in that order, as far as it is translated. */
+export async function inOrder<Kind extends 'faq' | 'help'>(
+  kind: Kind,
+  lang: Lang,
+): Promise<Translation<Kind>[]> {
+  const translations = (await entriesOf(kind)).map((entry) => translationFor(entry, lang));
+  return translations.sort((left, right) => left.data.order - right.data.order);
+}
+
+/** One text that a page of ours is about. */
+export async function entryOf<Kind extends CollectionKey>(
+  kind: Kind,
+  slug: string,
+): Promise<Entry<Kind>> {
+  const entry = (await entriesOf(kind)).find(([translation]) => translation.slug === slug);
+  if (!entry) throw new Error(`content/${kind}/${slug} is missing`);
+  return entry;
+}

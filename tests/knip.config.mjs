@@ -1,0 +1,32 @@
+/** @type {import('knip').KnipConfig} */
+export default {
+  // The hooks load one another by `require` with a path that is put together.
+  entry: [
+    'content/**/*.mdx',
+    'pocketbase/hooks/{build.mjs,*.ts}',
+    'pocketbase/serve/**/*.pb.js',
+    'src/i18n/astro-i18next.config.mts',
+  ],
+  project: [
+    '*.mjs',
+    'content/**/*.mdx',
+    'src/**/*.{ts,mts,tsx,astro,css}',
+    'pocketbase/*.mjs',
+    'pocketbase/{hooks,serve}/**/*.{ts,mjs,js}',
+    'tests/**/*.{ts,mjs}',
+  ],
+  eslint: { config: 'tests/eslint.config.mjs' },
+  playwright: { config: 'tests/playwright.config.ts' },
+  vitest: { config: 'tests/vitest.config.ts' },
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  ignoreDependencies: [
+    // Named by the paths of their files.
+    '@expo-google-fonts/readex-pro',
+    '@fontsource-variable/readex-pro',
+    'madge',
+    // What `astro check` runs.
+    '@astrojs/check',
+    // astro-i18next writes its import into the pages.
+    'i18next-fs-backend',
+  ],
+};
