@@ -29,6 +29,9 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
+/** The other pages have the same elements in every language, and each look costs a second. */
+const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
+
 async function ownerWithPublicMessage(server: Server) {
   const owner = await signUpMember(server, newName());
   const id = await sendMessage(server, owner, 'a whisper for everybody '.repeat(12));
@@ -52,6 +55,10 @@ for (const lang of ['en', 'ar'] as const) {
     expect(await violationsOn(page)).toEqual([]);
     // Colours are the same in every language.
     if (lang === 'en') await checkDark(page);
+    await checkWidth(page);
+  };
+
+  const checkWidth = async (page: Page) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,7 +71,8 @@ for (const lang of ['en', 'ar'] as const) {
       test(`/${path}`, async ({ page, expectedErrors }) => {
         expectedErrors.push(/404 \(Not Found\)/);
         await page.goto(`/${lang}/${path}`);
-        await check(page);
+        if (lang === 'en' || alsoInArabic.includes(path)) await check(page);
+        else await checkWidth(page);
       });
     }
 

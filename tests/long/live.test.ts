@@ -57,7 +57,7 @@ it(`a message is on its owner's dashboard within a second, among ${OTHER_DASHBOA
 it('live connections end within a second when their owner signs out everywhere', async () => {
   const { token } = await signUpMember(server, 'leaving');
   const connections = await Promise.all([connect(server), connect(server)]);
-  for (const { subscribe } of connections) await subscribe(token);
+  for (const connection of connections) await connection.subscribe(token);
   const { status } = await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
   const answered = performance.now();
   expect([200, 204]).toContain(status);
