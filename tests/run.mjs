@@ -14,7 +14,11 @@ forwardSignals();
 try {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
-  for (const step of chosen) await take(step);
+  await takeSideBySide(chosen.filter(({ isSingleThreaded }) => isSingleThreaded));
+  for (const step of chosen.filter((each) => !each.isSingleThreaded)) {
+    await step.prepare?.();
+    await take(step);
+  }
 } catch (error) {
   console.error(`tests: ${error instanceof Error ? error.message : error}`);
   // A step can fail without a failed test: a type error, a server that does not start.
@@ -35,11 +39,24 @@ function choose(names) {
   throw new Error(`no step ${unknown}; there are ${steps.map(({ name }) => name).join(', ')}`);
 }
 
+/**
+ * Two at once, for a machine of two cores. Each of their tools prints what it found when it ends.
+ * @param {Step[]} waiting
+ */
+async function takeSideBySide(waiting) {
+  for (const { prepare } of waiting) await prepare?.();
+  const takeNext = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  };
+  const lanes = await Promise.allSettled([takeNext(), takeNext()]);
+  const broken = lanes.find(({ status }) => status === 'rejected');
+  if (broken) throw broken.reason;
+}
+
 /** @param {Step} step */
 async function take(step) {
   console.log(`\n== ${step.name} ==`);
   const began = performance.now();
-  await step.prepare?.();
   if (step.report) rmSync(step.report.file, { force: true });
   for (const [script = '', ...args] of step.commands) {
     const status = await runAloud(findNode(), [join(modules, script), ...args]);

@@ -16,9 +16,10 @@ const topics = {
 } as const;
 
 const contact = {
-  en: { name: 'Laila', subject: 'Link & name?', message: 'It says 100%\n#2 is “gone”' },
-  ar: { name: 'ليلى', subject: 'سؤال عن الرابط', message: 'مرحبًا\nلا يعمل + شكرًا' },
-} as const;
+  name: 'ليلى',
+  subject: 'Link & name? ١٠٠٪',
+  message: 'مرحبًا 100%\n#2 لا يعمل + “شكرًا”',
+};
 
 /** The mails that the page opens; no mail program is there to take them. */
 async function catchMails(page: Page): Promise<() => Promise<string[]>> {
@@ -56,6 +57,9 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.locator('#topics li:visible')).toHaveCount(10);
       await expect(page.getByText(t('nothing_found_hint'))).toBeHidden();
     });
+
+    // The rest does not depend on the direction.
+    if (lang === 'en') return;
 
     test('a chip shows its category alone, and the address says so', async ({ page }) => {
       await page.goto(`/${lang}/help`);
@@ -140,7 +144,7 @@ for (const lang of ['en', 'ar'] as const) {
       const mails = await catchMails(page);
       await page.goto(`/${lang}/help#contact-form`);
       const form = page.locator('contact-form');
-      const entered = { ...contact[lang], email: 'laila@example.com' };
+      const entered = { ...contact, email: 'laila@example.com' };
       for (const field of ['name', 'email', 'subject', 'message'] as const) {
         await form.getByLabel(t(field), { exact: true }).fill(` ${entered[field]} `);
       }
@@ -163,6 +167,8 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(form.getByText(t('mail_opened'))).toBeHidden();
     });
   });
+
+  if (lang === 'en') continue;
 
   test.describe(`a report of a scam in ${lang}`, () => {
     const fill = async (page: Page, url: string, description: string) => {

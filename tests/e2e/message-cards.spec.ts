@@ -31,6 +31,30 @@ for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`a card in ${lang}`, () => {
+    test('fits a narrow phone with all of its parts open', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
+      await sendReply(server, owner, id, 'unbreakable'.repeat(20));
+      await enterAs(page, owner, lang);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+      await card.getByRole('button', { name: t('react') }).click();
+      await expect(card.getByLabel(t('reply_label'))).toBeVisible();
+      const [overflow, ...sizes] = await page.evaluate(() => [
+        document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ...[...document.querySelectorAll('article button')].flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return [width, height];
+        }),
+      ]);
+      expect(overflow).toBe(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    });
+
+    // The rest does not depend on the direction.
+    if (lang === 'en') return;
+
     test('keeps a text as it was typed', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const text = '  first\n\n   - second <b>bold</b>\nثالث 🌿';
@@ -187,28 +211,9 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(card).toBeVisible();
       await expect(page.getByText(t('message_count', { count: 1 }))).toBeAttached();
     });
-
-    test('fits a narrow phone with all of its parts open', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
-      await sendReply(server, owner, id, 'unbreakable'.repeat(20));
-      await enterAs(page, owner, lang);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-      await card.getByRole('button', { name: t('react') }).click();
-      await expect(card.getByLabel(t('reply_label'))).toBeVisible();
-      const [overflow, ...sizes] = await page.evaluate(() => [
-        document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          const { width, height } = button.getBoundingClientRect();
-          return [width, height];
-        }),
-      ]);
-      expect(overflow).toBe(0);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-    });
   });
+
+  if (lang === 'en') continue;
 
   test.describe(`the replies in ${lang}`, () => {
     test('are written by keyboard alone, and start as their message is', async ({

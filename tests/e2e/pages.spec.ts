@@ -29,6 +29,9 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
+/** The other pages have the same elements in every language, and each look costs a second. */
+const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
+
 async function ownerWithPublicMessage(server: Server) {
   const owner = await signUpMember(server, newName());
   const id = await sendMessage(server, owner, 'a whisper for everybody '.repeat(12));
@@ -40,14 +43,22 @@ async function ownerWithPublicMessage(server: Server) {
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);
 
-  const check = async (page: Page) => {
-    expect(await violationsOn(page)).toEqual([]);
-    const toggle = page.getByRole('button', { name: t('dark_theme') });
-    await toggle.click();
+  const checkDark = async (page: Page) => {
+    await page.getByRole('button', { name: t('dark_theme') }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     // What the pointer is over looks different.
     await page.mouse.move(0, 0);
     expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+  };
+
+  const check = async (page: Page) => {
+    expect(await violationsOn(page)).toEqual([]);
+    // Colours are the same in every language.
+    if (lang === 'en') await checkDark(page);
+    await checkWidth(page);
+  };
+
+  const checkWidth = async (page: Page) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -55,12 +66,13 @@ for (const lang of ['en', 'ar'] as const) {
     expect(overflow, 'sticks out sideways').toBe(0);
   };
 
-  test.describe(`accessible in ${lang}, light and dark, and no wider than a phone`, () => {
+  test.describe(`accessible in ${lang}, and no wider than a phone`, () => {
     for (const path of paths) {
       test(`/${path}`, async ({ page, expectedErrors }) => {
         expectedErrors.push(/404 \(Not Found\)/);
         await page.goto(`/${lang}/${path}`);
-        await check(page);
+        if (lang === 'en' || alsoInArabic.includes(path)) await check(page);
+        else await checkWidth(page);
       });
     }
 

@@ -57,7 +57,7 @@ function storedPictures(server: Server, owner: Member): string[] {
   return files.filter((path) => path.includes(owner.id) && path.endsWith('.jpg'));
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the photo on the dashboard in ${lang}`, () => {
@@ -181,7 +181,7 @@ for (const lang of ['en', 'ar'] as const) {
       await field.fill('🌿'.repeat(BIO_MAX + 1));
       await expect(field).toHaveValue('🌿'.repeat(BIO_MAX));
       await expect(page.getByText(t('counter', { length: BIO_MAX, max: BIO_MAX }))).toBeVisible();
-      const bio = lang === 'ar' ? 'معلّمة من عمّان 🌿' : 'Teacher from <b>Amman</b> 🌿';
+      const bio = 'معلّمة <b>Amman</b> 🌿';
       await field.fill(` ${bio}\n`);
       await page.getByRole('button', { name: t('bio_save') }).click();
       await expect(page.getByText(t('bio_updated'))).toBeVisible();

@@ -3,7 +3,7 @@ import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/brows
 
 const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
 
-for (const lang of ['en', 'ar'] as const) {
+for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the settings by keyboard in ${lang}`, () => {

@@ -1,13 +1,15 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // The time itself is required here, so nothing else should run on the machine meanwhile.
 
 const MESSAGES = 20;
 const OTHER_DASHBOARDS = 50;
-/** Milliseconds from sending to hearing, as the specification says. */
+/** Milliseconds from an action to its effect on a dashboard, as the specification says. */
 const LATENCY_MAX = 1000;
 
 const clients: PocketBase[] = [];
@@ -50,4 +52,15 @@ it(`a message is on its owner's dashboard within a second, among ${OTHER_DASHBOA
   console.log(`slowest of ${MESSAGES}: ${Math.max(...latencies).toFixed(0)} ms`);
   expect(Math.max(...latencies)).toBeLessThanOrEqual(LATENCY_MAX);
   expect(foreign).toEqual([]);
+});
+
+it('live connections end within a second when their owner signs out everywhere', async () => {
+  const { token } = await signUpMember(server, 'leaving');
+  const connections = await Promise.all([connect(server), connect(server)]);
+  for (const connection of connections) await connection.subscribe(token);
+  const { status } = await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+  const answered = performance.now();
+  expect([200, 204]).toContain(status);
+  const endings = await Promise.all(connections.map(({ ended }) => ended));
+  expect(Math.max(...endings) - answered).toBeLessThanOrEqual(LATENCY_MAX);
 });

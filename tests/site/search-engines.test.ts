@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
+import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
 // What search engines and link previews see.
 
@@ -28,65 +30,85 @@ const meta = ({ html }: BuiltPage, name: string) =>
 
 const indexable = pages.filter((page) => !isHidden(page) && isOriginal(page));
 const repeated = pages.filter((page) => !isHidden(page) && !isOriginal(page));
-const named = (list: BuiltPage[]) => list.map((page) => [page.path, page] as const);
+const langOf = ({ path }: BuiltPage) => path.split('/')[0] ?? '';
 
 it('there are pages of both kinds', () => {
   expect(indexable.length).toBeGreaterThan(180);
   expect(repeated.length).toBeGreaterThan(50);
 });
 
-it.each(['dashboard', 'auth', 'login', 'signup', 'recover', 'profile-setup', 'coming-soon'])(
-  '%s is hidden from search engines, in all languages',
-  (name) => {
-    const found = pages.filter(({ path }) => new RegExp(`^[a-z]{2}/${name}\\.html$`).test(path));
-    expect(found.length).toBe(locales.length);
-    expect(found.filter((page) => !isHidden(page))).toEqual([]);
-  },
-);
+const hiddenNames =
+  /^[a-z]{2}\/(?:dashboard|auth|login|signup|recover|profile-setup|coming-soon)\.html$/;
 
-describe.each(named(indexable))('%s', (path, page) => {
-  const lang = path.split('/')[0];
+it('what is for one person alone is hidden from search engines, in all languages', () => {
+  const found = pages.filter(({ path }) => hiddenNames.test(path));
+  expect(found.length).toBe(7 * locales.length);
+  expect(errorsByPath(found, (page) => unmet({ hidden: isHidden(page) }))).toEqual({});
+});
 
-  it('has a title, a description, keywords and a picture of its own', () => {
-    const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? '';
-    expect(title).toMatch(new RegExp(` \\| (?:${site.name}|${site.nativeName})$`));
-    expect(meta(page, 'description')?.length).toBeGreaterThanOrEqual(30);
-    expect(meta(page, 'keywords')).toBeTruthy();
-    for (const name of ['og:title', 'og:description', 'og:url', 'og:locale', 'twitter:card']) {
-      expect(meta(page, name), name).toBeTruthy();
-    }
-    expect(meta(page, 'og:url')).toBe(addressOf(page));
-    const picture = meta(page, 'og:image') ?? '';
-    expect(picture).toMatch(new RegExp(`^${origin}/og/${lang}/`));
-    expect(meta(page, 'twitter:image')).toBe(picture);
-    expect(pictureSize(picture)).toEqual([1200, 630]);
+describe('a page that search engines may have', () => {
+  it('has a title, a description and keywords of its own', () => {
+    const errorsOf = (page: BuiltPage) => {
+      const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? '';
+      const names = ['keywords', 'og:title', 'og:description', 'og:locale', 'twitter:card'];
+      return [
+        ...names.filter((name) => !meta(page, name)),
+        ...unmet({
+          [`title: ${title}`]: [site.name, site.nativeName].some((name) =>
+            title.endsWith(` | ${name}`),
+          ),
+          description: (meta(page, 'description')?.length ?? 0) >= 30,
+          'og:url': meta(page, 'og:url') === addressOf(page),
+        }),
+      ];
+    };
+    expect(errorsByPath(indexable, errorsOf)).toEqual({});
+  });
+
+  it('has a picture of its language', () => {
+    const errorsOf = (page: BuiltPage) => {
+      const picture = meta(page, 'og:image') ?? '';
+      return unmet({
+        [`address: ${picture}`]: picture.startsWith(`${origin}/og/${langOf(page)}/`),
+        'the same for twitter': meta(page, 'twitter:image') === picture,
+        '1200 × 630': pictureSize(picture).join(' × ') === '1200 × 630',
+      });
+    };
+    expect(errorsByPath(indexable, errorsOf)).toEqual({});
   });
 
   it('names its translations, and they name it', () => {
-    const alternates = alternatesOf(page);
-    expect(alternates.get(lang ?? '')).toBe(addressOf(page));
-    expect([...alternates.keys()]).toContain('x-default');
-    for (const [code, href] of alternates) {
+    const namesBack = (alternates: Map<string, string>, code: string, href: string) => {
       const other = byAddress.get(href);
-      expect(other, href).toBeDefined();
-      if (!other) continue;
-      expect(isOriginal(other), href).toBe(true);
-      if (code === 'x-default') continue;
-      expect(Object.fromEntries(alternatesOf(other))).toEqual(Object.fromEntries(alternates));
-    }
+      if (!other || !isOriginal(other)) return false;
+      return code === 'x-default' || isDeepStrictEqual(alternatesOf(other), alternates);
+    };
+    const errorsOf = (page: BuiltPage) => {
+      const alternates = alternatesOf(page);
+      const oneSided = [...alternates].filter(([code, href]) => !namesBack(alternates, code, href));
+      const named = unmet({
+        itself: alternates.get(langOf(page)) === addressOf(page),
+        'x-default': alternates.has('x-default'),
+      });
+      return [...named, ...oneSided];
+    };
+    expect(errorsByPath(indexable, errorsOf)).toEqual({});
   });
 });
 
-describe.each(named(repeated))('%s, which is not translated,', (path, page) => {
-  it('leads search engines to its original, and shows the text in its own language', () => {
+it('a page that is not translated leads search engines to its original, and shows the text in its own language', () => {
+  const errorsOf = (page: BuiltPage) => {
     const original = byAddress.get(canonicalOf(page) ?? '');
-    expect(original && isOriginal(original) && !isHidden(original)).toBe(true);
-    expect(alternatesOf(page).size).toBe(0);
-    const lang = original?.path.split('/')[0];
+    const lang = original && langOf(original);
     const { code, dir } = localeOf(isLang(lang) ? lang : 'en');
-    expect(page.html).toContain(`lang="${code}" dir="${dir}"`);
-    expect(path.startsWith(`${code}/`)).toBe(false);
-  });
+    return unmet({
+      'an original that is shown': !!original && isOriginal(original) && !isHidden(original),
+      'no translations': alternatesOf(page).size === 0,
+      [`text in ${code}`]: page.html.includes(`lang="${code}" dir="${dir}"`),
+      'another language': langOf(page) !== code,
+    });
+  };
+  expect(errorsByPath(repeated, errorsOf)).toEqual({});
 });
 
 describe('structured data', () => {
@@ -126,9 +148,10 @@ describe('structured data', () => {
   ])('%s has what search engines require', (type, fields) => {
     const found = of(type);
     expect(found.length).toBeGreaterThan(0);
-    for (const [page, data] of found) {
-      for (const field of fields) expect(data[field], `${page.path}: ${field}`).toBeTruthy();
-    }
+    const missing = found.flatMap(([{ path }, data]) =>
+      fields.filter((field) => !data[field]).map((field) => `${path}: ${field}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('stands on every article and every guide', () => {

@@ -23,7 +23,7 @@ export async function connect(server: Server): Promise<LiveConnection> {
     isOpen = false;
     return performance.now();
   });
-  await expect.poll(() => events.join(''), { timeout: 10_000 }).toContain('clientId');
+  await expect.poll(() => events.join('')).toContain('clientId');
   const clientId = /"clientId":"(\w+)"/.exec(events.join(''))?.[1];
   return {
     subscribe: (token, subscriptions = ['inbox']) =>

@@ -13,6 +13,7 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
  * @property {() => Promise<unknown>} [prepare] sets up what a clean clone lacks
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
+ * @property {boolean} [isSingleThreaded] runs beside another one of the kind, before the rest
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
@@ -26,6 +27,7 @@ const types = async () => {
 export const steps = [
   {
     name: 'types',
+    isSingleThreaded: true,
     prepare: types,
     commands: [
       ['astro/bin/astro.mjs', 'check'],
@@ -35,6 +37,7 @@ export const steps = [
   },
   {
     name: 'lint',
+    isSingleThreaded: true,
     prepare: types,
     commands: [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
@@ -43,7 +46,11 @@ export const steps = [
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
-  { name: 'format', commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']] },
+  {
+    name: 'format',
+    isSingleThreaded: true,
+    commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
+  },
   vitest('unit'),
   vitest('backend'),
   vitest('site'),

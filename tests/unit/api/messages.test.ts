@@ -1,100 +1,141 @@
-import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { RECONNECT_DELAYS } from '../../../src/api/client.ts';
-import { listenToInbox } from '../../../src/api/messages.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ClientModule from '../../../src/api/client.ts';
+import { Browser } from './browser-storage.ts';
+import { FakeEventSource } from './event-source.ts';
 
-interface Realtime {
-  subscribe: Mock;
-  isConnected: boolean;
-  onDisconnect?: (topics: string[]) => void;
+const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
+const listener = { onMessage: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
+let delays: typeof ClientModule.RECONNECT_DELAYS;
+let listen: () => () => void;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  new Browser().openTab();
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+  const { listenToInbox } = await import('../../../src/api/messages.ts');
+  const { client, RECONNECT_DELAYS } = await import('../../../src/api/client.ts');
+  await client().session.ready;
+  delays = RECONNECT_DELAYS;
+  listen = () => listenToInbox(listener);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const attempts = () => FakeEventSource.opened.length;
+const latest = () => FakeEventSource.opened.at(-1);
+
+/** Lets every answer arrive that waits for no timer. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }
 
-const realtime = vi.hoisted((): Realtime => ({ subscribe: vi.fn(), isConnected: true }));
-const { subscribe } = realtime;
+async function passTime(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settle();
+}
 
-vi.mock('../../../src/api/client.ts', () => ({
-  RECONNECT_DELAYS: [1000, 2000, 5000, 10_000],
-  client: () => ({ pocketBase: { realtime } }),
-}));
+async function connect(): Promise<void> {
+  latest()?.connect('client-id');
+  await settle();
+}
 
-const listener = { onMessage: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
-const stop = vi.fn();
+async function fail(): Promise<void> {
+  latest()?.onerror();
+  await settle();
+}
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.resetAllMocks();
-  subscribe.mockResolvedValue(stop);
-});
-afterEach(() => vi.useRealTimers());
-
-const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-describe('a live line', () => {
-  it('tells once it stands', async () => {
-    listenToInbox(listener);
+describe('a live connection', () => {
+  it('is told of once it is made, and brings messages', async () => {
+    listen();
+    await settle();
     expect(listener.onConnect).not.toHaveBeenCalled();
-    await passTime(0);
-    expect(subscribe.mock.calls.map(([topic]) => topic as string)).toEqual(['inbox', 'PB_CONNECT']);
+    await connect();
     expect(listener.onConnect).toHaveBeenCalledOnce();
+    const [, options] = fetched.mock.lastCall ?? [];
+    expect(JSON.parse(options?.body as string)).toEqual({
+      clientId: 'client-id',
+      subscriptions: ['inbox', 'PB_CONNECT'],
+    });
+    latest()?.dispatch('inbox', { data: '{"id":"message"}' });
+    expect(listener.onMessage.mock.calls).toEqual([[{ id: 'message' }]]);
   });
 
-  it('whose first connection fails is tried again after each of the delays', async () => {
-    subscribe.mockRejectedValue(new Error());
-    listenToInbox(listener);
-    await passTime(0);
-    for (const [index, delay] of [...RECONNECT_DELAYS, 10_000].entries()) {
-      expect(subscribe).toHaveBeenCalledTimes(index + 1);
+  it('that cannot be made is tried again after each of the delays', async () => {
+    listen();
+    await settle();
+    for (const [index, delay] of [...delays, 10_000].entries()) {
+      await fail();
       await passTime(delay - 1);
-      expect(subscribe).toHaveBeenCalledTimes(index + 1);
+      expect(attempts()).toBe(index + 1);
       await passTime(1);
+      expect(attempts()).toBe(index + 2);
     }
-    subscribe.mockResolvedValue(stop);
-    await passTime(10_000);
-    expect(listener.onConnect).toHaveBeenCalledOnce();
-  });
-
-  it('that could not be made, or broke, is told of', async () => {
-    subscribe.mockRejectedValueOnce(new Error());
-    listenToInbox(listener);
-    await passTime(0);
-    expect(listener.onDisconnect).toHaveBeenCalledOnce();
-    await passTime(1000);
-    expect(listener.onDisconnect).toHaveBeenCalledOnce();
-    realtime.onDisconnect?.(['inbox', 'PB_CONNECT']);
-    expect(listener.onDisconnect).toHaveBeenCalledTimes(2);
-  });
-
-  it('that broke while it was asked for does not stand', async () => {
-    realtime.isConnected = false;
-    listenToInbox(listener);
-    await passTime(0);
+    expect(listener.onDisconnect).toHaveBeenCalledTimes(delays.length + 1);
     expect(listener.onConnect).not.toHaveBeenCalled();
-    expect(listener.onDisconnect).toHaveBeenCalledOnce();
-    realtime.isConnected = true;
-    const calls = subscribe.mock.calls as [string, () => void][];
-    calls.find(([topic]) => topic === 'PB_CONNECT')?.[1]();
+    await connect();
     expect(listener.onConnect).toHaveBeenCalledOnce();
   });
 
-  it('that was let go did not break', async () => {
-    listenToInbox(listener);
-    await passTime(0);
-    realtime.onDisconnect?.([]);
+  it('that is lost is told of, made again, and told of again', async () => {
+    listen();
+    await settle();
+    await connect();
+    await fail();
+    expect(listener.onDisconnect).toHaveBeenCalledOnce();
+    await passTime(delays[0] ?? 0);
+    expect(attempts()).toBe(2);
+    await connect();
+    expect(listener.onConnect).toHaveBeenCalledTimes(2);
+    expect(listener.onDisconnect).toHaveBeenCalledOnce();
+  });
+
+  it('that is lost while it is subscribed to is not taken for one that is made', async () => {
+    listen();
+    await settle();
+    const answer = () => Promise.resolve(new Response(null, { status: 204 }));
+    fetched.mockImplementationOnce(answer).mockImplementationOnce(() => {
+      latest()?.onerror();
+      return answer();
+    });
+    await connect();
+    expect(listener.onConnect).not.toHaveBeenCalled();
+    expect(listener.onDisconnect).toHaveBeenCalled();
+    await passTime(delays[0] ?? 0);
+    await connect();
+    expect(listener.onConnect).toHaveBeenCalledOnce();
+  });
+
+  it('is closed when the owner leaves, and not told of as lost', async () => {
+    const leave = listen();
+    await settle();
+    await connect();
+    leave();
+    await settle();
+    expect(latest()?.isClosed).toBe(true);
     expect(listener.onDisconnect).not.toHaveBeenCalled();
   });
 
-  it('is given up by who leaves, also before it stood', async () => {
-    const leave = listenToInbox(listener);
+  it('is closed also for an owner who left before it was made', async () => {
+    const leave = listen();
     leave();
-    await passTime(0);
-    expect(stop).toHaveBeenCalledTimes(2);
+    await settle();
+    await connect();
+    expect(latest()?.isClosed).toBe(true);
   });
 
-  it('is not tried again by who left', async () => {
-    subscribe.mockRejectedValue(new Error());
-    const leave = listenToInbox(listener);
-    await passTime(0);
+  it('is not tried again once the owner left', async () => {
+    const leave = listen();
+    await settle();
+    await fail();
     leave();
     await passTime(60_000);
-    expect(subscribe).toHaveBeenCalledOnce();
+    expect(attempts()).toBe(1);
   });
 });

@@ -1,31 +1,44 @@
-import { ClientResponseError } from 'pocketbase';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { renewSession } from '../../../src/api/session-renewal.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as RenewalModule from '../../../src/api/session-renewal.ts';
+import type { SessionStorage } from '../../../src/api/session-storage.ts';
+import { Browser } from './browser-storage.ts';
 
-const { send, session } = vi.hoisted(() => ({
-  send: vi.fn(),
-  session: { token: 'old', renew: vi.fn(), refuse: vi.fn() },
-}));
-vi.mock('../../../src/api/client.ts', () => ({
-  client: () => ({ pocketBase: { send }, session }),
-}));
+const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
+const record = { id: 'laila-id' };
+let session: SessionStorage;
+let renewSession: typeof RenewalModule.renewSession;
 
-beforeEach(() => vi.resetAllMocks());
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  const browser = new Browser();
+  browser.openTab();
+  browser.local.setItem('rememberMe', JSON.stringify({ token: 'old', record }));
+  vi.stubGlobal('fetch', fetched);
+  ({ renewSession } = await import('../../../src/api/session-renewal.ts'));
+  const { client } = await import('../../../src/api/client.ts');
+  ({ session } = client());
+  await session.ready;
+});
+afterEach(() => vi.unstubAllGlobals());
 
-const answer = { token: 'new', record: { id: 'laila-id' } };
+function answer(status: number, body: object): void {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+}
 
 it('a session is renewed for the token that was sent', async () => {
-  send.mockResolvedValue(answer);
+  answer(200, { token: 'new', record });
   expect(await renewSession()).toBe('renewed');
-  expect(send.mock.calls).toEqual([['/api/collections/profiles/auth-refresh', { method: 'POST' }]]);
-  expect(session.renew.mock.calls).toEqual([['old', answer]]);
+  expect(session.token).toBe('new');
+  const [[url, options] = []] = fetched.mock.calls;
+  expect([url, options?.method]).toEqual(['/api/collections/profiles/auth-refresh', 'POST']);
+  expect(new Headers(options?.headers).get('authorization')).toBe('old');
 });
 
 it.each([
   [401, 'refused'],
   [403, 'refused'],
   [404, 'refused'],
-  [0, 'unreachable'],
   [502, 'unreachable'],
   [503, 'unreachable'],
   [504, 'unreachable'],
@@ -33,28 +46,30 @@ it.each([
   [429, 'failed'],
   [500, 'failed'],
 ])('an answer of %i means %s', async (status, outcome) => {
-  send.mockRejectedValue(new ClientResponseError({ status }));
+  answer(status, {});
   expect(await renewSession()).toBe(outcome);
-  expect(session.refuse.mock.calls).toEqual(outcome === 'refused' ? [['old']] : []);
-  expect(session.renew).not.toHaveBeenCalled();
+  expect(session.token).toBe(outcome === 'refused' ? '' : 'old');
 });
 
-it.each([
-  {},
-  { token: 'new' },
-  { token: '', record: { id: 'laila-id' } },
-  { token: 'new', record: {} },
-])('an answer that broke off (%j) is worth another try, and changes nothing', async (broken) => {
-  send.mockResolvedValue(broken);
+it('no answer means unreachable, and changes nothing', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await renewSession()).toBe('unreachable');
-  expect(session.renew).not.toHaveBeenCalled();
-  expect(session.refuse).not.toHaveBeenCalled();
+  expect(session.token).toBe('old');
 });
+
+it.each([{}, { token: 'new' }, { token: '', record }, { token: 'new', record: {} }])(
+  'an answer that broke off (%j) is worth another try, and changes nothing',
+  async (broken) => {
+    answer(200, broken);
+    expect(await renewSession()).toBe('unreachable');
+    expect(session.token).toBe('old');
+  },
+);
 
 it('the server is asked once by two who ask at once', async () => {
-  send.mockResolvedValue(answer);
+  answer(200, { token: 'new', record });
   await Promise.all([renewSession(), renewSession()]);
-  expect(send).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledOnce();
   await renewSession();
-  expect(send).toHaveBeenCalledTimes(2);
+  expect(fetched).toHaveBeenCalledTimes(2);
 });

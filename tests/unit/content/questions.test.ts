@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { faqPage, foldQuestions, questionsOf } from '../../../src/content/questions.ts';
+import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 
 it('a rendered text is taken apart at its headings of level two', () => {
   const html =
@@ -67,14 +68,15 @@ it('search engines get each question with its answer', () => {
   });
 });
 
-const files = globSync('content/{faq,keyboards}/*/*.mdx');
+const files = globSync('content/{faq,keyboards}/*/*.mdx').map((path) => ({ path }));
 
-it.each(files)('%s asks questions, answers each, and leaves no mark of Markdown', (path) => {
-  const questions = questionsOf(readFileSync(path, 'utf8').replace(/^---\n.*?\n---\n/s, ''));
-  expect(questions.length).toBeGreaterThan(2);
-  for (const { question, answer } of questions) {
-    expect(question).toMatch(/[?؟]$/);
-    expect(answer.length).toBeGreaterThan(20);
-    expect(question + answer).not.toMatch(/\*\*|\]\(|`|<\w/);
-  }
+it('every file asks questions, answers each, and leaves no mark of Markdown', () => {
+  const isRight = ({ question, answer }: { question: string; answer: string }) =>
+    /[?؟]$/.test(question) && answer.length > 20 && !/\*\*|\]\(|`|<\w/.test(question + answer);
+  const errorsOf = ({ path }: { path: string }) => {
+    const questions = questionsOf(readFileSync(path, 'utf8').replace(/^---\n.*?\n---\n/s, ''));
+    const enough = unmet({ [`${questions.length} questions of 3`]: questions.length > 2 });
+    return [...enough, ...questions.filter((each) => !isRight(each))];
+  };
+  expect(errorsByPath(files, errorsOf)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
+import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 import { blocksOf, itemsOf, ofKind, texts, wordsOf, type Text } from './texts.ts';
 
 const languages = locales.map(({ code }) => code);
@@ -82,32 +83,38 @@ describe('what the specification asks for is written', () => {
   });
 });
 
-const table = (list: Text[]) => list.map((text) => [text.path, text] as const);
 const digits = '٠١٢٣٤٥٦٧٨٩';
 const numberIn = (title: string) =>
   Number(
     /[٠-٩]+/.exec(title)?.[0].replace(/[٠-٩]/g, (digit) => String(digits.indexOf(digit))) ?? NaN,
   );
 
-describe('the length of', () => {
-  it.each(table(ofKind('blog').filter(({ slug }) => slug !== 'anonymous-game-questions')))(
-    '%s is that of an article',
-    (_, { body }) => {
-      expect(wordsOf(body).length).toBeGreaterThanOrEqual(700);
-    },
-  );
+const atLeast = (least: number, counted: number, what: string) =>
+  unmet({ [`${counted} of ${least} ${what}`]: counted >= least });
 
-  it.each(table(ofKind('guides')))(
-    '%s is that of a guide, or its title’s number of items',
-    (_, { slug, data, body }) => {
+describe('the length of', () => {
+  it('an article is 700 words or more', () => {
+    const written = ofKind('blog').filter(({ slug }) => slug !== 'anonymous-game-questions');
+    const errorsOf = ({ body }: Text) => atLeast(700, wordsOf(body).length, 'words');
+    expect(errorsByPath(written, errorsOf)).toEqual({});
+  });
+
+  it('a guide is 700 words or more, or its title’s number of items', () => {
+    const lengthErrors = ({ slug, data, body }: Text) => {
       const promised = slug.endsWith('-2025') ? NaN : numberIn(String(data['title']));
-      const items = itemsOf(body);
-      if (slug === 'daring-questions-2025') expect(items.length).toBeGreaterThanOrEqual(40);
-      else if (promised) expect(items).toHaveLength(promised);
-      else expect(wordsOf(body).length).toBeGreaterThanOrEqual(700);
-      expect(new Set(items).size).toBe(items.length);
-    },
-  );
+      const { length } = itemsOf(body);
+      if (slug === 'daring-questions-2025') return atLeast(40, length, 'items');
+      if (promised) return unmet({ [`${length} of ${promised} items`]: length === promised });
+      return atLeast(700, wordsOf(body).length, 'words');
+    };
+    expect(errorsByPath(ofKind('guides'), lengthErrors)).toEqual({});
+  });
+
+  it('a guide does not come from items said twice', () => {
+    const repeated = ({ body }: Text) =>
+      itemsOf(body).filter((item, index, items) => items.indexOf(item) !== index);
+    expect(errorsByPath(ofKind('guides'), repeated)).toEqual({});
+  });
 
   it('the game is 100 different questions', () => {
     const [game] = ofKind('blog').filter(({ slug }) => slug === 'anonymous-game-questions');
@@ -116,12 +123,15 @@ describe('the length of', () => {
     expect(new Set(questions).size).toBe(100);
   });
 
-  it.each(table(ofKind('faq')))('%s is five questions or more', (_, { body }) => {
-    expect((body.match(/^## .+/gm) ?? []).length).toBeGreaterThanOrEqual(5);
+  it('a part of the FAQ is five questions or more', () => {
+    const errorsOf = ({ body }: Text) =>
+      atLeast(5, (body.match(/^## .+/gm) ?? []).length, 'questions');
+    expect(errorsByPath(ofKind('faq'), errorsOf)).toEqual({});
   });
 
-  it.each(table(ofKind('help')))('%s is more than a sentence', (_, { body }) => {
-    expect(wordsOf(body).length).toBeGreaterThanOrEqual(150);
+  it('a help topic is 150 words or more', () => {
+    const errorsOf = ({ body }: Text) => atLeast(150, wordsOf(body).length, 'words');
+    expect(errorsByPath(ofKind('help'), errorsOf)).toEqual({});
   });
 });
 
@@ -133,42 +143,50 @@ describe('the translations of a text agree', () => {
     pages: ['updated'],
   };
 
+  const works = (kind: string) =>
+    [...Map.groupBy(ofKind(kind), ({ slug }) => slug)].map(([slug, versions]) => ({
+      path: `${kind}/${slug}`,
+      versions,
+    }));
+  const differ = (values: unknown[]) =>
+    new Set(values.map((value) => JSON.stringify(value))).size > 1;
+
   it.each(Object.entries(shared))('%s: in %j', (kind, fields) => {
-    for (const [slug, versions] of Map.groupBy(ofKind(kind), (text) => text.slug)) {
-      for (const field of fields) {
-        const values = new Set(versions.map(({ data }) => JSON.stringify(data[field])));
-        expect([...values], `${kind}/${slug}: ${field}`).toHaveLength(1);
-      }
-    }
+    const errorsOf = ({ versions }: { versions: Text[] }) =>
+      fields.filter((field) => differ(versions.map(({ data }) => data[field])));
+    expect(errorsByPath(works(kind), errorsOf)).toEqual({});
   });
 
   it('the questions of the FAQ and of a keyboard are as many in every language', () => {
-    for (const kind of ['faq', 'keyboards']) {
-      for (const [slug, versions] of Map.groupBy(ofKind(kind), (text) => text.slug)) {
-        const counts = new Set(versions.map(({ body }) => body.match(/^## /gm)?.length));
-        expect([...counts], `${kind}/${slug}`).toHaveLength(1);
-      }
-    }
+    const errorsOf = ({ versions }: { versions: Text[] }) => {
+      const counts = versions.map(({ body }) => body.match(/^## /gm)?.length);
+      return differ(counts) ? counts : [];
+    };
+    expect(errorsByPath([...works('faq'), ...works('keyboards')], errorsOf)).toEqual({});
   });
 });
 
 describe('a text', () => {
-  it.each(table(texts.filter(({ data }) => data['related'])))(
-    '%s names related texts that exist, and not itself',
-    (_, { kind, slug, data }) => {
+  it('names related texts that exist, and not itself', () => {
+    const strangers = ({ kind, slug, data }: Text) => {
       const known = new Set(ofKind(kind).map((text) => text.slug));
       const related = data['related'] as string[];
-      expect(related.filter((other) => !known.has(other) || other === slug)).toEqual([]);
-    },
-  );
-
-  it.each(table(texts))('%s links to pages of its own language', (_, { body, lang }) => {
-    const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address = '']) => address);
-    expect(links.filter((address) => !address.startsWith(`/${lang}/`))).toEqual([]);
+      return related.filter((other) => !known.has(other) || other === slug);
+    };
+    const related = texts.filter(({ data }) => data['related']);
+    expect(errorsByPath(related, strangers)).toEqual({});
   });
 
-  it.each(table(texts))('%s leaves the main heading to the page', (_, { body }) => {
-    expect(body).not.toMatch(/^# /m);
+  it('links to pages of its own language', () => {
+    const foreignLinks = ({ body, lang }: Text) =>
+      [...body.matchAll(/\]\((\/[^)]*)\)/g)]
+        .map(([, address = '']) => address)
+        .filter((address) => !address.startsWith(`/${lang}/`));
+    expect(errorsByPath(texts, foreignLinks)).toEqual({});
+  });
+
+  it('leaves the main heading to the page', () => {
+    expect(errorsByPath(texts, ({ body }) => body.match(/^# .*/gm) ?? [])).toEqual({});
   });
 
   it('says nothing twice, here or elsewhere', () => {
@@ -199,8 +217,8 @@ describe('no words are left untranslated', () => {
     return words.filter((word) => known.has(word)).length / words.length;
   };
 
-  it.each(table(texts.filter(({ lang }) => lang !== 'ar')))('%s', (_, { lang, body }) => {
-    const strange = blocksOf(prose(body))
+  const strangeBlocks = ({ lang, body }: Text) =>
+    blocksOf(prose(body))
       // A table, a list of examples or a heading need not have small words.
       .filter((block) => wordsOf(block).length >= 25 && !block.startsWith('|'))
       .filter((block) => {
@@ -210,11 +228,16 @@ describe('no words are left untranslated', () => {
         );
         return likeliest !== lang;
       });
-    expect(strange).toEqual([]);
+
+  it('in the languages of Latin letters', () => {
+    const latin = texts.filter(({ lang }) => lang !== 'ar');
+    expect(errorsByPath(latin, strangeBlocks)).toEqual({});
   });
 
-  it.each(table(texts.filter(({ lang }) => lang === 'ar')))('%s', (_, { body }) => {
-    const foreign = prose(body).match(/\b[A-Za-z]{2,}(?: [A-Za-z]{2,}){3,}/g) ?? [];
-    expect(foreign).toEqual([]);
+  it('in Arabic', () => {
+    const latinWords = ({ body }: Text) =>
+      prose(body).match(/\b[A-Za-z]{2,}(?: [A-Za-z]{2,}){3,}/g) ?? [];
+    const arabic = texts.filter(({ lang }) => lang === 'ar');
+    expect(errorsByPath(arabic, latinWords)).toEqual({});
   });
 });

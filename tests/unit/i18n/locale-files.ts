@@ -13,9 +13,16 @@ export const localeFiles = (lang: Lang) => readdirSync(new URL(lang, folder));
 
 export const namespaces = localeFiles('en').map((file) => file.replace('.json', '') as Namespace);
 
-export function readWords(lang: Lang, namespace: Namespace): Readonly<Record<string, string>> {
-  const file = new URL(`${lang}/${namespace}.json`, folder);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+type WordFile = Readonly<Record<string, string>>;
+const read = new Map<string, WordFile>();
+
+/** Reads each file once; some tests ask for it at every key. */
+export function readWords(lang: Lang, namespace: Namespace): WordFile {
+  const path = `${lang}/${namespace}.json`;
+  const words =
+    read.get(path) ?? (JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as WordFile);
+  read.set(path, words);
+  return words;
 }
 
 export const placeholder = /\{\{(\w+)\}\}/g;

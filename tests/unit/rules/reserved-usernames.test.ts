@@ -16,26 +16,18 @@ const routes = [
 ];
 
 describe('nobody can be called', () => {
-  it.each(pages)('%s, which is a page', (name) => {
-    expect(isReservedUsername(name)).toBe(true);
-  });
-
-  it.each(routes)('%s, which is a route of the specification', (name) => {
-    expect(isReservedUsername(name)).toBe(true);
-  });
-
-  it.each(['admin', 'hamsa', 'support', 'api'])('%s, to pass for the product', (name) => {
-    expect(isReservedUsername(name)).toBe(true);
-  });
-
-  it.each(['DASHBOARD', ' Admin\n', 'HamSa'])('%j, in whatever case', (name) => {
-    expect(isReservedUsername(name)).toBe(true);
+  it.each([
+    ['a page', pages],
+    ['a route of the specification', routes],
+    ['the product', ['admin', 'hamsa', 'support', 'api']],
+    ['one of these in whatever case', ['DASHBOARD', ' Admin\n', 'HamSa']],
+  ])('like %s', (_, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !isReservedUsername(name))).toEqual([]);
   });
 });
 
-it.each(['laila', 'dashboards', 'admin1', 'the-blog', 'constructor', '', '__proto__'])(
-  '%j is not reserved',
-  (name) => {
-    expect(isReservedUsername(name)).toBe(false);
-  },
-);
+it('other names are free', () => {
+  const names = ['laila', 'dashboards', 'admin1', 'the-blog', 'constructor', '', '__proto__'];
+  expect(names.filter(isReservedUsername)).toEqual([]);
+});

@@ -31,10 +31,16 @@ const shapes = {
   success: ['surface'],
 } as const;
 
-const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
+/** The pairs of a table that have less contrast than this. */
+const tooFaint = (table: Readonly<Record<string, readonly string[]>>, least: number) =>
   themes.flatMap((theme) =>
     Object.entries(table).flatMap(([colour, grounds]) =>
-      grounds.map((ground) => ({ theme, colour, ground })),
+      grounds
+        .map((ground) => ({
+          ...{ theme, colour, ground },
+          ratio: contrast(colourOf(theme, colour), colourOf(theme, ground)),
+        }))
+        .filter(({ ratio }) => ratio < least),
     ),
   );
 
@@ -61,9 +67,8 @@ it('both themes have the same colours', () => {
 });
 
 describe('text can be read', () => {
-  it.each(pairs(texts))('$theme: $colour on $ground', ({ theme, colour, ground }) => {
-    const ratio = contrast(colourOf(theme, colour), colourOf(theme, ground));
-    expect(ratio).toBeGreaterThanOrEqual(4.5);
+  it('on each of its grounds', () => {
+    expect(tooFaint(texts, 4.5)).toEqual([]);
   });
 
   it('and every rule that sets both colours sets such a pair', () => {
@@ -78,11 +83,8 @@ describe('text can be read', () => {
   });
 });
 
-describe('shapes can be seen', () => {
-  it.each(pairs(shapes))('$theme: $colour on $ground', ({ theme, colour, ground }) => {
-    const ratio = contrast(colourOf(theme, colour), colourOf(theme, ground));
-    expect(ratio).toBeGreaterThanOrEqual(3);
-  });
+it('shapes can be seen', () => {
+  expect(tooFaint(shapes, 3)).toEqual([]);
 });
 
 describe('the letter of an avatar can be read on', () => {
@@ -95,10 +97,12 @@ describe('the letter of an avatar can be read on', () => {
     expect(names).toEqual(Array.from({ length: 8 }, (_, index) => `.gradient-${index}`));
   });
 
-  it.each(gradients)('$selector', ({ body }) => {
-    const stops = body.match(/#\w{6}/g) ?? [];
-    expect(stops).toHaveLength(2);
-    for (const stop of stops) expect(contrast(letter, stop)).toBeGreaterThanOrEqual(4.5);
+  it('both ends of each', () => {
+    const unreadable = gradients.filter(({ body }) => {
+      const stops = body.match(/#\w{6}/g) ?? [];
+      return stops.length !== 2 || stops.some((stop) => contrast(letter, stop) < 4.5);
+    });
+    expect(unreadable).toEqual([]);
   });
 });
 

@@ -1,0 +1,33 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, it } from 'vitest';
+import { builtPages, type BuiltPage } from '../support/built-site.ts';
+import { errorsByPath } from '../support/errors-by-path.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Astro and React write these as HTML allows them.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-raw-characters': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'error',
+    'script-type': 'off',
+    'require-sri': 'off',
+    'long-title': 'off',
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+// Astro puts the one rule of its islands before the first of them.
+const styleOfIslands = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+it('every page is valid HTML', () => {
+  const errorsOf = ({ html }: BuiltPage) =>
+    validator
+      .validateStringSync(html.replace(styleOfIslands, ''))
+      .results.flatMap(({ messages }) => messages)
+      .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`);
+  expect(errorsByPath(builtPages(), errorsOf)).toEqual({});
+});

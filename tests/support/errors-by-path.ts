@@ -1,0 +1,31 @@
+interface Named {
+  path: string;
+}
+
+/**
+ * What a check finds wrong with each of many, by path: a test that expects `{}` is one result and
+ * prints all of it.
+ * @throws where there is nothing to check
+ */
+export function errorsByPath<T extends Named>(
+  items: readonly T[],
+  check: (item: T) => readonly unknown[],
+): Record<string, readonly unknown[]> {
+  if (items.length === 0) throw new Error('there is nothing to check');
+  const checked = items.map((item) => [item.path, attempt(() => check(item))] as const);
+  return Object.fromEntries(checked.filter(([, errors]) => errors.length > 0));
+}
+
+/** The names of the conditions that do not hold. */
+export function unmet(conditions: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(conditions).filter((name) => !conditions[name]);
+}
+
+/** A check that breaks off must not hide what the next ones find. */
+function attempt(check: () => readonly unknown[]): readonly unknown[] {
+  try {
+    return check();
+  } catch (error) {
+    return [String(error)];
+  }
+}

@@ -1,0 +1,36 @@
+type Listener = (event: object) => void;
+
+/** The browser's EventSource, of which a test says when it connects, fails and receives. */
+export class FakeEventSource {
+  static readonly opened: FakeEventSource[] = [];
+
+  isClosed = false;
+  onerror: () => void = () => undefined;
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(readonly url: string) {
+    FakeEventSource.opened.push(this);
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    const known = this.listeners.get(type) ?? new Set();
+    this.listeners.set(type, known.add(listener));
+  }
+
+  removeEventListener(type: string, listener: Listener): void {
+    this.listeners.get(type)?.delete(listener);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  /** PocketBase's first event, which names the connection. */
+  connect(clientId: string): void {
+    this.dispatch('PB_CONNECT', { lastEventId: clientId });
+  }
+
+  dispatch(type: string, event: object): void {
+    for (const listener of this.listeners.get(type) ?? []) listener(event);
+  }
+}
