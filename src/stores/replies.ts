@@ -1,5 +1,5 @@
 import * as api from '../api/replies.ts';
-import type { Reply } from '../contract/inbox.ts';
+import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
 import { $inbox } from './inbox.ts';

@@ -1,6 +1,6 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SIGN_OUT_EVERYWHERE } from '../../src/contract/account-security.ts';
+import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -58,7 +58,7 @@ it('live connections end within a second when their owner signs out everywhere',
   const { token } = await signUpMember(server, 'leaving');
   const connections = await Promise.all([connect(server), connect(server)]);
   for (const connection of connections) await connection.subscribe(token);
-  const { status } = await request(server, 'POST', SIGN_OUT_EVERYWHERE, { token });
+  const { status } = await request(server, 'POST', signOutEverywhere.path, { token });
   const answered = performance.now();
   expect([200, 204]).toContain(status);
   const endings = await Promise.all(connections.map(({ ended }) => ended));

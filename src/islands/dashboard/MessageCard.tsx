@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type AnimationEvent } from 'react';
-import type { Message } from '../../contract/inbox.ts';
+import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
 import { Badge } from '../../ui/Badge.tsx';

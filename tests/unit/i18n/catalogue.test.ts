@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormRefusal } from '../../../src/contract/message-form.ts';
+import type { FormRefusal } from '../../../src/contract/messages.ts';
 import type { AvatarError } from '../../../src/rules/avatar.ts';
 import type { BioError } from '../../../src/rules/bio.ts';
 import type { ContactError } from '../../../src/rules/contact.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../src/i18n/format.ts';
 import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
 import { createTranslate, hasWords, type Values, type Words } from '../../../src/i18n/translate.ts';
 import { errorsByPath } from '../../support/errors-by-path.ts';
-import { namespaces, placeholdersOf, readWords, type Namespace } from './locale-files.ts';
+import { namespaces, placeholdersOf, readWords } from './locale-files.ts';
 
 /** Prints numbers as `formatNumber` does and leaves texts alone. */
 const numbers: FormatterModule = {

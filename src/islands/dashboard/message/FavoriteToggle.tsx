@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import { changeMessage } from '../../../stores/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';

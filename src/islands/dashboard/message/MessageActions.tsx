@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import { changeMessage } from '../../../stores/messages.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';

@@ -1,6 +1,6 @@
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import {
   parseReactions,
   REACTIONS,

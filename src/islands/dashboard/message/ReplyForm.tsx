@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
 import { Button } from '../../../ui/Button.tsx';

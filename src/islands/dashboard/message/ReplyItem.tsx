@@ -1,4 +1,4 @@
-import type { Reply } from '../../../contract/inbox.ts';
+import type { Reply } from '../../../contract/replies.ts';
 import { deleteReply, setReplyVisibility } from '../../../stores/replies.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import { useWords } from '../words.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';

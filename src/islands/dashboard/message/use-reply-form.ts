@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Message } from '../../../contract/inbox.ts';
+import type { Message } from '../../../contract/messages.ts';
 import { addReply } from '../../../stores/replies.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
