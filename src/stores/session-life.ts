@@ -4,8 +4,8 @@ import { ageOfSession, retryDelay, SESSION_TICK } from '../rules/session-life.ts
 
 let renewing: Promise<Renewal> | undefined;
 
-/** Renews the session, trying again for a while where nobody answers. */
-export function renewPatiently(): Promise<Renewal> {
+/** Renews the session; where the server cannot be reached, tries again for a while. */
+export function renewWithRetries(): Promise<Renewal> {
   return (renewing ??= renew().finally(() => (renewing = undefined)));
 }
 
@@ -24,12 +24,12 @@ export function isSessionExpired(): boolean {
   return ageOfSession(api.sessionExpiry() ?? Infinity, Date.now()) === 'expired';
 }
 
-/** Looks at the session every tick, and when the page is seen again, until the returned function is called. */
+/** Checks the session every tick and whenever the page is shown again; returns stop. */
 export function keepSessionAlive(): () => void {
   let ticking: ReturnType<typeof setInterval> | undefined;
   const check = () => {
     const age = ageOfSession(api.sessionExpiry() ?? Infinity, Date.now());
-    if (age !== 'fresh') void renewPatiently();
+    if (age !== 'fresh') void renewWithRetries();
   };
   // A computer that slept has missed ticks.
   const wake = () => {

@@ -4,7 +4,7 @@ import type { Profile } from '../api/accounts.ts';
 import * as sessions from '../api/session-access.ts';
 import type { Result } from '../contract/result.ts';
 import { resultOf } from './result-of.ts';
-import { isSessionExpired, keepSessionAlive, renewPatiently } from './session-life.ts';
+import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
 
 export type { Profile };
 
@@ -38,7 +38,7 @@ async function follow(page: AbortSignal): Promise<void> {
   page.addEventListener('abort', () => stops.forEach((stop) => stop()));
   showKnown();
   if (!sessions.sessionProfile()) return;
-  await renewPatiently();
+  await renewWithRetries();
   // The server could not be asked about an expired one: it stays stored, for a better time.
   if ($session.get().status === 'unknown') showAs(null);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as sessions from '../../../src/api/session-access.ts';
-import { keepSessionAlive, renewPatiently } from '../../../src/stores/session-life.ts';
+import { keepSessionAlive, renewWithRetries } from '../../../src/stores/session-life.ts';
 
 vi.mock('../../../src/api/session-access.ts', () => ({
   onSessionChange: vi.fn(),
@@ -103,7 +103,7 @@ describe('a renewal', () => {
 
   it('that nobody answers is tried again after 200 ms, then twice as long, within 30 s', async () => {
     renew.mockResolvedValue('unreachable');
-    const renewal = renewPatiently();
+    const renewal = renewWithRetries();
     const times: number[] = [];
     const start = Date.now();
     renew.mockImplementation(() => {
@@ -119,7 +119,7 @@ describe('a renewal', () => {
     'is not tried again once the answer is %s',
     async (outcome) => {
       renew.mockResolvedValueOnce('unreachable').mockResolvedValueOnce(outcome);
-      const renewal = renewPatiently();
+      const renewal = renewWithRetries();
       await pass(60_000);
       expect(await renewal).toBe(outcome);
       expect(renew).toHaveBeenCalledTimes(2);
@@ -128,7 +128,7 @@ describe('a renewal', () => {
 
   it('is not tried again after a sign-out', async () => {
     renew.mockResolvedValue('unreachable');
-    const renewal = renewPatiently();
+    const renewal = renewWithRetries();
     expiry = null;
     await pass(60_000);
     expect(await renewal).toBe('refused');
@@ -137,7 +137,7 @@ describe('a renewal', () => {
 
   it('is under way once only', async () => {
     renew.mockResolvedValueOnce('unreachable');
-    const both = [renewPatiently(), renewPatiently()];
+    const both = [renewWithRetries(), renewWithRetries()];
     await pass(1000);
     expect(await Promise.all(both)).toEqual(['renewed', 'renewed']);
     expect(renew).toHaveBeenCalledTimes(2);
