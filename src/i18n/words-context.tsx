@@ -40,7 +40,7 @@ export function createWordsContext<W extends Words & { unexpected_error: string 
 
 function createSpeech<W extends Words>(words: W, lang: Lang): Speech<W> {
   const t = createTranslate(words, lang);
-  const say = (code: string, otherwise: string = 'unexpected_error') =>
+  const say = (code: string, otherwise = 'unexpected_error') =>
     t((hasWords(words, code) ? code : otherwise) as never);
   const explain = (code: string, sentence: string) =>
     say(vagueCodes.includes(code) ? sentence : code, sentence);
