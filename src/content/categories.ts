@@ -21,4 +21,3 @@ export const helpCategories = [
   'privacy',
   'technical',
 ] as const;
-
