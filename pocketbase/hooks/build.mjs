@@ -1,6 +1,6 @@
 // Bundles the hooks to pocketbase/pb_hooks/, compiles the profile pages and lists the built site.
 // PocketBase loads *.pb.js itself; the other files are loaded by the handlers.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
@@ -9,6 +9,7 @@ import { describeSite } from './site-manifest.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const out = fileURLToPath(new URL('../pb_hooks/', import.meta.url));
+const words = fileURLToPath(new URL('../../public/locales/', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const sources = readdirSync(here).filter((name) => /\.ts$/.test(name) && !name.endsWith('.d.ts'));
@@ -27,6 +28,7 @@ await build({
   entryPoints: paths(sources.filter((name) => !isBinding(name))),
 });
 for (const { code } of locales) {
+  copyFileSync(`${words}${code}/mail.json`, `${out}mail.${code}.json`);
   const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
   writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
 }

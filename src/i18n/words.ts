@@ -20,6 +20,7 @@ import type soon from '../../public/locales/en/soon.json';
 import type tour from '../../public/locales/en/tour.json';
 import type { Lang } from './locales.ts';
 import type { Namespace } from './namespaces.ts';
+import { nameProduct } from './product-name.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
 /** Each namespace's keys as English has them; a test holds the other languages to these. */
@@ -45,7 +46,9 @@ export interface WordsOf {
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
-  return i18next.getResourceBundle(lang, namespace) as WordsOf[N];
+  const words = i18next.getResourceBundle(lang, namespace) as Record<string, string>;
+  const entries = Object.entries(words).map(([key, text]) => [key, nameProduct(text, lang)]);
+  return Object.fromEntries(entries) as WordsOf[N];
 }
 
 /** Build time only: the translator of one namespace for `.astro` files. */
