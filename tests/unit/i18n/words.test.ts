@@ -36,6 +36,8 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
+/** Any text may name the product or do without. */
+const namesIn = (text: string) => placeholdersOf(text).filter((name) => name !== 'product');
 const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 /** The names of a file's words; those with a number in them have the suffix `_other` in English. */
@@ -80,9 +82,9 @@ describe.each(languages)('the words of %s', (lang) => {
     for (const [key, text] of Object.entries(readWords(lang, namespace))) {
       const base = key.replace(pluralSuffix, '');
       const original = english[key] ?? english[`${base}_other`] ?? '';
-      const names = placeholdersOf(text);
+      const names = namesIn(text);
       // 'One message' and 'two messages' can be words without the number.
-      const wanted = placeholdersOf(original).filter(
+      const wanted = namesIn(original).filter(
         (name) => name !== 'count' || names.includes(name) || !/_(?:zero|one|two)$/.test(key),
       );
       expect(names, key).toEqual(wanted);
