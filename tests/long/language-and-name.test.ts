@@ -156,10 +156,9 @@ it('bears the new name, and nowhere the old one', async () => {
   expect((await get('/manifest.webmanifest')).body).toMatchObject({ name, short_name: name });
   expect(mails.received.length).toBeGreaterThan(2);
   for (const { sender, subject, text } of mails.received) {
-    expect([sender, subject, text]).toEqual([
-      name,
-      ...Array(2).fill(expect.stringContaining(name)),
-    ]);
+    expect(sender).toBe(name);
+    expect(subject).toContain(name);
+    expect(text).toContain(name);
   }
   const { token } = await signIn(server.url, admin);
   const { body } = await request(server, 'GET', '/api/settings', { token });
