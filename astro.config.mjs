@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { productInTexts } from './src/content/product-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
 import { pageTransitionHash } from './src/layouts/page-transition.ts';
@@ -94,7 +95,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), productInTexts],
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -2,6 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, helpCategories } from './content/categories.ts';
+import { namingProduct } from './content/product-in-texts.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
@@ -16,7 +17,8 @@ function files(kind: string) {
     const names = languages.map((code) => `${code}.mdx`).join(', ');
     throw new Error(`content/${kind}/${stray}: a text is a folder with ${names}`);
   }
-  return glob({ base: `./content/${kind}`, pattern: `*/{${languages.join(',')}}.mdx` });
+  const pattern = `*/{${languages.join(',')}}.mdx`;
+  return namingProduct(glob({ base: `./content/${kind}`, pattern }));
 }
 
 const title = z.string().min(3).max(110);

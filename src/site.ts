@@ -1,7 +1,9 @@
 /** Everything an operator changes to run the product under another name. */
 export const site = {
   name: 'Hamsa',
+  /** As the readers of one language write it. */
   nativeName: 'همسة',
+  nativeLang: 'ar',
   supportEmail: 'support@hamsa.example',
   /** Where people find it elsewhere. */
   social: [

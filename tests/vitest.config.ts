@@ -42,6 +42,7 @@ export default defineConfig({
           // Each file measures a server under load, which two at once would falsify.
           maxWorkers: 1,
           testTimeout: 2 * TEST_TIMEOUT,
+          hookTimeout: 2 * TEST_TIMEOUT,
         },
       },
       {

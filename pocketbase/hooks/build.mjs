@@ -1,7 +1,7 @@
 // Bundles the hooks to pocketbase/pb_hooks/, compiles the profile pages and lists the built site.
 // PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
 // the bundles are made, now and whenever a file changes that one of them holds.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, context, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
@@ -10,6 +10,7 @@ import { modulePaths, tableOptions, writeRegistration } from './registration.mjs
 import { describeSite } from './site-manifest.mjs';
 
 const out = fileURLToPath(new URL('../pb_hooks/', import.meta.url));
+const words = fileURLToPath(new URL('../../public/locales/', import.meta.url));
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 // PocketBase's engine, goja, knows the language up to about ES2017.
@@ -56,6 +57,7 @@ if (process.argv.includes('--watch')) {
   mkdirSync(out);
   await Promise.all([bundles, registration].map((options) => build(options)));
   for (const { code } of locales) {
+    copyFileSync(`${words}${code}/mail.json`, `${out}mail.${code}.json`);
     const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
     writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
   }

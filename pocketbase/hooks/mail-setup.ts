@@ -1,4 +1,3 @@
-import { isLang } from '../../src/i18n/locales.ts';
 import { refuse } from './request-body.ts';
 
 /** Whether the operator named a mail server; the console's own setting lasts until the next start. */
@@ -9,10 +8,6 @@ export function mailIsSetUp(): boolean {
 /** Answers every request for a mail alike, whoever has the address. */
 export function refuseMail(): never {
   return refuse('email', 'mail_not_set_up');
-}
-
-export function isMailLanguage(lang: unknown): lang is string {
-  return typeof lang === 'string' && isLang(lang);
 }
 
 /**

@@ -1,17 +1,13 @@
 import Mustache from 'mustache';
-import ar from '../../public/locales/ar/mail.json';
-import de from '../../public/locales/de/mail.json';
-import en from '../../public/locales/en/mail.json';
-import es from '../../public/locales/es/mail.json';
-import fr from '../../public/locales/fr/mail.json';
-import nl from '../../public/locales/nl/mail.json';
+import type words from '../../public/locales/en/mail.json';
+import { defaultLang, isLang, localeOf, type Lang } from '../../src/i18n/locales.ts';
 import { site } from '../../src/site.ts';
 import { emailChangeToken } from './email-change-token.ts';
-import { isMailLanguage, mailIsSetUp } from './mail-setup.ts';
+import { mailIsSetUp } from './mail-setup.ts';
 import { sendWaiting, type Letter, type Notice } from './outbox.ts';
 import { codeOf } from './sign-in-code.ts';
 
-const words: Readonly<Record<string, typeof en>> = { ar, de, en, es, fr, nl };
+type Words = typeof words;
 
 export function writeReset(e: core.MailerRecordEvent): void {
   writeLink(e, 'reset', 'recover', String(e.meta['token']));
@@ -87,10 +83,11 @@ interface Written {
 
 /** What it takes to write to a person in the own language, in English where none was chosen. */
 function writerTo(app: CoreApp, { language, username, email }: Values) {
-  const lang = isMailLanguage(language) ? language : 'en';
-  const said = words[lang] ?? en;
-  const { appName: product, appURL } = app.settings().meta;
-  const values: Record<string, string> = { username, product, email, support: site.supportEmail };
+  const lang = isLang(language) ? language : defaultLang;
+  const said = require(`${__hooks}/mail.${lang}.json`) as Words;
+  const { name: product, supportEmail: support } = site;
+  const { appURL } = app.settings().meta;
+  const values: Record<string, string> = { username, product, email, support };
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
   const compose = (subject: string, content: Content): Written =>
@@ -124,11 +121,11 @@ const html = `<!doctype html>
 
 type Framed = Content & { greeting: string; signature: string };
 
-function write(lang: string, subject: string, { greeting, ...content }: Framed): Written {
+function write(lang: Lang, subject: string, { greeting, ...content }: Framed): Written {
   const paragraphs = [greeting, ...content.paragraphs];
   const { link, code, otherwise, signature } = content;
   const lines = [...paragraphs, link?.address, code, otherwise, signature];
-  const dir = lang === 'ar' ? 'rtl' : 'ltr';
+  const { dir } = localeOf(lang);
   return {
     subject,
     text: lines.filter((line) => line !== undefined).join('\n\n'),

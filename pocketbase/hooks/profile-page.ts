@@ -66,10 +66,15 @@ function renderProfile(
   page: number,
 ): string {
   const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
-  return render(viewOf(profile, delivery, page));
+  return render(viewOf(lang, profile, delivery, page));
 }
 
-function viewOf(profile: PublicProfile, delivery: Delivery, page: number): ProfileView {
+function viewOf(
+  lang: string,
+  profile: PublicProfile,
+  delivery: Delivery,
+  page: number,
+): ProfileView {
   const { id, username, allow_anonymous, last_seen, has_more, ...shown } = profile;
   const sent = delivery.status === 'sent';
   return {
@@ -80,7 +85,7 @@ function viewOf(profile: PublicProfile, delivery: Delivery, page: number): Profi
     created_day: shown.created_at,
     last_seen_at: last_seen,
     last_seen_day: last_seen,
-    image: shown.avatar_url || '/og.png',
+    image: shown.avatar_url || `/og/${lang}/index.png`,
     initial: initialOf(username),
     gradient: gradientOf(username),
     form_audience: allow_anonymous ? '' : 'member-only',

@@ -1,7 +1,7 @@
 import { signInParameters } from '../../src/contract/sign-in.ts';
+import { isLang } from '../../src/i18n/locales.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
-import { isMailLanguage } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
@@ -32,7 +32,7 @@ function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: strin
   const wishes = e.createData as Record<string, unknown> | null;
   const language = wishes?.['language'];
   const username = freeUsername(e.app, email);
-  e.createData = isMailLanguage(language) ? { username, language } : { username };
+  e.createData = isLang(language) ? { username, language } : { username };
 }
 
 function freeUsername(app: CoreApp, email: string): string {

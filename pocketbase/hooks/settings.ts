@@ -1,13 +1,15 @@
+import { locales } from '../../src/i18n/locales.ts';
+import { site } from '../../src/site.ts';
 import { scheduleBackups } from './backups.ts';
 import { fixSettings, restorePrivacy } from './privacy.ts';
 
 /**
- * What an operator gives by environment, and what concerns privacy, is set again at every start:
- * the console shows it and cannot change it for good.
+ * What an operator gives by environment or by `site.ts`, the languages, and what concerns privacy are
+ * set again at every start: the console shows it and cannot change it for good.
  */
 export function applySettings(app: CoreApp): void {
   const settings = app.settings();
-  settings.meta.appName = 'Hamsa';
+  settings.meta.appName = site.name;
   settings.meta.appURL = $os.getenv('APP_URL') || settings.meta.appURL;
   fixSettings(settings);
   applyMail(settings);
@@ -15,13 +17,14 @@ export function applySettings(app: CoreApp): void {
   scheduleBackups(settings);
   app.save(settings);
   restorePrivacy(app);
+  applyLanguages(app);
   applyGoogle(app);
 }
 
 function applyMail({ meta, smtp }: core.Settings): void {
   smtp.enabled = $os.getenv('SMTP_HOST') !== '';
   if (!smtp.enabled) return;
-  meta.senderName = 'Hamsa';
+  meta.senderName = site.name;
   meta.senderAddress = $os.getenv('SMTP_FROM');
   smtp.host = $os.getenv('SMTP_HOST');
   smtp.port = Number($os.getenv('SMTP_PORT'));
@@ -38,8 +41,20 @@ function applyProxy({ trustedProxy }: core.Settings): void {
   trustedProxy.useLeftmostIP = false;
 }
 
+/** A migration would keep the languages that there were when it ran. */
+function applyLanguages(app: CoreApp): void {
+  const codes = locales.map(({ code }) => code);
+  for (const name of ['profiles', 'newsletter_subscribers']) {
+    const collection = findCollection(app, name);
+    const field = collection?.fields.getByName('language') as core.SelectField | undefined;
+    if (!collection || !field || String(field.values) === String(codes)) continue;
+    field.values = codes;
+    app.save(collection);
+  }
+}
+
 function applyGoogle(app: CoreApp): void {
-  const profiles = findProfiles(app);
+  const profiles = findCollection(app, 'profiles');
   if (!profiles) return;
   const clientId = $os.getenv('GOOGLE_CLIENT_ID');
   const google = {
@@ -58,9 +73,9 @@ function applyGoogle(app: CoreApp): void {
 }
 
 /** None before the first migration has run. */
-function findProfiles(app: CoreApp): core.Collection | null {
+function findCollection(app: CoreApp, name: string): core.Collection | null {
   try {
-    return app.findCollectionByNameOrId('profiles');
+    return app.findCollectionByNameOrId(name);
   } catch {
     return null;
   }

@@ -77,8 +77,8 @@ const byCode = new Map<string, (typeof locales)[number]>(
   locales.map((locale) => [locale.code, locale]),
 );
 
-export function isLang(code: string | undefined): code is Lang {
-  return code !== undefined && byCode.has(code);
+export function isLang(code: unknown): code is Lang {
+  return typeof code === 'string' && byCode.has(code);
 }
 
 export function localeOf(lang: Lang): (typeof locales)[number] {

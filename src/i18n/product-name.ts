@@ -3,5 +3,10 @@ import { site } from '../site.ts';
 
 /** The product's name as a reader of the language writes it. */
 export function productName(lang: Lang): string {
-  return lang === 'ar' ? site.nativeName : site.name;
+  return lang === site.nativeLang ? site.nativeName : site.name;
+}
+
+/** Fills in `{{product}}`. */
+export function nameProduct(text: string, lang: Lang): string {
+  return text.replaceAll('{{product}}', productName(lang));
 }

@@ -2,6 +2,7 @@
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import type { Lang } from './locales.ts';
+import { nameProduct } from './product-name.ts';
 import { createTranslate, type Translate, type Words } from './translate.ts';
 
 /* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
@@ -34,7 +35,9 @@ export type Namespace = keyof WordsOf;
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
-  return i18next.getResourceBundle(lang, namespace) as WordsOf[N];
+  const words = i18next.getResourceBundle(lang, namespace) as Record<string, string>;
+  const entries = Object.entries(words).map(([key, text]) => [key, nameProduct(text, lang)]);
+  return Object.fromEntries(entries) as WordsOf[N];
 }
 
 /** Build time only: the translator of one namespace for `.astro` files. */

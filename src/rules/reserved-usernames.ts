@@ -1,3 +1,5 @@
+import { site } from '../site.ts';
+
 /**
  * Names nobody can have. First the routes of the site under `/{lang}/`, which a profile of the same
  * address would hide behind (a test compares them with the built pages), then names a person
@@ -31,7 +33,7 @@ const impersonations = [
   'administrator',
   'anonymous',
   'api',
-  'hamsa',
+  site.name.replace(/[^A-Za-z0-9_-]/g, '').toLowerCase(),
   'moderator',
   'official',
   'root',

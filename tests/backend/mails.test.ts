@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
 import {
   codeAt,
   countRows,
@@ -12,7 +13,7 @@ import {
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-const languages = ['en', 'ar', 'fr', 'es', 'de', 'nl'];
+const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';
 
 const post = (server: Server, action: string, json: object, token?: string) =>
@@ -109,7 +110,7 @@ describe('a server with mail', () => {
     expect(mail.subject).toContain('Hamsa');
     expect(mail.text).toContain(username);
     expect(linkIn(mail).href).toContain(`${server.url}/${language}/auth/confirm?token=ey`);
-    expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(mail.html).toContain(`lang="${language}" dir="${localeOf(language).dir}"`);
     expect(mail.html).toContain(tokenIn(mail));
     expect(mail.text + mail.html).not.toMatch(/[{}]|undefined/);
   });

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
+import { localeOf, locales } from '../../src/i18n/locales.ts';
 import { records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
@@ -12,7 +13,7 @@ import { startServer, type Server } from '../support/server.ts';
 // What a person is told by mail when the own account changes, so that a change by somebody else
 // does not stay unnoticed.
 
-const languages = ['en', 'ar', 'fr', 'es', 'de', 'nl'];
+const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';
 const passwords = { password: 'Fresh-1234', passwordConfirm: 'Fresh-1234' };
 
@@ -185,7 +186,7 @@ describe('each notice', () => {
       for (const { subject, text, html } of written) {
         subjects.push(subject);
         expect(text).toContain(member.username);
-        expect(html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+        expect(html).toContain(`lang="${language}" dir="${localeOf(language).dir}"`);
         expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined|null/);
       }
     }

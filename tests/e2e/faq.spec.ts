@@ -1,3 +1,4 @@
+import { nameProductIn } from '../../src/content/product-in-texts.ts';
 import { questionsOf } from '../../src/content/questions.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test, wordsOf } from '../support/browser-test.ts';
@@ -13,13 +14,11 @@ const asked = {
 
 const categories = ['general', 'account', 'messages', 'privacy'] as const;
 
-const questionsIn = (lang: string, category: string) =>
-  questionsOf(
-    readFileSync(
-      new URL(`../../content/faq/${category}/${lang}.mdx`, import.meta.url),
-      'utf8',
-    ).replace(/^---\n.*?\n---\n/s, ''),
-  );
+const questionsIn = (lang: string, category: string) => {
+  const file = new URL(`../../content/faq/${category}/${lang}.mdx`, import.meta.url);
+  const text = nameProductIn(readFileSync(file, 'utf8'), file.pathname);
+  return questionsOf(text.replace(/^---\n.*?\n---\n/s, ''));
+};
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsOf(lang, 'faq');

@@ -32,7 +32,7 @@ const mayImport = {
   ui: ['contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
   i18n: ['site.ts', 'locales'],
   contract: ['rules'],
-  rules: [],
+  rules: ['site.ts'],
   hooks: ['contract', 'rules', 'i18n/locales.ts', 'site.ts', 'locales'],
 };
 

@@ -55,7 +55,7 @@ export const records = (collection: string, id = '') =>
 
 /** Signs up through the API and signs in. */
 export async function signUpMember(
-  server: Server,
+  server: Pick<Server, 'url'>,
   username: string,
   language?: string,
 ): Promise<Member> {
@@ -68,7 +68,11 @@ export async function signUpMember(
   return { id: String(created.body['id']), username, email, password, token };
 }
 
-export async function tokenOf(server: Server, email: string, password: string): Promise<string> {
+export async function tokenOf(
+  server: Pick<Server, 'url'>,
+  email: string,
+  password: string,
+): Promise<string> {
   const signedIn = await request(server, 'POST', '/api/collections/profiles/auth-with-password', {
     json: { identity: email, password },
   });

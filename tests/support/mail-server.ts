@@ -7,6 +7,8 @@ import { STEP_TIMEOUT } from './timeouts.ts';
 export interface Mail {
   to: string;
   from: string;
+  /** The name that stands before the address. */
+  sender: string;
   subject: string;
   /** The plain part. */
   text: string;
@@ -77,7 +79,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail
     text = '',
     html = '',
   } = await PostalMime.parse(Buffer.concat(chunks));
-  return { to, from: from?.address ?? '', subject, text, html };
+  return { to, from: from?.address ?? '', sender: from?.name ?? '', subject, text, html };
 }
 
 /** Until something arrives or the time is over. */

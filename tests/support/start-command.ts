@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { PROCESS_TIMEOUT } from './timeouts.ts';
+import { TEST_TIMEOUT } from './timeouts.ts';
 
 export const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,7 +27,7 @@ export function start(
     cwd: folder,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PROCESS_TIMEOUT,
+    timeout: TEST_TIMEOUT,
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));

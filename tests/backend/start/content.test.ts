@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProject } from '../../support/project-copy.ts';
 import { project } from '../../support/start-command.ts';
 
 // What an editor reads who made a mistake. Astro checks the texts when it syncs, as it does before it builds.
@@ -10,18 +10,7 @@ import { project } from '../../support/start-command.ts';
 let copy: string;
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'hamsa-content-'));
-  for (const part of [
-    'astro.config.mjs',
-    'package.json',
-    'tsconfig.json',
-    'content',
-    'public',
-    'src',
-  ]) {
-    cpSync(join(project, part), join(copy, part), { recursive: true });
-  }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  copy = copyProject();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

@@ -37,6 +37,8 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
+/** Any text may name the product or do without. */
+const namesIn = (text: string) => placeholdersOf(text).filter((name) => name !== 'product');
 const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 /** The names of a file's words; those with a number in them have the suffix `_other` in English. */
@@ -81,9 +83,9 @@ describe.each(languages)('the words of %s', (lang) => {
       const [namespace, key] = name.split('.') as [Namespace, string];
       const english = readWords('en', namespace);
       const original = english[key] ?? english[`${key.replace(pluralSuffix, '')}_other`] ?? '';
-      const names = placeholdersOf(text);
+      const names = namesIn(text);
       // 'One message' and 'two messages' can be words without the number.
-      const wanted = placeholdersOf(original).filter(
+      const wanted = namesIn(original).filter(
         (each) => each !== 'count' || names.includes(each) || !/_(?:zero|one|two)$/.test(key),
       );
       return !isDeepStrictEqual(names, wanted);

@@ -22,7 +22,7 @@ describe('a file', () => {
     ['src/ui/Button.tsx', '../stores/inbox.ts'],
     ['src/ui/Button.tsx', '../i18n/words.ts'],
     ['src/rules/message.ts', '../api/messages.ts'],
-    ['src/rules/message.ts', '../site.ts'],
+    ['src/rules/message.ts', '../i18n/locales.ts'],
     ['src/components/Header.astro', '../pages/index.astro'],
     ['pocketbase/hooks/messages.ts', '../../src/api/messages.ts'],
     ['pocketbase/hooks/messages.ts', 'pocketbase'],

@@ -1,0 +1,48 @@
+import type { ContentEntryType } from 'astro';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { Plugin } from 'vite';
+import { isLang } from '../i18n/locales.ts';
+import { nameProduct } from '../i18n/product-name.ts';
+import { site } from '../site.ts';
+
+// Texts name the product by placeholders, in their front matter too. Astro reads a file twice: a
+// loader takes its front matter and its plain text, Vite makes the page.
+
+/** `{{name}}` and `{{nativeName}}` are those of `site.ts`, for where a text explains the name. */
+export function nameProductIn(text: string, file: string): string {
+  const lang = /([^/]+)\.mdx$/.exec(file)?.[1];
+  if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
+  return nameProduct(text, lang)
+    .replaceAll('{{name}}', site.name)
+    .replaceAll('{{nativeName}}', site.nativeName);
+}
+
+/** What Astro gives its own loaders and leaves out of the type. */
+type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
+
+export function namingProduct(loader: Loader): Loader {
+  return { ...loader, load: (context) => loader.load(contextNaming(context as Context)) };
+}
+
+function contextNaming(context: Context): Context {
+  const naming = (type: ContentEntryType): ContentEntryType => ({
+    ...type,
+    getEntryInfo: ({ contents, fileUrl }) =>
+      type.getEntryInfo({ contents: nameProductIn(contents, fileUrl.pathname), fileUrl }),
+  });
+  const entryTypes = [...context.entryTypes].map(([ending, type]) => [ending, naming(type)] as const);
+  return {
+    ...context,
+    entryTypes: new Map(entryTypes),
+    // Astro keeps what it read until the next build: another name makes it another text.
+    generateDigest: (data) =>
+      context.generateDigest(`${site.name} ${site.nativeName} ${JSON.stringify(data)}`),
+  };
+}
+
+/** For Vite, before MDX is compiled. */
+export const productInTexts: Plugin = {
+  name: 'product-in-texts',
+  enforce: 'pre',
+  transform: { filter: { id: /\.mdx$/ }, handler: nameProductIn },
+};

@@ -1,0 +1,170 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { localeOf } from '../../src/i18n/locales.ts';
+import { limits } from '../../src/rules/limits.ts';
+import { site } from '../../src/site.ts';
+import { codeAt, records, request, signUpMember, submitForm, type Member } from '../support/api.ts';
+import { freePort } from '../support/free-port.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { copyProject } from '../support/project-copy.ts';
+import { project, start, type Start } from '../support/start-command.ts';
+import { signIn } from '../support/superuser.ts';
+
+// A copy of the project with one language more, added as the README says, and under another name.
+
+const name = 'Murmur';
+const nativeName = 'خرير';
+const appUrl = 'https://murmur.example';
+const admin = { email: 'admin@example.com', password: 'a-long-admin-password' };
+
+let copy: string;
+let mails: MailServer;
+let started: Start;
+let server: { url: string };
+let member: Member;
+
+beforeAll(async () => {
+  copy = copyProject();
+  addItalian();
+  rename();
+  await promisify(execFile)(process.execPath, ['pocketbase/build.mjs'], {
+    cwd: copy,
+    env: { PATH: process.env['PATH'], APP_URL: appUrl },
+  });
+  mails = await startMailServer();
+  const port = String(await freePort());
+  server = { url: `http://127.0.0.1:${port}` };
+  const superuser = { SUPERUSER_EMAIL: admin.email, SUPERUSER_PASSWORD: admin.password };
+  started = start({ ...mails.env, ...superuser, APP_URL: appUrl, PORT: port }, copy);
+  await started.printed('ready on');
+  member = await signUpMember(server, 'Giulia', 'it');
+});
+afterAll(async () => {
+  started.kill('SIGTERM');
+  await started.exit;
+  await mails.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** By the very line and command of the README. */
+function addItalian(): void {
+  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  const line = /^ *\{ code: 'it'.*\},$/m.exec(readme)?.[0] ?? '';
+  const command = /^ *(cp -r public\/locales\/en .*)$/m.exec(readme)?.[1] ?? '';
+  edit('src/i18n/locales.ts', (text) => text.replace('\n] as const', `\n${line}\n] as const`));
+  execFileSync('sh', ['-c', command], { cwd: copy });
+}
+
+function rename(): void {
+  edit('src/site.ts', (text) =>
+    text
+      .replaceAll(site.name, name)
+      .replaceAll(site.name.toLowerCase(), name.toLowerCase())
+      .replaceAll(site.nativeName, nativeName),
+  );
+}
+
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(copy, path);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+const pagesIn = (lang: string) => globSync('**/*.html', { cwd: join(copy, 'dist', lang) }).sort();
+const get = (path: string) => request(server, 'GET', path);
+
+it('has every page in the new language, and leads there from the others', async () => {
+  // Dutch has no articles either.
+  expect(pagesIn('it')).toEqual(pagesIn('nl'));
+  for (const path of [
+    '',
+    'faq',
+    'auth',
+    'dashboard',
+    'blog',
+    'help/report',
+    'blog/what-is-hamsa',
+  ]) {
+    const { status, text } = await get(`/it/${path}`);
+    expect([path, status]).toEqual([path, 200]);
+    expect(text).toContain('<html lang="it" dir="ltr"');
+  }
+  const { text: english } = await get('/en/');
+  expect(english).toContain(`hreflang="it" href="${appUrl}/it/"`);
+  expect(english).toContain('Italiano');
+  expect((await get('/sitemap-index.xml')).text).toContain(`${appUrl}/sitemap-it-0.xml`);
+  expect((await get('/it/nobody-here')).text).toContain('<html lang="it"');
+});
+
+it('writes mails in the new language', async () => {
+  const confirmation = await mails.nextMail(member.email);
+  expect(confirmation.html).toContain('<html lang="it" dir="ltr">');
+  expect(confirmation.text).toContain(`${appUrl}/it/auth/confirm?token=ey`);
+  const json = { email: member.email };
+  await request(server, 'POST', '/api/collections/profiles/request-password-reset', { json });
+  expect((await mails.nextMail(member.email)).text).toContain(`${appUrl}/it/recover?token=ey`);
+});
+
+it('writes mails in a language that was there, in its direction', async () => {
+  const { email } = await signUpMember(server, 'Layla', 'ar');
+  expect((await mails.nextMail(email)).html).toContain(`lang="ar" dir="${localeOf('ar').dir}"`);
+});
+
+it('takes the new language in forms, and none that it does not speak', async () => {
+  const subscribe = (email: string, language: string) =>
+    request(server, 'POST', records('newsletter_subscribers'), { json: { email, language } });
+  expect((await subscribe('lettrice@example.com', 'it')).status).toBe(204);
+  expect(codeAt(await subscribe('reader@example.com', 'xx'), 'language')).toBe('wrong_type');
+  const { token } = await signIn(server.url, admin);
+  const { text } = await request(server, 'GET', records('newsletter_subscribers'), { token });
+  expect(text).toContain('"language":"it"');
+});
+
+it('shows profiles in the new language, and limits the form there', async () => {
+  const fields = { recipient_id: member.id, content: 'ciao' };
+  const { text } = await get(`/it/${member.username}`);
+  expect(text).toContain('<html lang="it" dir="ltr"');
+  expect(text).toContain(`${records('messages')}?lang=it`);
+  expect(text).toContain(`${appUrl}/og/it/index.png`);
+  expect((await get('/og/it/index.png')).status).toBe(200);
+  for (let sent = 0; sent < limits.message.max; sent += 1) {
+    const { status, headers } = await submitForm(server, 'it', fields);
+    expect([status, headers.get('location')]).toEqual([303, `/it/${member.username}?sent=1`]);
+  }
+  const refused = await submitForm(server, 'it', fields);
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain('<html lang="it" dir="ltr"');
+});
+
+it('bears the new name, and nowhere the old one', async () => {
+  const files = globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', {
+    cwd: join(copy, 'dist'),
+  });
+  const written = files.map((path) => [path, readFileSync(join(copy, 'dist', path), 'utf8')]);
+  const letters = mails.received.map((mail) => [mail.subject, JSON.stringify(mail)]);
+  const old = [...written, ...letters].filter(([, text = '']) =>
+    [site.name, site.nativeName, site.supportEmail].some((word) => text.includes(word)),
+  );
+  expect(old.map(([where]) => where)).toEqual([]);
+  expect((await get('/en/')).text).toContain(`| ${name}</title>`);
+  expect((await get('/ar/')).text).toContain(`| ${nativeName}</title>`);
+  expect((await get('/manifest.webmanifest')).body).toMatchObject({ name, short_name: name });
+  expect(mails.received.length).toBeGreaterThan(2);
+  for (const { sender, subject, text } of mails.received) {
+    expect(sender).toBe(name);
+    expect(subject).toContain(name);
+    expect(text).toContain(name);
+  }
+  const { token } = await signIn(server.url, admin);
+  const { body } = await request(server, 'GET', '/api/settings', { token });
+  expect(body['meta']).toMatchObject({ appName: name, senderName: name });
+  const { text: answer } = await get(
+    `/api/check_username_availability?username_to_check=${name.toLowerCase()}`,
+  );
+  expect(JSON.parse(answer)).toMatchObject({ available: false });
+});

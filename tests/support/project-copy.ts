@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { project } from './start-command.ts';
+
+const copied = [
+  'astro.config.mjs',
+  'content',
+  'package-lock.json',
+  'package.json',
+  'pocketbase',
+  'public',
+  'src',
+  'tsconfig.json',
+];
+/** What a server or a build of the project itself made. */
+const made = ['pocketbase/pb_data', 'pocketbase/pb_hooks'];
+/** Below node_modules, what builds write. */
+const caches = ['.astro', '.cache', '.vite'];
+
+/** A copy of the project in which a test may change and build what it likes, with the same packages. */
+export function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'hamsa-copy-'));
+  const isSource = (path: string) => !made.includes(relative(project, path));
+  for (const part of copied) {
+    cpSync(join(project, part), join(copy, part), { recursive: true, filter: isSource });
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    if (caches.includes(name)) continue;
+    symlinkSync(join(project, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  return copy;
+}
