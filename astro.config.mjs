@@ -49,11 +49,49 @@ const readexPro = ([subset, unicodeRange]) => ({
 });
 
 /**
- * React in one file. Left to itself the bundler splits it as soon as a lazily loaded library imports
- * a part, and each page pays for that with a kilobyte.
+ * The parts of the site that need a module: `frame` is the script of every page, `page` any other
+ * script of a page, and the rest are the islands.
+ */
+function partsWith(id, context, seen = new Set()) {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  if (id.includes('.astro?')) return [id.includes('/Header.astro?') ? 'frame' : 'page'];
+  const island = /\/src\/islands\/(\w+)\//.exec(id);
+  if (island) return [island[1]];
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  return [...importers, ...dynamicImporters].flatMap((by) => partsWith(by, context, seen));
+}
+
+/** Whether signing in needs a module at once. */
+function isForSignIn(id, context, seen = new Set()) {
+  if (id.endsWith('/SignInCard.tsx')) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importers = [] } = context.getModuleInfo(id) ?? {};
+  return importers.some((by) => isForSignIn(by, context, seen));
+}
+
+function chunkOf(id, context) {
+  const parts = new Set(partsWith(id, context));
+  const script = ['frame', 'page'].find((part) => parts.has(part));
+  if (script) return script;
+  if (parts.size > 1) return 'islands';
+  return parts.has('auth') && isForSignIn(id, context) ? 'sign-in' : [...parts][0];
+}
+
+/**
+ * Files by who needs them: what travels together is one request, and a page without an island gets
+ * no framework. A chunk takes along what its modules import, hence the order. React is one file:
+ * left to itself the bundler splits it as soon as a lazily loaded library imports a part.
  */
 const codeSplitting = {
-  groups: [{ name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }],
+  groups: [
+    { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+    ...['frame', 'page', 'islands', 'sign-in', 'auth', 'dashboard'].map((chunk) => ({
+      name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+      minShareCount: 2,
+    })),
+  ],
 };
 
 /** Pages and islands carry their words; nothing fetches the files. */

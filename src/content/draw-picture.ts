@@ -5,7 +5,7 @@ import { localeOf } from '@/i18n/locales.ts';
 import { productName } from '@/i18n/product-name.ts';
 import { translatorFor } from '@/i18n/words.ts';
 import { gradientOf } from '@/rules/letter-avatar.ts';
-import avatarStyles from '@/styles/avatar.css?raw';
+import gradientStyles from '@/styles/gradients.css?raw';
 import tokenStyles from '@/styles/tokens.css?raw';
 import type { SocialPicture } from './social-pictures.ts';
 
@@ -96,7 +96,7 @@ const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function drawGround(gradient: string, rtl: boolean): string {
-  const colours = new RegExp(`\\.${gradient} {[^}]*deg, (#\\w+), (#\\w+)`).exec(avatarStyles);
+  const colours = new RegExp(`\\.${gradient} {[^}]*deg, (#\\w+), (#\\w+)`).exec(gradientStyles);
   const [, from = '', to = ''] = colours ?? [];
   const { edge, fold, padding } = NOTE;
   const right = WIDTH - edge;

@@ -9,7 +9,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @type {Record<string, string[] | undefined>}
  */
 const mayImport = {
-  pages: ['layouts', 'components', 'islands', 'content', 'i18n', 'contract', 'rules', 'site.ts'],
+  pages: [
+    'layouts',
+    'components',
+    'islands',
+    'content',
+    'i18n',
+    'contract',
+    'rules',
+    'site.ts',
+    'styles',
+  ],
   layouts: ['components', 'islands', 'content', 'i18n', 'rules', 'site.ts', 'styles'],
   components: [
     'islands',

@@ -59,3 +59,22 @@ function sizeOfFile(address: string): number {
   sizes.set(address, size);
   return size;
 }
+
+/** All CSS of a page: its sheets and what stands in it. */
+export function stylesOf(page: BuiltPage): string {
+  return [...sheetsOf(page), ...inlineStylesOf(page)].join('\n');
+}
+
+/** Bytes of brotli. */
+export function sizeOfStyles(page: BuiltPage): number {
+  const styles = [...sheetsOf(page), inlineStylesOf(page).join('\n')];
+  return styles.reduce((sum, css) => sum + brotliCompressSync(css).length, 0);
+}
+
+const sheetsOf = ({ html }: BuiltPage) =>
+  attribute(html, 'href')
+    .filter((address) => address.endsWith('.css'))
+    .map((address) => readFileSync(dist + address.slice(1), 'utf8'));
+
+const inlineStylesOf = ({ html }: BuiltPage) =>
+  [...html.matchAll(/<style[^>]*>([^<]+)<\/style>/g)].map(([, css = '']) => css);

@@ -1,0 +1,21 @@
+import { signUpMember } from '../support/api.ts';
+import { expect, newName, test } from '../support/browser-test.ts';
+
+// Each request costs a phone a round trip. Arabic needs one font more than the others.
+
+test('a cold browser asks for few files', async ({ server, anotherPerson }) => {
+  const owner = await signUpMember(server, newName());
+  const budgets = { '': 18, auth: 18, 'auth?mode=signup': 18, [owner.username]: 14 };
+  const over: string[][] = [];
+  for (const [path, budget] of Object.entries(budgets)) {
+    const page = await anotherPerson();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`/ar/${path}`);
+    // The island of the home page waits for an idle moment, and some files for the island.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    if (asked.length > budget) over.push(asked);
+  }
+  expect(over).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-site.ts';
+
+const KB = 1024;
+const CONTENT_BUDGET = 6 * KB;
+/** By the end of a page's path: the home page shows a note and the form for a new account too. */
+const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB };
+
+const pages = builtPages();
+const classIn = /\.((?:[A-Za-z_-]|\\.)(?:[\w-]|\\.)*)/g;
+const classesOf = (css: string) =>
+  new Set([...css.matchAll(classIn)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+it('a page asks for one style sheet', () => {
+  const sheets = pages.map(({ path, html }) => ({
+    path,
+    sheets: attribute(html, 'href').filter((address) => address.endsWith('.css')),
+  }));
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(sheets.filter((page) => page.sheets.length !== 1)).toEqual([]);
+});
+
+it('a page loads no more compressed CSS than its budget', () => {
+  const heavy = pages.flatMap((page) => {
+    const [, budget = CONTENT_BUDGET] =
+      Object.entries(budgets).find(([end]) => page.path.endsWith(end)) ?? [];
+    const size = sizeOfStyles(page);
+    return size > budget ? [{ path: page.path, size, budget }] : [];
+  });
+  expect(heavy).toEqual([]);
+});
+
+// A sheet names the files whose utilities it has, and the sheets of the parts that its pages show.
+it('a page loads the styles of all it shows', () => {
+  const styled = new Set(pages.flatMap((page) => [...classesOf(stylesOf(page))]));
+  expect(styled.size).toBeGreaterThan(100);
+  const missing = pages.flatMap((page) => {
+    const here = classesOf(stylesOf(page));
+    const shown = attribute(page.html, 'class').flatMap((value) => value.split(/\s+/));
+    const names = shown.map((name) => name.replaceAll('&#38;', '&').replaceAll('&amp;', '&'));
+    const bare = [...new Set(names)].filter((name) => styled.has(name) && !here.has(name));
+    return bare.length > 0 ? [{ path: page.path, bare }] : [];
+  });
+  expect(missing).toEqual([]);
+});
