@@ -361,18 +361,24 @@ for (const lang of ['ar'] as const) {
   });
 }
 
-test('a language without articles of its own reads them in English, and is told so', async ({
-  page,
-}) => {
-  const t = blogWordsIn('de');
-  await page.goto('/en/blog');
-  const english = await titles(page);
-  await page.goto('/de/blog');
-  await expect(page.getByText(t('only_english'))).toBeVisible();
-  expect(await titles(page)).toEqual(english);
-  await expect(cards(page).first().getByRole('heading')).toHaveAttribute('lang', 'en');
-  await cards(page).first().getByRole('heading').getByRole('link').click();
-  await page.waitForURL('/de/blog/*');
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/blog\//);
+for (const lang of ['de', 'nl'] as const) {
+  test(`the blog in ${lang} lists articles of that language`, async ({ page }) => {
+    await page.goto(`/${lang}/blog`);
+    await expect(page.getByText(blogWordsIn(lang)('only_english'))).toBeHidden();
+    expect((await titles(page)).length).toBeGreaterThan(8);
+    await expect(cards(page).locator('h2[lang]')).toHaveCount(0);
+    await cards(page).first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(`/${lang}/blog/*`);
+    const address = new RegExp(`${new URL(page.url()).pathname}$`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+    const own = page.locator(`link[rel=alternate][hreflang=${lang}]`);
+    await expect(own).toHaveAttribute('href', address);
+  });
+}
+
+test('an article that is not translated is read in its own language', async ({ page }) => {
+  await page.goto('/de/blog/qu-est-ce-que-hamsa');
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'fr');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', /\/fr\/blog\/qu-est-ce-que-hamsa$/);
 });

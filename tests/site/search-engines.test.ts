@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
@@ -186,7 +186,7 @@ describe('the sitemaps', () => {
 });
 
 describe('the feeds', () => {
-  it.each(['en', 'ar', 'fr', 'es'])('hold every article that is written in %s', (lang) => {
+  it.each(locales.map(({ code }) => code))('hold every article that is written in %s', (lang) => {
     const feed = readFileSync(`${dist}${lang}/rss.xml`, 'utf8');
     const links = [...feed.matchAll(/<link>([^<]*\/blog\/[^<]*)<\/link>/g)].map(([, link]) => link);
     const articles = indexable.filter(({ path }) =>
@@ -194,10 +194,6 @@ describe('the feeds', () => {
     );
     expect(links.sort()).toEqual(articles.map(addressOf).sort());
     expect(articles.length).toBeGreaterThanOrEqual(10);
-  });
-
-  it('are not there where no article is written', () => {
-    expect(existsSync(`${dist}de/rss.xml`)).toBe(false);
   });
 });
 
