@@ -49,8 +49,7 @@ async function takeSideBySide(waiting) {
     for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
   };
   const lanes = await Promise.allSettled([takeNext(), takeNext()]);
-  const broken = lanes.find(({ status }) => status === 'rejected');
-  if (broken) throw broken.reason;
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
 /** @param {Step} step */
