@@ -1,4 +1,5 @@
 import type { AnyCode } from '../../src/contract/all.ts';
+import { MAX_BODY } from '../../src/rules/request.ts';
 import { requestEventOf } from './request-event.ts';
 
 /** The types that the fields of a JSON request must have. */
@@ -10,10 +11,7 @@ type Types = Readonly<Record<string, 'string' | 'boolean'>>;
  * @throws 400 with the code `wrong_type` at the field
  */
 export function requireTypes(e: core.RecordRequestEvent, types: Types): void {
-  const type = requestEventOf(e).request?.header.get('Content-Type') ?? '';
-  // The values of a form are all strings, of which PocketBase guesses others.
-  if (type.includes('form')) return;
-  const body = e.requestInfo().body as Record<string, unknown>;
+  const body = sentJson(requestEventOf(e).request);
   for (const field of Object.keys(types)) {
     if (field in body && typeof body[field] !== types[field]) refuse(field, 'wrong_type');
   }
@@ -27,6 +25,15 @@ export function requireTypes(e: core.RecordRequestEvent, types: Types): void {
 export function requireFields(e: core.RecordRequestEvent, fields: readonly string[]): void {
   const other = Object.keys(e.requestInfo().body).find((field) => !fields.includes(field));
   if (other !== undefined) refuse(other, 'not_allowed');
+}
+
+/** The body as it was sent; empty where it is a form, whose values are all strings. */
+function sentJson(request: http.Request | undefined): Record<string, unknown> {
+  try {
+    return JSON.parse(toString(request?.body, MAX_BODY)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ export class ApiError<Code extends string = string> extends Error {
 
 /** Turns what the SDK throws into our codes. */
 export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (error instanceof ApiError) return error as ApiError;
   if (!(error instanceof ClientResponseError)) return new ApiError('unexpected_error');
   const mfaId: unknown = error.response['mfaId'];
   if (typeof mfaId === 'string') return new ApiError('second_factor', undefined, mfaId);
