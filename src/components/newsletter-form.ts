@@ -1,5 +1,5 @@
 import { checkEmail } from '@/rules/email.ts';
-import { subscribe } from '@/stores/visitors.ts';
+import { subscribe } from '@/stores/newsletter.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from './form-element.ts';
 

@@ -2,5 +2,9 @@ import { localeOf, type Lang } from './locales.ts';
 
 /** `lang` and `dir` of a text that is not written in the page's language. */
 export function textLanguage(source: Lang, page: Lang) {
-  return source === page ? {} : { lang: source, dir: localeOf(source).dir };
+  const isForeign = source !== page;
+  return {
+    lang: isForeign ? source : undefined,
+    dir: isForeign ? localeOf(source).dir : undefined,
+  };
 }

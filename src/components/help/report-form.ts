@@ -1,5 +1,5 @@
 import { checkScamReport } from '@/rules/scam-report.ts';
-import { reportScam } from '@/stores/visitors.ts';
+import { reportScam } from '@/stores/scam-report.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from '../form-element.ts';
 
