@@ -68,7 +68,7 @@ export function stylesOf(page: BuiltPage): string {
 /** Bytes of brotli. */
 export function sizeOfStyles(page: BuiltPage): number {
   const styles = [...sheetsOf(page), inlineStylesOf(page).join('\n')];
-  return styles.reduce((sum, css) => sum + brotliCompressSync(css).length, 0);
+  return compressedSize(styles);
 }
 
 const sheetsOf = ({ html }: BuiltPage) =>
@@ -78,3 +78,12 @@ const sheetsOf = ({ html }: BuiltPage) =>
 
 const inlineStylesOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<style[^>]*>([^<]+)<\/style>/g)].map(([, css = '']) => css);
+
+/** Most pages load the same files. */
+const known = new Map<string, number>();
+
+function compressedSize(texts: readonly string[]): number {
+  const sizes = texts.map((text) => known.get(text) ?? brotliCompressSync(text).length);
+  texts.forEach((text, index) => known.set(text, sizes[index] ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
