@@ -43,21 +43,10 @@ export function scriptsOf({ html }: BuiltPage): string[] {
 /** Bytes of brotli. */
 export function sizeOfScripts(page: BuiltPage): number {
   const inline = [...page.html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)];
-  const sizes = [
-    ...scriptsOf(page).map((address) => sizeOfFile(address)),
-    ...inline.map(([, code = '']) => brotliCompressSync(code).length),
-  ];
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-const sizes = new Map<string, number>();
-
-/** Measured once: the same files serve hundreds of pages. */
-function sizeOfFile(address: string): number {
-  const size =
-    sizes.get(address) ?? brotliCompressSync(readFileSync(dist + address.slice(1))).length;
-  sizes.set(address, size);
-  return size;
+  return compressedSize([
+    ...scriptsOf(page).map((address) => readFileSync(dist + address.slice(1), 'utf8')),
+    ...inline.map(([, code = '']) => code),
+  ]);
 }
 
 /** All CSS of a page: its sheets and what stands in it. */
