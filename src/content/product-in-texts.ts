@@ -30,7 +30,9 @@ function contextNaming(context: Context): Context {
     getEntryInfo: ({ contents, fileUrl }) =>
       type.getEntryInfo({ contents: nameProductIn(contents, fileUrl.pathname), fileUrl }),
   });
-  const entryTypes = [...context.entryTypes].map(([ending, type]) => [ending, naming(type)] as const);
+  const entryTypes = [...context.entryTypes].map(
+    ([ending, type]) => [ending, naming(type)] as const,
+  );
   return {
     ...context,
     entryTypes: new Map(entryTypes),
