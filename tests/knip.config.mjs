@@ -18,7 +18,6 @@ export default {
   eslint: { config: 'tests/eslint.config.mjs' },
   playwright: { config: 'tests/playwright.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
   ignoreDependencies: [
     // Named by the paths of their files.
     '@expo-google-fonts/readex-pro',

@@ -13,7 +13,10 @@ import { requestEventOf } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 import { selectTexts } from './select.ts';
 
-type MessageForm = typeof import('./message-form.ts');
+/** message-form.ts, which loads this one. */
+interface MessageForm {
+  receiveForm: (e: core.RecordRequestEvent, lang: string) => void;
+}
 
 /**
  * A message, sent by a script or, where the query names the language of the page, as a plain form.

@@ -1,11 +1,17 @@
+import type { Lang } from '../../src/i18n/locales.ts';
 import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
-import type { ProfilePlace } from './site.ts';
 import { findFile, sendPage, sendPageAs } from './site-files.ts';
+
+/** Where a profile is shown: in which language and whose. */
+export interface ProfilePlace {
+  lang: Lang;
+  username: string;
+}
 
 /** A message that was sent as a plain form and not taken. */
 export interface RefusedForm {

@@ -1,6 +1,6 @@
-import { defaultLang, isLang, type Lang } from '../../src/i18n/locales.ts';
+import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
-import { showProfile } from './profile-page.ts';
+import { showProfile, type ProfilePlace } from './profile-page.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 
 /** `GET` of every address that is not PocketBase's own. */
@@ -37,12 +37,6 @@ function answerMissing(e: core.RequestEvent, address: string): void {
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
   else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
   else sendPageAs(e, 404, '/404');
-}
-
-/** Where a profile is shown: in which language and whose. */
-export interface ProfilePlace {
-  lang: Lang;
-  username: string;
 }
 
 function profilePlace(address: string): ProfilePlace | null {

@@ -3,7 +3,7 @@ import * as contract from '../contract/sign-in.ts';
 import { send, sendForSession } from './send.ts';
 
 /** A way to the provider: PocketBase made the state and the PKCE pair. */
-export interface AuthRequest {
+interface AuthRequest {
   state: string;
   codeVerifier: string;
   /** Where the person is sent; it comes back to the redirect address. */
@@ -23,7 +23,7 @@ export async function createAuthRequest(redirect: string): Promise<AuthRequest |
   return { state, codeVerifier, address: authURL + encodeURIComponent(redirect) };
 }
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   code: string;
   codeVerifier: string;
   /** The same address as in the request. */
@@ -32,7 +32,7 @@ export interface ProviderAnswer {
   language: string;
 }
 
-export interface ProviderSignIn {
+interface ProviderSignIn {
   profile: Profile;
   isNew: boolean;
 }

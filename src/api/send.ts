@@ -1,16 +1,7 @@
-import type {
-  CodeOf,
-  GeneralCode,
-  InputOf,
-  OutputOf,
-  RequestContract,
-} from '../contract/request.ts';
+import type { InputOf, OutputOf, RequestContract } from '../contract/request.ts';
 import type { Session } from '../contract/sign-in.ts';
-import { call, type ApiError } from './api-error.ts';
+import { call } from './api-error.ts';
 import { client } from './client.ts';
-
-/** What the throwing of a request of the contract holds. */
-export type RequestError<Request extends RequestContract> = ApiError<CodeOf<Request> | GeneralCode>;
 
 /** Nothing where the request has no input. */
 type Given<Request extends RequestContract> =
@@ -19,7 +10,7 @@ type Given<Request extends RequestContract> =
 /**
  * Makes a request of the contract: what its path names stands there, the rest in the query of a GET,
  * otherwise in the body.
- * @throws RequestError
+ * @throws ApiError with a code of the request or of `generalCodes`
  */
 export function send<Request extends RequestContract>(
   { method, path }: Request,

@@ -6,8 +6,6 @@ import { ownProfile, renewCopy, updateOwnProfile } from './own-profile.ts';
 import { requestVerification } from './recovery.ts';
 import { send, sendForSession } from './send.ts';
 
-export type { PasswordProof };
-
 // What a person changes about the own account. Every function throws ApiError.
 
 /** The password changes and every session ends; the answer is a new one for this browser. */

@@ -3,7 +3,7 @@ import * as contract from '../contract/sign-in.ts';
 import { signIn } from './accounts.ts';
 import { send } from './send.ts';
 
-export type SignUp = contract.NewAccount;
+type SignUp = contract.NewAccount;
 
 /** Creates the account and signs in. */
 export async function signUp(account: SignUp): Promise<Profile> {

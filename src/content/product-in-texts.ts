@@ -1,6 +1,5 @@
-import type { ContentEntryType } from 'astro';
+import type { AstroUserConfig, ContentEntryType } from 'astro';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { Plugin } from 'vite';
 import { isLang } from '../i18n/locales.ts';
 import { nameProduct } from '../i18n/product-name.ts';
 import { site } from '../site.ts';
@@ -43,7 +42,12 @@ function contextNaming(context: Context): Context {
 }
 
 /** For Vite, before MDX is compiled. */
-export const productInTexts: Plugin = {
+type VitePlugin = Extract<
+  NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
+  { name: string }
+>;
+
+export const productInTexts: VitePlugin = {
   name: 'product-in-texts',
   enforce: 'pre',
   transform: { filter: { id: /\.mdx$/ }, handler: nameProductIn },

@@ -8,7 +8,7 @@ interface FoldedQuestion {
   answer: string;
 }
 
-export interface FoldedText {
+interface FoldedText {
   /** What stands before the first question. */
   introduction: string;
   questions: FoldedQuestion[];
@@ -29,7 +29,7 @@ function foldQuestion(part: string): FoldedQuestion {
 }
 
 /** In words alone, without a mark of Markdown. */
-export interface PlainQuestion {
+interface PlainQuestion {
   question: string;
   answer: string;
 }

@@ -6,7 +6,7 @@ import type { Translation } from './translations.ts';
 
 // What search engines read of a page, for `StructuredData.astro`. `origin` is the site's own.
 
-export interface ArticleFacts {
+interface ArticleFacts {
   /** The language it is written in. */
   lang: Lang;
   /** Its address below `/{lang}/`. */

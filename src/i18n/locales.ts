@@ -1,4 +1,4 @@
-export interface Locale {
+interface Locale {
   readonly code: string;
   /** The language's name in the language itself. */
   readonly name: string;

@@ -15,7 +15,7 @@ export function checkAvatar(file: { type: string; size: number }): AvatarError |
   return file.size > AVATAR_MAX_BYTES ? 'avatar_too_large' : null;
 }
 
-export type SentAvatarError = 'avatar_too_large' | 'avatar_not_a_jpeg' | 'avatar_wrong_size';
+type SentAvatarError = 'avatar_too_large' | 'avatar_not_a_jpeg' | 'avatar_wrong_size';
 
 /** What a request must carry is what our own page makes of a picture: a small square JPEG. */
 export function checkSentAvatar(bytes: ArrayLike<number>): SentAvatarError | null {
@@ -26,7 +26,7 @@ export function checkSentAvatar(bytes: ArrayLike<number>): SentAvatarError | nul
   return fits ? null : 'avatar_wrong_size';
 }
 
-export interface Square {
+interface Square {
   left: number;
   top: number;
   side: number;

@@ -1,4 +1,4 @@
-export interface PixelSize {
+interface PixelSize {
   width: number;
   height: number;
 }

@@ -31,7 +31,7 @@ export function checkPassword(password: string): PasswordError | null {
   return countBytes(password) > PASSWORD_MAX_BYTES ? 'password_too_long' : null;
 }
 
-export type ChangedPasswordError =
+type ChangedPasswordError =
   'password_required' | 'changed_password_too_short' | 'password_too_long';
 
 /** The first rule a new password in the settings breaks, or null. */

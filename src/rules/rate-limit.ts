@@ -15,7 +15,7 @@ interface Entry {
   readonly count: number;
 }
 
-export interface Counted {
+interface Counted {
   readonly bucket: string;
   /** Seconds until it is allowed again; 0 when it was allowed and counted. */
   readonly wait: number;

@@ -3,7 +3,7 @@ export const REACTIONS = ['❤️', '😂', '😮', '😢', '🙏', '👏', '�
 
 export type Reaction = (typeof REACTIONS)[number];
 
-export type ReactionsError = 'reactions_unknown';
+type ReactionsError = 'reactions_unknown';
 
 /** The reactions in a message's `reactions`: the chosen ones, each once, in their order. */
 export function parseReactions(text: string): Reaction[] {

@@ -7,7 +7,7 @@ export const RENEWAL_MARGIN = 3 * SESSION_TICK;
 const FIRST_RETRY_DELAY = 200;
 const RETRY_WITHIN = 30_000;
 
-export type SessionAge = 'fresh' | 'expiring' | 'expired';
+type SessionAge = 'fresh' | 'expiring' | 'expired';
 
 /** @param expiry and `now` in milliseconds since 1970 */
 export function ageOfSession(expiry: number, now: number): SessionAge {

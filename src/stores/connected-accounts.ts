@@ -3,7 +3,7 @@ import * as api from '../api/settings.ts';
 import type { Result } from '../contract/result.ts';
 import { resultOf } from './result-of.ts';
 
-export type ConnectedAccounts =
+type ConnectedAccounts =
   | { status: 'loading' | 'failed' }
   /** The id of each connection, by its provider's name. */
   | { status: 'ready'; connections: Partial<Record<string, string>> };

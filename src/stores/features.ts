@@ -1,8 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { askFeatures, type Features } from '../api/features.ts';
 
-export type { Features };
-
 /** What the operator has set up; null until the server has said so. */
 export const $features = atom<Features | null>(null);
 

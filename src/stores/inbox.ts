@@ -6,7 +6,7 @@ import { isInView, recount, type InboxCounts, type InboxView } from '../rules/in
 import { setConnected, setDisconnected } from './connection.ts';
 import { resultOf } from './result-of.ts';
 
-export interface Inbox {
+interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   view: InboxView;
   /** What is in view and loaded, newest first; while another view loads, what was in the last one. */

@@ -1,6 +1,6 @@
 import { site } from '../site.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const root = document.documentElement;
 

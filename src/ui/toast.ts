@@ -11,7 +11,7 @@ export const FLASH_LIFETIME = 15_000;
 /** The cookie policy names it. */
 const FLASH_KEY = 'notice';
 
-export type ToastKind = keyof typeof DURATIONS;
+type ToastKind = keyof typeof DURATIONS;
 
 interface ToastOptions {
   readonly kind?: ToastKind;

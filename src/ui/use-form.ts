@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { Failure, Result } from '../contract/result.ts';
 
 /** The code of what is wrong, by field. */
-export type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
+type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
 
 /** What a field of a form is rendered with. */
 export interface FormField<Value = string> {

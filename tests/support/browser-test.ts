@@ -18,7 +18,7 @@ import { STEP_TIMEOUT } from './timeouts.ts';
 
 export { expect };
 
-export type PageWords = WordsOf['auth'] &
+type PageWords = WordsOf['auth'] &
   WordsOf['common'] &
   WordsOf['dashboard'] &
   WordsOf['errors'] &

@@ -4,7 +4,7 @@ import type { OAuthServer, Person } from './oauth-server.ts';
 import type { Server } from './server.ts';
 
 /** What Google's page sends the browser back with, and what the browser kept meanwhile. */
-export interface Consent {
+interface Consent {
   code: string;
   codeVerifier: string;
   redirectURL: string;

@@ -15,7 +15,7 @@ export interface HalfSent {
   length: number | 'chunked';
 }
 
-export interface HeldConnections {
+interface HeldConnections {
   /** How many the server has answered by now, by status. */
   answers(): Map<number, number>;
   leave(): Promise<void>;

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
 /** A line to a server that can break, as a phone's does in a tunnel. */
-export interface Line {
+interface Line {
   /** The server's address at this end of the line. */
   url: string;
   /** Breaks every connection, and lets no new one through. */

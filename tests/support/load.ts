@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
-export interface Burst {
+interface Burst {
   /** HTTP status of each answer, 0 where there was none. */
   statuses: number[];
   /** Milliseconds that 95 of 100 answers took at most. */
@@ -43,7 +43,7 @@ export function visit(
   });
 }
 
-export interface Throughput {
+interface Throughput {
   perSecond: number;
   /** Answers with another status than 200, and connections that broke. */
   failed: number;

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 import { signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 import { PROCESS_TIMEOUT } from './timeouts.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
   env?: Record<string, string>;
   /** They are on in the product; most tests send more than a person would. */

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface SmallDisk {
+interface SmallDisk {
   /** Where it is mounted. */
   folder: string;
   /** Takes all room that is left. */

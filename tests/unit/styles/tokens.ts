@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 export const themes: readonly Theme[] = ['light', 'dark'];
 
 const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
