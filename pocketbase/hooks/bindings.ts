@@ -81,6 +81,7 @@ export const events: readonly EventBinding[] = [
   on('onRecordCreateRequest', accounts.signUp, 'profiles'),
   on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
   on('onFileDownloadRequest', avatars.serveAvatar, 'profiles'),
+  on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
   on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
   on('onRecordAuthRefreshRequest', requestEvent.goOn),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),

@@ -57,6 +57,7 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
  */
 export function requireCodeAsSecond(e: core.RecordAuthRequestEvent): void {
   if (e.authMethod !== '' && e.authMethod !== 'otp') e.authMethod = 'first_factor';
+  e.next();
 }
 
 /** @throws 400 with the code `mfa_invalid` at the field `mfaId` */

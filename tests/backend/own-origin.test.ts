@@ -135,9 +135,7 @@ function stored(): unknown[] {
   return rows;
 }
 
-const ownWrites = [...requests.values()].filter(
-  (one) => isOwnRoute(one) && one.method !== 'GET',
-);
+const ownWrites = [...requests.values()].filter((one) => isOwnRoute(one) && one.method !== 'GET');
 
 describe('a page elsewhere', () => {
   it.each(ownWrites)('cannot call $method $path', async ({ path }) => {
