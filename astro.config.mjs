@@ -75,7 +75,7 @@ function chunkOf(id, context) {
   const parts = new Set(partsWith(id, context));
   const script = ['frame', 'page'].find((part) => parts.has(part));
   if (script) return script;
-  if (parts.size > 1) return 'islands';
+  if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
   return parts.has('auth') && isForSignIn(id, context) ? 'sign-in' : [...parts][0];
 }
 
@@ -87,7 +87,7 @@ function chunkOf(id, context) {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    ...['frame', 'page', 'islands', 'sign-in', 'auth', 'dashboard'].map((chunk) => ({
+    ...['frame', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard'].map((chunk) => ({
       name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
       minShareCount: 2,
     })),
