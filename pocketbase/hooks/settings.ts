@@ -1,4 +1,7 @@
 import { locales } from '../../src/i18n/locales.ts';
+import { BIO_MAX } from '../../src/rules/bio.ts';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
+import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { site } from '../../src/site.ts';
 import { scheduleBackups } from './backups.ts';
 import { fixSettings, restorePrivacy } from './privacy.ts';
@@ -17,7 +20,7 @@ export function applySettings(app: CoreApp): void {
   scheduleBackups(settings);
   app.save(settings);
   restorePrivacy(app);
-  applyLanguages(app);
+  applyFieldRules(app);
   applyGoogle(app);
 }
 
@@ -41,14 +44,24 @@ function applyProxy({ trustedProxy }: core.Settings): void {
   trustedProxy.useLeftmostIP = false;
 }
 
-/** A migration would keep the languages that there were when it ran. */
-function applyLanguages(app: CoreApp): void {
-  const codes = locales.map(({ code }) => code);
-  for (const name of ['profiles', 'newsletter_subscribers']) {
+const languages = locales.map(({ code }) => code);
+
+/** What the rules and the table of languages say of fields: collection, field, option, value. */
+const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
+  ['profiles', 'language', 'values', languages],
+  ['newsletter_subscribers', 'language', 'values', languages],
+  ['profiles', 'bio', 'max', BIO_MAX],
+  ['messages', 'content', 'max', MESSAGE_MAX],
+  ['message_replies', 'content', 'max', REPLY_MAX],
+];
+
+/** A migration would keep the languages and the limits that there were when it ran. */
+function applyFieldRules(app: CoreApp): void {
+  for (const [name, fieldName, option, value] of fieldRules) {
     const collection = findCollection(app, name);
-    const field = collection?.fields.getByName('language') as core.SelectField | undefined;
-    if (!collection || !field || String(field.values) === String(codes)) continue;
-    field.values = codes;
+    const field = collection?.fields.getByName(fieldName) as Record<string, unknown> | undefined;
+    if (!collection || !field || String(field[option]) === String(value)) continue;
+    field[option] = value;
     app.save(collection);
   }
 }
