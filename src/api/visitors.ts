@@ -1,25 +1,23 @@
+import { failed, succeeded, type Result } from '../contract/result.ts';
 import * as contract from '../contract/visitors.ts';
+import { SCAM_REPORT_PAUSE } from '../rules/scam-report.ts';
 
 // What visitors of the content pages leave. By `fetch` alone: who they are need not be known, and
 // the SDK would weigh more than the page.
 
-/** Why something was not taken: the key of its words, and the field it belongs to if it does to one. */
-export interface VisitorRefusal {
-  code: string;
-  field?: string;
+/** Reports a scam; the result comes after the specification's pause at the earliest. */
+export async function reportScam(report: { url: string; description: string }): Promise<Result> {
+  const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_PAUSE));
+  const [result] = await Promise.all([post(contract.reportScam.path, report), pause]);
+  return result;
 }
 
-/** Sends a report of a scam, or says why it was not taken. */
-export function sendReport(url: string, description: string): Promise<VisitorRefusal | null> {
-  return post(contract.reportScam.path, { url, description });
-}
-
-/** Subscribes an address to the newsletter of a language, or says why not. */
-export function subscribe(email: string, language: string): Promise<VisitorRefusal | null> {
+/** Subscribes an address to the newsletter of a language. */
+export function subscribe(email: string, language: string): Promise<Result> {
   return post(contract.subscribe.path, { email, language });
 }
 
-async function post(path: string, body: object): Promise<VisitorRefusal | null> {
+async function post(path: string, body: object): Promise<Result> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -27,16 +25,16 @@ async function post(path: string, body: object): Promise<VisitorRefusal | null> 
       body: JSON.stringify(body),
       credentials: 'omit',
     });
-    return answer.ok ? null : await refusalOf(answer);
+    return answer.ok ? succeeded(undefined) : await failureOf(answer);
   } catch {
-    return { code: 'no_response' };
+    return failed('no_response');
   }
 }
 
-async function refusalOf(answer: Response): Promise<VisitorRefusal> {
-  if (answer.status === 429) return { code: 'too_many_requests' };
-  if (answer.status >= 500) return { code: 'unexpected_error' };
+async function failureOf(answer: Response): Promise<Result> {
+  if (answer.status === 429) return failed('too_many_requests');
+  if (answer.status >= 500) return failed('unexpected_error');
   const { data = {} } = (await answer.json()) as { data?: Record<string, { code: string }> };
-  const [refusal] = Object.entries(data).map(([field, { code }]) => ({ field, code }));
-  return refusal ?? { code: 'refused' };
+  const [first] = Object.entries(data);
+  return first ? failed(first[1].code, { field: first[0] }) : failed('refused');
 }

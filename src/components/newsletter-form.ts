@@ -1,5 +1,5 @@
+import { subscribe } from '@/api/visitors.ts';
 import { checkEmail } from '@/rules/email.ts';
-import { subscribe } from '@/stores/newsletter.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from './form-element.ts';
 

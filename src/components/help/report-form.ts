@@ -1,5 +1,5 @@
+import { reportScam } from '@/api/visitors.ts';
 import { checkScamReport } from '@/rules/scam-report.ts';
-import { reportScam } from '@/stores/scam-report.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from '../form-element.ts';
 

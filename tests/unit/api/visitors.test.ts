@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportScam } from '../../../src/api/visitors.ts';
 import { SCAM_REPORT_PAUSE } from '../../../src/rules/scam-report.ts';
-import { reportScam } from '../../../src/stores/scam-report.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
