@@ -1,4 +1,4 @@
-import { findTextFlaw, type TextFlaw } from './text.ts';
+import { checkText, type TextError } from './text.ts';
 
 /** What of a message decides where in the inbox it is found. */
 interface Sortable {
@@ -38,12 +38,12 @@ export interface InboxView {
   readonly search: string;
 }
 
-export type SearchError = `search_${TextFlaw}`;
+export type SearchError = `search_${TextError}`;
 
 /** The first rule a text to search for breaks, or null. */
 export function checkSearch(text: string): SearchError | null {
-  const flaw = findTextFlaw(text, SEARCH_MAX);
-  return flaw && `search_${flaw}`;
+  const error = checkText(text, SEARCH_MAX);
+  return error && `search_${error}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findTextFlaw, type TextFlaw } from './text.ts';
+import { checkText, type TextError } from './text.ts';
 
 export const MESSAGE_MAX = 500;
 /** How many messages the dashboard and the public profile load at a time. */
@@ -8,10 +8,10 @@ export const SEEN_SHARE = 0.7;
 /** … for this many milliseconds. */
 export const SEEN_AFTER = 9000;
 
-export type MessageError = `message_${TextFlaw}`;
+export type MessageError = `message_${TextError}`;
 
 /** The first rule a message breaks, or null. */
 export function checkMessage(content: string): MessageError | null {
-  const flaw = findTextFlaw(content, MESSAGE_MAX);
-  return flaw && `message_${flaw}`;
+  const error = checkText(content, MESSAGE_MAX);
+  return error && `message_${error}`;
 }

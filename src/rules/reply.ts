@@ -1,11 +1,11 @@
-import { findTextFlaw, type TextFlaw } from './text.ts';
+import { checkText, type TextError } from './text.ts';
 
 export const REPLY_MAX = 500;
 
-export type ReplyError = `reply_${TextFlaw}`;
+export type ReplyError = `reply_${TextError}`;
 
 /** The first rule a reply breaks, or null. */
 export function checkReply(content: string): ReplyError | null {
-  const flaw = findTextFlaw(content, REPLY_MAX);
-  return flaw && `reply_${flaw}`;
+  const error = checkText(content, REPLY_MAX);
+  return error && `reply_${error}`;
 }

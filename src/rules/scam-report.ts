@@ -1,4 +1,4 @@
-import { findTextFlaw, type TextFlaw } from './text.ts';
+import { checkText, type TextError } from './text.ts';
 
 export const SCAM_URL_MAX = 2000;
 export const SCAM_DESCRIPTION_MAX = 2000;
@@ -6,7 +6,7 @@ export const SCAM_DESCRIPTION_MAX = 2000;
 export const SCAM_REPORT_PAUSE = 1000;
 
 export type ScamUrlError = 'url_required' | 'url_invalid';
-export type ScamDescriptionError = `description_${TextFlaw}`;
+export type ScamDescriptionError = `description_${TextError}`;
 
 /** The first rule the address of a reported page breaks, or null. */
 export function checkScamUrl(url: string): ScamUrlError | null {
@@ -18,8 +18,8 @@ export function checkScamUrl(url: string): ScamUrlError | null {
 
 /** The first rule the description of a scam breaks, or null. */
 export function checkScamDescription(description: string): ScamDescriptionError | null {
-  const flaw = findTextFlaw(description, SCAM_DESCRIPTION_MAX);
-  return flaw && `description_${flaw}`;
+  const error = checkText(description, SCAM_DESCRIPTION_MAX);
+  return error && `description_${error}`;
 }
 
 /** What is wrong with a report, by field. */

@@ -53,19 +53,19 @@ function hasLoneSurrogate(text: string): boolean {
   return false;
 }
 
-export type TextFlaw = 'required' | 'too_long' | 'unprintable';
+export type TextError = 'required' | 'too_long' | 'unprintable';
 
 /** What is wrong with a text that must not be blank and holds at most `max` characters, or null. */
-export function findTextFlaw(input: string, max: number): TextFlaw | null {
+export function checkText(input: string, max: number): TextError | null {
   if (input.length <= max * 2 && isBlank(input)) return 'required';
-  return findOptionalTextFlaw(input, max);
+  return checkOptionalText(input, max);
 }
 
 /** The same for a text that may be blank. */
-export function findOptionalTextFlaw(
+export function checkOptionalText(
   input: string,
   max: number,
-): Exclude<TextFlaw, 'required'> | null {
+): Exclude<TextError, 'required'> | null {
   // Neither emoji nor a form's line breaks count double: more than that need not be read.
   if (input.length > max * 2) return 'too_long';
   // The server checks what it has normalized already, and a text area holds LF.

@@ -76,7 +76,7 @@ for (const lang of ['en', 'ar'] as const) {
       });
     }
 
-    test('a guest who signs in with flaws reads each of them', async ({
+    test('a guest who signs in with errors reads each of them', async ({
       page,
       expectedErrors,
       server,

@@ -5,7 +5,7 @@ import { ApiError, call, toApiError } from '../../../src/api/api-error.ts';
 /** What the SDK throws when the server answers so. */
 const answer = (status: number, response: object = {}) =>
   new ClientResponseError({ url: '/api/x', status, response });
-const flaws = (data: unknown, status = 400) => answer(status, { status, message: 'x', data });
+const fieldErrors = (data: unknown, status = 400) => answer(status, { status, message: 'x', data });
 
 describe('a call that', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('a call that', () => {
     ['meets a gateway without server', answer(502), 'unexpected_error'],
     ['meets a busy server', answer(503), 'unexpected_error'],
     ['finds the disk full', answer(507), 'storage_full'],
-    ['is refused without a flaw', flaws({}), 'refused'],
-    ['is refused with no list of flaws', flaws(null), 'refused'],
-    ['is refused with a flaw without a code', flaws({ email: {} }), 'refused'],
+    ['is refused without an error', fieldErrors({}), 'refused'],
+    ['is refused with no list of errors', fieldErrors(null), 'refused'],
+    ['is refused with an error without a code', fieldErrors({ email: {} }), 'refused'],
   ])('%s', (_, error, code) => {
     const refusal = toApiError(error);
     expect(refusal).toBeInstanceOf(ApiError);
@@ -50,13 +50,13 @@ describe('a field that is', () => {
     ['broken by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
     ['missing for PocketBase', 'content', 'validation_required', 'refused'],
   ])('%s: %s %s', (_, field, code, ours) => {
-    const error = toApiError(flaws({ [field]: { code, message: 'In English.' } }));
+    const error = toApiError(fieldErrors({ [field]: { code, message: 'In English.' } }));
     expect([error.code, error.field]).toEqual([ours, field]);
   });
 
   it('the first of several is the one', () => {
     const error = toApiError(
-      flaws({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
+      fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
     );
     expect([error.code, error.field]).toEqual(['email_malformed', 'email']);
   });
@@ -64,7 +64,7 @@ describe('a field that is', () => {
 
 it('a token that no longer counts stands before what was sent with it', () => {
   const code = 'validation_invalid';
-  const error = toApiError(flaws({ password: { code }, token: { code } }));
+  const error = toApiError(fieldErrors({ password: { code }, token: { code } }));
   expect([error.code, error.field]).toEqual(['refused', 'token']);
 });
 
@@ -87,7 +87,7 @@ describe('what is thrown', () => {
   });
 
   it('has its code as its message, and no words of the server', () => {
-    expect(String(toApiError(flaws({ email: { code: 'email_malformed' } })))).toBe(
+    expect(String(toApiError(fieldErrors({ email: { code: 'email_malformed' } })))).toBe(
       'ApiError: email_malformed',
     );
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countCharacters,
-  findOptionalTextFlaw,
-  findTextFlaw,
+  checkOptionalText,
+  checkText,
   hasUnprintable,
   isBlank,
   normalizeLineBreaks,
@@ -153,8 +153,8 @@ describe('of a text of at most three characters', () => {
     ['    ', 'required', 'too_long'],
     ['a\u0000', 'unprintable', 'unprintable'],
     ['a\u0000bc', 'too_long', 'too_long'],
-  ])('%j the flaw is %s, and where blank is allowed %s', (text, flaw, optional) => {
-    expect(findTextFlaw(text, 3)).toBe(flaw);
-    expect(findOptionalTextFlaw(text, 3)).toBe(optional);
+  ])('%j the error is %s, and where blank is allowed %s', (text, error, optional) => {
+    expect(checkText(text, 3)).toBe(error);
+    expect(checkOptionalText(text, 3)).toBe(optional);
   });
 });

@@ -24,7 +24,7 @@ describe('a username that breaks a rule', () => {
     ['a tab within', 'la\tila', 'username_has_spaces'],
     ['a line break within', 'laila\nx', 'username_has_spaces'],
     ['a no-break space within', 'la\u00a0ila', 'username_has_spaces'],
-    ['a space among other flaws', 'é é', 'username_has_spaces'],
+    ['a space among other errors', 'é é', 'username_has_spaces'],
     ['a dot', 'la.ila', 'username_has_invalid_characters'],
     ['a slash', 'la/ila', 'username_has_invalid_characters'],
     ['markup', '<b>', 'username_has_invalid_characters'],
