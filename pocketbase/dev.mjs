@@ -16,7 +16,7 @@ import { chooseSettings } from './serve/settings.mjs';
 const astroHost = '127.0.0.1';
 const astroPort = '4321';
 const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
-// Without the last, Astro leaves for the background when it sees an AI agent at work.
+// Without the last, Astro may leave for the background, where its end is not ours to await.
 const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
 
 forwardSignals();
