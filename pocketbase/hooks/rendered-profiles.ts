@@ -1,3 +1,4 @@
+import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { queryText } from './database.ts';
 import { changeCount } from './page-changes.ts';
 
@@ -57,9 +58,11 @@ const SLOTS = 256;
  * visitors at once would wait for each other there, each in a JavaScript machine of its own.
  */
 function versionOf(app: CoreApp, username: string): string {
+  // Nobody's name, and anything may stand in an address: what is kept must stay small.
+  if (username.length > USERNAME_MAX) return '';
   const store = app.store();
   const second = Math.floor(Date.now() / 1000);
-  const known = `${username} ${changeCount(app)} ${second} `;
+  const known = JSON.stringify([username, changeCount(app), second]);
   const slot = `rendered profiles/version ${slotOf(username)}`;
   const kept = store.get(slot) as string | null | undefined;
   if (kept?.startsWith(known)) return kept.slice(known.length);
