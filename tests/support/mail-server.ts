@@ -48,6 +48,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }, done);
     },
   });
+  // A server of ours that is stopped while it sends resets its connection.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
