@@ -1,16 +1,20 @@
+import { getTokenPayload } from 'pocketbase';
 import { changeProfile, type Profile, type ProfileChange } from '../contract/profiles.ts';
+import type { Result } from '../contract/result.ts';
 import { client } from './client.ts';
 import { send } from './send.ts';
-
-// Every function throws ApiError.
 
 /** Whose session this is. */
 export const ownProfile = () => client().session.record as unknown as Profile;
 
+/** The id of the account that a token of PocketBase's is about. */
+export const accountOf = (token: string) => String(getTokenPayload(token)['id']);
+
 /** The session's copy of the profile is renewed with the answer; it is shown when this settles. */
-export async function updateOwnProfile(change: ProfileChange): Promise<void> {
-  const { id } = ownProfile();
-  await renewCopy(await send(changeProfile, { ...change, id }));
+export async function updateOwnProfile(change: ProfileChange): Promise<Result> {
+  const result = await send(changeProfile, { ...change, id: ownProfile().id });
+  if (result.ok) await renewCopy(result.value);
+  return result;
 }
 
 /** Keeps a change of the own profile in the session, unless that is by now another's or has ended. */
@@ -20,11 +24,3 @@ export async function renewCopy(change: Partial<Profile> & Pick<Profile, 'id'>):
   session.save(session.token, { ...session.record, ...change });
   await session.whenStored();
 }
-
-export const saveBio = (bio: string): Promise<void> => updateOwnProfile({ bio });
-
-/** The name that the file has on the person's disk is nobody's business. */
-export const sendAvatar = (picture: Blob): Promise<void> =>
-  updateOwnProfile({ avatar: new File([picture], 'avatar.jpg', { type: picture.type }) });
-
-export const removeAvatar = (): Promise<void> => updateOwnProfile({ avatar: '' });

@@ -3,10 +3,10 @@ import type { Session } from './sign-in.ts';
 
 // What a member does with the own account.
 
-/** What a change of the password rests on; nothing where the session is enough. */
-export type PasswordProof = { oldPassword: string } | { code: string } | Record<string, never>;
-
-/** Every session ends; the answer is a new one. */
+/**
+ * Every session ends; the answer is a new one. It rests on the old password, where there is none on
+ * the mailed code, and on nothing where the session is enough.
+ */
 export const setPassword = {
   method: 'POST',
   path: '/api/set_password',

@@ -1,5 +1,5 @@
 /** How a request or an action ended. Whoever gets one must look at it; nothing is thrown. */
-export type Result<T = void, Code extends string = string> =
+export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
 /** Why it failed. `code` is the key of its words. */

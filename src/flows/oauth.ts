@@ -1,10 +1,10 @@
-import { createAuthRequest, exchangeCode } from '../api/oauth.ts';
+import { send, sendForSession } from '../api/send.ts';
 import { rememberSession } from '../api/session-access.ts';
 import { failed, succeeded, type Failure, type Result } from '../contract/result.ts';
+import { listAuthMethods, signInWithProvider } from '../contract/sign-in.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
 import { returnPath } from '../rules/return-path.ts';
-import { resultOf } from '../stores/result-of.ts';
 import { $session, type Session } from '../stores/session.ts';
 
 /** The cookie policy names it. */
@@ -37,17 +37,18 @@ export interface CallbackTarget {
 /** Answers with the provider's address, to which the person is to be sent. */
 export async function startOAuth(options: OAuthOptions): Promise<Result<string>> {
   const redirect = `${location.origin}${pathIn(options.lang, 'auth/callback')}`;
-  const request = await resultOf(createAuthRequest(redirect));
-  if (!request.ok) return request;
-  if (!request.value) return failed('google_not_set_up');
-  const { address, state, codeVerifier } = request.value;
+  const methods = await send(listAuthMethods);
+  if (!methods.ok) return methods;
+  const google = methods.value.oauth2.providers.find(({ name }) => name === 'google');
+  if (!google) return failed('google_not_set_up');
+  const { authURL, state, codeVerifier } = google;
   const pending: PendingRequest = { ...options, redirect, state, codeVerifier };
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
   } catch {
     return failed('unexpected_error');
   }
-  return succeeded(address);
+  return succeeded(authURL + encodeURIComponent(redirect));
 }
 
 /**
@@ -93,13 +94,19 @@ async function finish(pending: PendingRequest, code: string): Promise<Result<Cal
   const { purpose, codeVerifier, redirect, lang, remember, returnTo } = pending;
   const path = returnPath(returnTo, lang);
   if (purpose === 'sign_in') rememberSession(remember);
-  const result = await resultOf(exchangeCode({ code, codeVerifier, redirect, language: lang }));
+  const result = await sendForSession(signInWithProvider, {
+    provider: 'google',
+    code,
+    codeVerifier,
+    redirectURL: redirect,
+    createData: { language: lang },
+  });
   if (!result.ok) {
     const { mfaId } = result.error;
     return mfaId ? succeeded({ path, mfaId }) : failed(codeOf(result.error));
   }
-  const { profile, isNew } = result.value;
-  if (isNew || profile.needs_profile_setup)
+  const { record, meta } = result.value;
+  if (meta?.isNew || record.needs_profile_setup)
     return succeeded({ path: pathIn(lang, 'profile-setup') });
   return succeeded({ path, isSignIn: purpose === 'sign_in' });
 }

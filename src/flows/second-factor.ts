@@ -1,5 +1,5 @@
-import { requestCode, signInWithCode } from '../api/second-factor.ts';
-import { resultOf } from '../stores/result-of.ts';
+import { send, sendForSession } from '../api/send.ts';
+import * as contract from '../contract/sign-in.ts';
 
 /** A sign-in that stands between the first factor and the mailed code. */
 export interface Challenge {
@@ -12,10 +12,16 @@ export function createSecondFactor({ mfaId, email }: Challenge) {
   return {
     /** Mails a code; the one before no longer counts here. */
     async send() {
-      const result = await resultOf(requestCode(email, mfaId));
-      if (result.ok) otpId = result.value;
+      const result = await send(contract.requestSignInCode, { email, mfaId });
+      if (result.ok) otpId = result.value.otpId;
       return result;
     },
-    signIn: (code: string) => resultOf(signInWithCode(otpId, code, mfaId)),
+    signIn: (code: string) =>
+      sendForSession(contract.signInWithCode, {
+        otpId,
+        password: contract.OTP_PASSWORD,
+        code,
+        mfaId,
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import * as api from '../api/settings.ts';
+import { send } from '../api/send.ts';
+import * as contract from '../contract/accounts.ts';
 import type { Result } from '../contract/result.ts';
-import { resultOf } from './result-of.ts';
 
 type ConnectedAccounts =
   | { status: 'loading' | 'failed' }
@@ -11,19 +11,21 @@ type ConnectedAccounts =
 export const $connectedAccounts = atom<ConnectedAccounts>({ status: 'loading' });
 
 export async function loadConnectedAccounts(): Promise<void> {
-  const result = await resultOf(api.listConnectedAccounts());
+  const result = await send(contract.listConnectedAccounts);
   $connectedAccounts.set(
     result.ok
       ? {
           status: 'ready',
-          connections: Object.fromEntries(result.value.map(({ provider, id }) => [provider, id])),
+          connections: Object.fromEntries(
+            result.value.items.map(({ provider, id }) => [provider, id]),
+          ),
         }
       : { status: 'failed' },
   );
 }
 
 export async function disconnectAccount(id: string): Promise<Result> {
-  const result = await resultOf(api.disconnectAccount(id));
+  const result = await send(contract.disconnectAccount, { id });
   if (result.ok) await loadConnectedAccounts();
   return result;
 }

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { askFeatures, type Features } from '../api/features.ts';
+import { send } from '../api/send.ts';
+import { listFeatures, type Features } from '../contract/visitors.ts';
 
 /** What the operator has set up; null until the server has said so. */
 export const $features = atom<Features | null>(null);
@@ -8,8 +9,7 @@ onMount($features, () => {
   // The build renders islands too.
   if (typeof document === 'undefined') return;
   // Without an answer the person may try; the server refuses in its own words.
-  askFeatures().then(
-    (features) => $features.set(features),
-    () => undefined,
-  );
+  void send(listFeatures).then((result) => {
+    if (result.ok) $features.set(result.value);
+  });
 });

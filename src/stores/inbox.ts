@@ -1,10 +1,10 @@
 import { map } from 'nanostores';
-import * as api from '../api/messages.ts';
-import type { Cursor, Message } from '../api/messages.ts';
+import { listenToInbox } from '../api/inbox-events.ts';
+import { send } from '../api/send.ts';
+import { countMessages, listInbox, type Cursor, type Message } from '../contract/messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
 import { setConnected, setDisconnected } from './connection.ts';
-import { resultOf } from './result-of.ts';
 
 interface Inbox {
   status: 'loading' | 'ready' | 'failed';
@@ -52,25 +52,35 @@ async function load(): Promise<void> {
     $inbox.setKey('status', 'failed');
     return;
   }
-  const [page, counts] = result.value;
+  const { page, counts } = result.value;
   // What arrived live while the answer was on its way is not in it.
   const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
-  $inbox.set({ status: 'ready', view, ...page, counts, isLoadingMore: false });
+  const { items, next } = page;
+  $inbox.set({ status: 'ready', view, messages: items, next, counts, isLoadingMore: false });
   for (const message of arrived.reverse()) add(message);
 }
 
-const fetchInbox = (view: InboxView) =>
-  resultOf(Promise.all([api.listMessages(view), api.countMessages()]));
+async function fetchInbox(view: InboxView) {
+  const [page, counts] = await Promise.all([fetchPage(view), send(countMessages)]);
+  if (!page.ok) return page;
+  return counts.ok ? succeeded({ page: page.value, counts: counts.value }) : counts;
+}
+
+/** From the newest message in view, or after `cursor`: a page is not shifted by what arrives meanwhile. */
+function fetchPage({ filter, search }: InboxView, cursor?: Cursor) {
+  const text = search === '' ? {} : { text: search };
+  return send(listInbox, { filter, ...text, ...cursor });
+}
 
 /** Loads the next page, where there is one. */
-export async function loadMore(): Promise<Result<unknown>> {
+export async function loadMore(): Promise<Result> {
   const { view, next, isLoadingMore } = $inbox.get();
   if (!next || isLoadingMore) return succeeded(null);
   $inbox.setKey('isLoadingMore', true);
-  const page = await resultOf(api.listMessages(view, next));
+  const page = await fetchPage(view, next);
   // The list was loaded anew meanwhile: what follows the old end would leave a gap.
   if (page.ok && $inbox.get().next === next) {
-    const messages = withoutDuplicates([...$inbox.get().messages, ...page.value.messages]);
+    const messages = withoutDuplicates([...$inbox.get().messages, ...page.value.items]);
     $inbox.set({ ...$inbox.get(), messages, next: page.value.next });
   }
   $inbox.setKey('isLoadingMore', false);
@@ -79,7 +89,7 @@ export async function loadMore(): Promise<Result<unknown>> {
 
 /** Keeps the inbox live; returns unsubscribe. */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
-  return api.listenToInbox({
+  return listenToInbox({
     onMessage: (message) => {
       if (add(message)) onNewMessage();
     },
@@ -107,14 +117,14 @@ async function catchUp(): Promise<void> {
     await catchUp();
     return;
   }
-  const [page, counts] = result.value;
+  const { page, counts } = result.value;
   const known = new Set($inbox.get().messages.map((message) => message.id));
-  const overlaps = page.messages.some((message) => known.has(message.id));
+  const overlaps = page.items.some((message) => known.has(message.id));
   if (!overlaps && page.next) {
     await loadInbox();
     return;
   }
-  $inbox.setKey('messages', withoutDuplicates([...page.messages, ...$inbox.get().messages]));
+  $inbox.setKey('messages', withoutDuplicates([...page.items, ...$inbox.get().messages]));
   $inbox.setKey('counts', counts);
 }
 

@@ -1,11 +1,10 @@
-import * as api from '../api/messages.ts';
-import type { Message, MessageChange } from '../api/messages.ts';
-import * as settings from '../api/settings.ts';
+import { send } from '../api/send.ts';
+import * as contract from '../contract/messages.ts';
+import type { Message, MessageChange } from '../contract/messages.ts';
 import type { Result } from '../contract/result.ts';
 import { isInView, recount } from '../rules/inbox.ts';
 import { $inbox, loadInbox } from './inbox.ts';
 import { changeOptimistically, withItem, withoutItem } from './optimistic.ts';
-import { resultOf } from './result-of.ts';
 
 /** Changes a message at once; where the server refuses it is as the server has it. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
@@ -15,7 +14,7 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
     before: Object.fromEntries(fields.map((field) => [field, message[field]])),
     after: change,
     show: (state) => showMessage(message.id, state),
-    send: () => resultOf(api.changeMessage(message.id, change)),
+    send: () => send(contract.changeMessage, { ...change, id: message.id }),
   });
 }
 
@@ -26,20 +25,20 @@ export function deleteMessage(message: Message): Promise<Result> {
     before: true,
     after: false,
     show: (isThere) => (isThere ? putBack(message) : takeAway(message)),
-    send: () => resultOf(api.deleteMessage(message.id)),
+    send: () => send(contract.deleteMessage, { id: message.id }),
   });
 }
 
 /** Makes all messages public, or all private. */
 export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
-  changeAll(settings.setAllVisibility(isPublic));
+  changeAll(send(contract.setAllVisibility, { is_public: isPublic }));
 
 /** Deletes all that are public, or all that are private. */
 export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
-  changeAll(settings.deleteAllMessages(isPublic));
+  changeAll(send(contract.deleteAllMessages, { is_public: isPublic }));
 
-async function changeAll(call: Promise<void>): Promise<Result> {
-  const result = await resultOf(call);
+async function changeAll(call: Promise<Result>): Promise<Result> {
+  const result = await call;
   if (result.ok) await loadInbox();
   return result;
 }

@@ -1,17 +1,22 @@
-import * as api from '../api/replies.ts';
+import { ownProfile } from '../api/own-profile.ts';
+import { send } from '../api/send.ts';
+import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
 import { $inbox } from './inbox.ts';
 import { showMessage } from './messages.ts';
 import { changeOptimistically, withItem, withoutItem } from './optimistic.ts';
-import { resultOf } from './result-of.ts';
 
 /** Adds a reply once the server has taken it, as the server has it. */
 export async function addReply(messageId: string, content: string): Promise<Result<Reply>> {
   const code = checkReply(content);
   if (code) return failed(code);
-  const result = await resultOf(api.addReply(messageId, content));
+  const result = await send(contract.addReply, {
+    message_id: messageId,
+    user_id: ownProfile().id,
+    content,
+  });
   if (result.ok) showReplies(messageId, (replies) => [...replies, result.value]);
   return result;
 }
@@ -27,7 +32,7 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
       showReplies(message_id, (replies) =>
         replies.map((other) => (other.id === id ? { ...other, is_public } : other)),
       ),
-    send: () => resultOf(api.setReplyVisibility(id, isPublic)),
+    send: () => send(contract.changeReply, { id, is_public: isPublic }),
   });
 }
 
@@ -43,7 +48,7 @@ export function deleteReply(reply: Reply): Promise<Result> {
           ? withItem(replies, reply, (other) => other.created_at > reply.created_at)
           : withoutItem(replies, reply),
       ),
-    send: () => resultOf(api.deleteReply(reply.id)),
+    send: () => send(contract.deleteReply, { id: reply.id }),
   });
 }
 

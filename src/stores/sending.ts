@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import * as api from '../api/messages.ts';
+import { send } from '../api/send.ts';
+import * as contract from '../contract/messages.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
 import { checkMessage } from '../rules/message.ts';
-import { resultOf } from './result-of.ts';
 
 /**
  * Whole seconds until this tab may send the next message, to whomever; 0 when it may. The wait
@@ -43,7 +43,7 @@ function readTime(): number | null {
 export async function sendMessage(recipientId: string, content: string): Promise<Result> {
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
-  const result = await resultOf(api.sendMessage(recipientId, content));
+  const result = await send(contract.sendMessage, { recipient_id: recipientId, content });
   if (result.ok) startCooldown();
   return result;
 }

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import * as accounts from '../api/accounts.ts';
-import type { Profile } from '../api/accounts.ts';
+import { send, sendForSession } from '../api/send.ts';
 import * as sessions from '../api/session-access.ts';
+import type { Profile } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
-import { resultOf } from './result-of.ts';
+import * as contract from '../contract/sign-in.ts';
 import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
 
 export type { Profile };
@@ -54,12 +54,16 @@ function showAs(profile: Profile | null): void {
 }
 
 /** @param remember whether the session outlives the browser's */
-export function signIn(
-  email: string,
-  password: string,
-  remember: boolean,
-): Promise<Result<Profile>> {
-  return resultOf(accounts.signIn(email, password, remember));
+export function signIn(email: string, password: string, remember: boolean) {
+  sessions.rememberSession(remember);
+  return sendForSession(contract.signIn, { identity: email, password });
+}
+
+/** Creates the account and signs in. */
+export async function signUp(account: contract.NewAccount): Promise<Result> {
+  const { email, password } = account;
+  const result = await send(contract.signUp, { ...account, passwordConfirm: password });
+  return result.ok ? signIn(email, password, true) : result;
 }
 
 export function signOut(): void {

@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { checkUsernameAvailability } from '../api/username-availability.ts';
+import { send } from '../api/send.ts';
+import { checkUsernameAvailability } from '../contract/profiles.ts';
 import {
   checkUsername,
   USERNAME_CHECK_DEBOUNCE,
   USERNAME_TYPING_DEBOUNCE,
   type UsernameError,
 } from '../rules/username.ts';
-import { resultOf } from './result-of.ts';
 
 export type UsernameCheck =
   | { status: 'idle' }
@@ -70,7 +70,7 @@ export function createUsernameChecker(own?: string): UsernameChecker {
 }
 
 async function askServer(username: string): Promise<UsernameCheck> {
-  const result = await resultOf(checkUsernameAvailability(username));
+  const result = await send(checkUsernameAvailability, { username_to_check: username });
   if (!result.ok) return { status: 'failed', code: codes[result.error.code] ?? result.error.code };
   const { available, existingUsername = username, suggestion = '' } = result.value;
   return available

@@ -4,7 +4,7 @@ import { useAction } from './use-action.ts';
 
 interface ToggleDefinition {
   readonly initial: boolean;
-  readonly change: (on: boolean) => Promise<Result<unknown>>;
+  readonly change: (on: boolean) => Promise<Result>;
   readonly onSuccess?: (on: boolean) => void;
   readonly onFailure?: (failure: Failure, on: boolean) => void;
 }

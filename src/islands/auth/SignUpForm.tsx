@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { signUp } from '../../api/sign-up.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
-import { resultOf } from '../../stores/result-of.ts';
+import { signUp } from '../../stores/session.ts';
 import { createUsernameChecker, type UsernameChecker } from '../../stores/username-check.ts';
 import { flash } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
@@ -32,9 +31,7 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     initial: { email: draft.email, username: draft.username, password: '' },
     check: (account) => firstError(account, checker),
     submit: ({ email, username, password }) =>
-      resultOf(
-        signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
-      ),
+      signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
     // The page is left at once, so the next one says it.
     leaves: true,
     onSuccess: () => flash(t('account_created')),

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { confirmVerification } from '../../../api/recovery.ts';
 import type { Result } from '../../../contract/result.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { confirmVerification } from '../../../flows/account-recovery.ts';
 import { $session } from '../../../stores/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton } from '../LinkButton.tsx';
@@ -61,7 +60,7 @@ function useConfirmation(token: string | null): Result | undefined {
   useEffect(() => {
     if (!token) return;
     // The token counts once, however often this is mounted.
-    confirmation ??= resultOf(confirmVerification(token));
+    confirmation ??= confirmVerification(token);
     void confirmation.then(setResult);
   }, [token]);
   return result;

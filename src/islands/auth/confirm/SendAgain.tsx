@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { requestVerification } from '../../../api/recovery.ts';
+import { send } from '../../../api/send.ts';
+import { requestVerification } from '../../../contract/sign-in.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { $features } from '../../../stores/features.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import type { Session } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -17,7 +17,7 @@ export function SendAgain({ session }: { readonly session: Session }) {
   const email = session.status === 'member' ? session.profile.email : '';
   const { busy, submit } = useForm({
     initial: {},
-    submit: () => resultOf(requestVerification(email)),
+    submit: () => send(requestVerification, { email }),
     onSuccess: () => showSuccess(t('resent')),
     onFailure: ({ code }) => showError(say(code)),
   });

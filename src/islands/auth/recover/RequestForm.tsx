@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { requestPasswordReset } from '../../../api/recovery.ts';
+import { send } from '../../../api/send.ts';
+import { requestPasswordReset } from '../../../contract/sign-in.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { checkEmail } from '../../../rules/email.ts';
 import { $features } from '../../../stores/features.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';
@@ -21,7 +21,7 @@ export function RequestForm() {
   const { values, field, busy, submit } = useForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: checkEmail(email) }),
-    submit: ({ email }) => resultOf(requestPasswordReset(email.trim())),
+    submit: ({ email }) => send(requestPasswordReset, { email: email.trim() }),
     onSuccess: () => setSent(true),
     onFailure: ({ code }) => showFormError(code),
   });

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { completeProfile } from '../../../api/profile-setup.ts';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { failed, type Failure, type Result } from '../../../contract/result.ts';
 import { checkUsername } from '../../../rules/username.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { createUsernameChecker } from '../../../stores/username-check.ts';
 import { showError } from '../../../ui/toast.ts';
@@ -23,7 +22,7 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
     const { status } = await checker.settle(username);
     if (status === 'taken') return failed('username_taken', { field: 'username' });
     if (status !== 'available') return failed('username_unchecked');
-    return resultOf(completeProfile(profile.id, username));
+    return updateOwnProfile({ username, needs_profile_setup: false });
   };
   const { field, set, errors, busy, submit } = useForm({
     initial: { username: profile.username },

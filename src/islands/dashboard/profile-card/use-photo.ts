@@ -1,6 +1,5 @@
-import { removeAvatar } from '../../../api/own-profile.ts';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { changeAvatar } from '../../../stores/own-profile.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
@@ -14,7 +13,7 @@ export function usePhoto(onRemoved: () => void) {
     onFailure: ({ code }) => showError(explain(code, 'avatar_failed')),
   });
   const removal = useAction({
-    run: () => resultOf(removeAvatar()),
+    run: () => updateOwnProfile({ avatar: '' }),
     onSuccess: () => {
       showSuccess(t('avatar_removed'));
       onRemoved();

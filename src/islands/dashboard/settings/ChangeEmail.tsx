@@ -1,6 +1,6 @@
-import { requestEmailChange } from '../../../api/settings.ts';
+import { send } from '../../../api/send.ts';
+import { requestEmailChange } from '../../../contract/accounts.ts';
 import { checkEmail } from '../../../rules/email.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -16,7 +16,10 @@ export function ChangeEmail() {
     initial: { email: '', password: '' },
     check: ({ email }) => ({ email: checkEmail(email) && 'email_malformed' }),
     submit: async ({ email, password }) => {
-      const result = await resultOf(requestEmailChange(email.trim(), password));
+      const result = await send(requestEmailChange, {
+        newEmail: email.trim(),
+        oldPassword: password,
+      });
       set('password', '');
       return result;
     },

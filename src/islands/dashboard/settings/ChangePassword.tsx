@@ -1,6 +1,6 @@
-import { changePassword } from '../../../api/settings.ts';
+import { sendForSession } from '../../../api/send.ts';
+import { setPassword } from '../../../contract/accounts.ts';
 import { checkChangedPassword } from '../../../rules/password.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -25,7 +25,7 @@ export function ChangePassword() {
     }),
     submit: ({ oldPassword, code, password }) => {
       const given = proof === 'oldPassword' ? { oldPassword } : proof ? { code } : {};
-      return resultOf(changePassword(password, given));
+      return sendForSession(setPassword, { ...given, password });
     },
     mainField: 'password',
     onSuccess: () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deleteAccount } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { send } from '../../../api/send.ts';
+import { deleteAccount } from '../../../contract/accounts.ts';
 import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -32,7 +32,7 @@ function ConfirmByEmail() {
   const { email } = useProfile();
   const { values, busy, set, submit } = useForm({
     initial: { typed: '' },
-    submit: () => resultOf(deleteAccount()),
+    submit: () => send(deleteAccount),
     leaves: true,
     onSuccess: () => {
       flash(t('account_deleted'));

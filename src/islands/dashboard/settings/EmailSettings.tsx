@@ -1,5 +1,5 @@
-import { requestConfirmation } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { send } from '../../../api/send.ts';
+import { requestVerification } from '../../../contract/sign-in.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
@@ -12,7 +12,7 @@ export function EmailSettings() {
   const { t, say } = useWords();
   const { email, verified } = useProfile();
   const { busy, start } = useAction({
-    run: () => resultOf(requestConfirmation()),
+    run: () => send(requestVerification, { email }),
     onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
     onFailure: ({ code }) => showError(say(code)),
   });

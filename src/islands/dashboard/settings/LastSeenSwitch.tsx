@@ -1,5 +1,4 @@
-import { setHideLastSeen } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useToggle } from '../../../ui/use-toggle.ts';
@@ -11,7 +10,7 @@ export function LastSeenSwitch() {
   const { t, explain } = useWords();
   const { on, busy, toggle } = useToggle({
     initial: !useProfile().hide_last_seen,
-    change: (show) => resultOf(setHideLastSeen(!show)),
+    change: (show) => updateOwnProfile({ hide_last_seen: !show }),
     onSuccess: (show) => showSuccess(t(show ? 'last_seen_shown' : 'last_seen_hidden')),
     onFailure: ({ code }) => showError(explain(code, 'last_seen_failed')),
   });

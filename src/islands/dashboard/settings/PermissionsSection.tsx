@@ -1,5 +1,4 @@
-import { setAllowAnonymous } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { setAllowAnonymous } from '../../../stores/own-profile.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useToggle } from '../../../ui/use-toggle.ts';
@@ -10,7 +9,7 @@ export function PermissionsSection() {
   const { t, explain } = useWords();
   const { on, busy, toggle } = useToggle({
     initial: useProfile().allow_anonymous,
-    change: (allow) => resultOf(setAllowAnonymous(allow)),
+    change: setAllowAnonymous,
     onSuccess: (allow) => showSuccess(t(allow ? 'anonymous_enabled' : 'anonymous_disabled')),
     onFailure: ({ code }) => showError(explain(code, 'permissions_failed')),
   });

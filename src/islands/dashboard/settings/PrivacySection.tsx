@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countMessages } from '../../../api/messages.ts';
+import { send } from '../../../api/send.ts';
+import { countMessages } from '../../../contract/messages.ts';
 import { deleteAllMessages, setAllVisibility } from '../../../stores/messages.ts';
-import { resultOf } from '../../../stores/result-of.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
@@ -52,7 +52,7 @@ export function PrivacySection() {
   const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
 
   const ask = async (bulk: Bulk) => {
-    const counts = await resultOf(countMessages());
+    const counts = await send(countMessages);
     const count = counts.ok ? counts.value[bulks[bulk].filter] : null;
     if (count === null) showError(t('no_response'));
     else if (count === 0) showToast(t('nothing_to_change'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { signOutEverywhere } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { send } from '../../../api/send.ts';
+import { signOutEverywhere } from '../../../contract/accounts.ts';
 import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
 
   const leave = async () => {
-    const result = await resultOf(signOutEverywhere());
+    const result = await send(signOutEverywhere);
     if (result.ok) {
       flash(t('signed_out_everywhere'));
       signOut();

@@ -1,5 +1,4 @@
-import { switchTwoFactorOff } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -20,7 +19,10 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
   const { values, errors, busy, set, submit } = useForm({
     initial: { proof: '' },
     submit: ({ proof }) =>
-      resultOf(switchTwoFactorOff(hasPassword ? { currentPassword: proof } : { code: proof })),
+      updateOwnProfile({
+        two_factor: false,
+        ...(hasPassword ? { currentPassword: proof } : { code: proof }),
+      }),
     mainField: 'proof',
     onSuccess: onDone,
   });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { switchTwoFactorOn } from '../../../api/settings.ts';
-import { resultOf } from '../../../stores/result-of.ts';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -14,7 +13,7 @@ export function TwoFactor() {
   const { two_factor: isOn, verified } = useProfile();
   const [isAsking, setAsking] = useState(false);
   const { busy, start } = useAction({
-    run: () => resultOf(switchTwoFactorOn()),
+    run: () => updateOwnProfile({ two_factor: true }),
     onSuccess: () => showSuccess(t('two_factor_on')),
     onFailure: ({ code }) => showError(say(code)),
   });

@@ -1,41 +1,5 @@
-import * as contract from '../contract/messages.ts';
-import type { Cursor, Message, MessageChange } from '../contract/messages.ts';
-import type { InboxCounts, InboxView } from '../rules/inbox.ts';
+import type { Message } from '../contract/messages.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
-import { requireIdentifier } from './identifier.ts';
-import { send } from './send.ts';
-
-export type { Cursor, Message, MessageChange };
-
-/** @throws ApiError */
-export const sendMessage = (recipientId: string, content: string): Promise<void> =>
-  send(contract.sendMessage, { recipient_id: recipientId, content });
-
-export interface MessagePage {
-  messages: Message[];
-  /** Null at the end. A page of a search may hold nothing and yet have a next one. */
-  next: Cursor | null;
-}
-
-/** What is in view of the owner's messages, newest first, after `cursor`: a page is not shifted by what arrives meanwhile. */
-export async function listMessages(view: InboxView, cursor?: Cursor): Promise<MessagePage> {
-  const { filter, search } = view;
-  const text = search === '' ? {} : { text: search };
-  const { items, next } = await send(contract.listInbox, { filter, ...text, ...cursor });
-  return { messages: items, next };
-}
-
-export const countMessages = (): Promise<InboxCounts> => send(contract.countMessages);
-
-export async function changeMessage(id: string, change: MessageChange): Promise<void> {
-  requireIdentifier(id);
-  await send(contract.changeMessage, { ...change, id });
-}
-
-export async function deleteMessage(id: string): Promise<void> {
-  requireIdentifier(id);
-  await send(contract.deleteMessage, { id });
-}
 
 export interface InboxListener {
   onMessage: (message: Message) => void;

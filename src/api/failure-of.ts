@@ -1,28 +1,15 @@
 import { ClientResponseError } from 'pocketbase';
+import { failed, type Result } from '../contract/result.ts';
 
-/** A refused or failed call. `code` is the key of its words. */
-export class ApiError<Code extends string = string> extends Error {
-  constructor(
-    readonly code: Code,
-    readonly field?: string,
-    /** With `second_factor`: what the mailed code is entered with. */
-    readonly mfaId?: string,
-  ) {
-    super(code);
-    this.name = 'ApiError';
-  }
-}
-
-/** Turns what the SDK throws into our codes. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error as ApiError;
-  if (!(error instanceof ClientResponseError)) return new ApiError('unexpected_error');
+/** Turns what the SDK throws into a failure with a code of ours. */
+export function failureOf(error: unknown): Result<never> {
+  if (!(error instanceof ClientResponseError)) return failed('unexpected_error');
   const mfaId: unknown = error.response['mfaId'];
-  if (typeof mfaId === 'string') return new ApiError('second_factor', undefined, mfaId);
-  if (error.status === 429) return new ApiError(codeOfWait(error));
+  if (typeof mfaId === 'string') return failed('second_factor', { mfaId });
+  if (error.status === 429) return failed(codeOfWait(error));
   const [field, code] = firstFieldError(error);
-  if (code !== undefined) return new ApiError(ownCode(field, code), field);
-  return new ApiError(codeOfStatus(error.status));
+  if (code !== undefined) return failed(ownCode(field, code), { field });
+  return failed(codeOfStatus(error.status));
 }
 
 /** A refusal says in its header how long it lasts; there are words for each of the limits' lengths. */
@@ -30,15 +17,6 @@ function codeOfWait(error: ClientResponseError): string {
   const seconds = Number(error.response['retryAfter']);
   if (seconds > 600) return 'too_many_requests_hour';
   return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
-}
-
-/** Runs a call of the SDK and lets only `ApiError` out. */
-export async function call<T>(request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    throw toApiError(error);
-  }
 }
 
 function firstFieldError(error: ClientResponseError): [string, string | undefined] {
