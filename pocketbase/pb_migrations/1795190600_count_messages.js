@@ -8,7 +8,7 @@ const counted = ['is_new', 'is_favorite', 'is_public'];
 /** Each counted field's column with what a change of the message adds to it. */
 const add = (change) => counted.map((field) => `${field} = ${field} + ${change(field)}`).join(', ');
 
-const up = [
+const statements = [
   `CREATE TABLE inbox_counts (
     recipient_id TEXT PRIMARY KEY,
     messages INTEGER NOT NULL,
@@ -34,42 +34,8 @@ const up = [
   `CREATE TRIGGER inbox_goes AFTER DELETE ON profiles BEGIN
     DELETE FROM inbox_counts WHERE recipient_id = OLD.id;
   END`,
-  `INSERT INTO inbox_counts
-  SELECT recipient_id, COUNT(*), SUM(is_new), SUM(is_favorite), SUM(is_public)
-  FROM messages GROUP BY recipient_id`,
 ];
 
-const down = [
-  'DROP TRIGGER message_arrives',
-  'DROP TRIGGER message_goes',
-  'DROP TRIGGER message_changes',
-  'DROP TRIGGER inbox_goes',
-  'DROP TABLE inbox_counts',
-];
-
-/** The dashboard's filters, newest first; by `is_public` there is one already. */
-const indexes = {
-  idx_messages_new:
-    'CREATE INDEX idx_messages_new ON messages (recipient_id, is_new, created_at DESC, id DESC)',
-  idx_messages_favorite:
-    'CREATE INDEX idx_messages_favorite ON messages (recipient_id, is_favorite, created_at DESC, id DESC)',
-};
-
-const run = (app, statements) => {
+migrate((app) => {
   for (const statement of statements) app.db().newQuery(statement).execute();
-};
-
-migrate(
-  (app) => {
-    const messages = app.findCollectionByNameOrId('messages');
-    for (const index of Object.values(indexes)) messages.indexes.push(index);
-    app.save(messages);
-    run(app, up);
-  },
-  (app) => {
-    run(app, down);
-    const messages = app.findCollectionByNameOrId('messages');
-    for (const name of Object.keys(indexes)) messages.removeIndex(name);
-    app.save(messages);
-  },
-);
+});
