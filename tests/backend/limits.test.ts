@@ -262,7 +262,6 @@ describe('one inbox', () => {
   });
 });
 
-// Each try costs the processor a twentieth of a second and more, by design.
 describe('passwords', () => {
   it('a class signs in at once, and one more is asked to wait', async () => {
     const from = newClient();

@@ -14,7 +14,7 @@ let server: Server;
 
 beforeAll(async () => {
   oauth = await startOAuthServer();
-  server = await startServer({ env: oauth.env });
+  server = await startServer({ env: oauth.env, passwords: 'slow' });
   await signInWithGoogle(server, oauth, personWith(withoutPassword));
 });
 afterAll(async () => {

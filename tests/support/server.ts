@@ -5,7 +5,7 @@ import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { freePort } from './free-port.ts';
-import { signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
+import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
 import { PROCESS_TIMEOUT } from './timeouts.ts';
 
 interface ServerOptions {
@@ -13,6 +13,8 @@ interface ServerOptions {
   env?: Record<string, string>;
   /** They are on in the product; most tests send more than a person would. */
   rateLimits?: 'on' | 'off';
+  /** `slow` where it matters that a try takes its time, as in the product. */
+  passwords?: 'slow' | 'cheap';
   /** Where its data folder is made; the system's folder for temporary files unless given. */
   parent?: string;
 }
@@ -49,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
     running.add(server);
     const superuser = await signIn(server.url, account);
     if (options.rateLimits !== 'on') await turnRateLimitsOff(server.url, superuser);
+    if (options.passwords !== 'slow') await makePasswordsCheap(server.url, superuser);
     const stop = async (): Promise<void> => {
       await end(server);
       await removeData();
