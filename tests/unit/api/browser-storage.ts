@@ -1,9 +1,10 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** One browser as several tabs see it: `localStorage` and the key store are shared, the rest is a tab's own. */
 export class Browser {
   readonly local = new FakeStorage();
-  readonly databases = new Map<string, Map<string, unknown>>();
+  readonly indexedDB = new IDBFactory();
 
   /** Makes a tab's globals the current ones, until `vi.unstubAllGlobals()`. */
   openTab(): Tab {
@@ -13,7 +14,7 @@ export class Browser {
     vi.stubGlobal('addEventListener', (type: string, listener: Listener) => {
       tab.listeners.push([type, listener]);
     });
-    vi.stubGlobal('indexedDB', fakeIndexedDb(this.databases));
+    vi.stubGlobal('indexedDB', this.indexedDB);
     return tab;
   }
 }
@@ -51,39 +52,3 @@ export class FakeStorage {
     if (this.isForbidden) throw new DOMException('forbidden', 'SecurityError');
   }
 }
-
-/** As much of IndexedDB as a key store of one key uses. */
-function fakeIndexedDb(databases: Map<string, Map<string, unknown>>) {
-  const answer = <T>(find: () => T, isNew = false) => {
-    const request = { result: find(), onsuccess: noop, onupgradeneeded: noop };
-    setTimeout(() => {
-      request.result = find();
-      if (isNew) request.onupgradeneeded();
-      request.onsuccess();
-    });
-    return request;
-  };
-  const storeOf = (values: Map<string, unknown>) => ({
-    get: (name: string) => answer(() => values.get(name)),
-    put: (value: unknown, name: string) => values.set(name, value),
-  });
-  const transactionOn = (values: Map<string, unknown>) => {
-    const transaction = { objectStore: () => storeOf(values), oncomplete: noop };
-    setTimeout(() => setTimeout(() => transaction.oncomplete()));
-    return transaction;
-  };
-  const open = (name: string) => {
-    const isNew = !databases.has(name);
-    const values = databases.get(name) ?? new Map<string, unknown>();
-    databases.set(name, values);
-    const database = {
-      createObjectStore: noop,
-      close: noop,
-      transaction: () => transactionOn(values),
-    };
-    return answer(() => database, isNew);
-  };
-  return { open };
-}
-
-const noop = (): void => undefined;
