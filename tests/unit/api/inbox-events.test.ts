@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
-  const { listenToInbox } = await import('../../../src/api/messages.ts');
+  const { listenToInbox } = await import('../../../src/api/inbox-events.ts');
   const { client, RECONNECT_DELAYS } = await import('../../../src/api/client.ts');
   await client().session.ready;
   delays = RECONNECT_DELAYS;

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, call, toApiError } from '../../../src/api/api-error.ts';
+import { failureOf } from '../../../src/api/failure-of.ts';
 
 /** What the SDK throws when the server answers so. */
 const answer = (status: number, response: object = {}) =>
@@ -36,9 +36,7 @@ describe('a call that', () => {
     ['is refused with no list of errors', fieldErrors(null), 'refused'],
     ['is refused with an error without a code', fieldErrors({ email: {} }), 'refused'],
   ])('%s', (_, error, code) => {
-    const refusal = toApiError(error);
-    expect(refusal).toBeInstanceOf(ApiError);
-    expect([refusal.code, refusal.field]).toEqual([code, undefined]);
+    expect(failureOf(error)).toEqual({ ok: false, error: { code } });
   });
 });
 
@@ -50,64 +48,32 @@ describe('a field that is', () => {
     ['broken by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
     ['missing for PocketBase', 'content', 'validation_required', 'refused'],
   ])('%s: %s %s', (_, field, code, ours) => {
-    const error = toApiError(fieldErrors({ [field]: { code, message: 'In English.' } }));
-    expect([error.code, error.field]).toEqual([ours, field]);
+    const failure = failureOf(fieldErrors({ [field]: { code, message: 'In English.' } }));
+    expect(failure).toEqual({ ok: false, error: { code: ours, field } });
   });
 
   it('the first of several is the one', () => {
-    const error = toApiError(
+    const failure = failureOf(
       fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
     );
-    expect([error.code, error.field]).toEqual(['email_malformed', 'email']);
+    expect(failure).toEqual({ ok: false, error: { code: 'email_malformed', field: 'email' } });
   });
 });
 
 it('a token that no longer counts stands before what was sent with it', () => {
   const code = 'validation_invalid';
-  const error = toApiError(fieldErrors({ password: { code }, token: { code } }));
-  expect([error.code, error.field]).toEqual(['refused', 'token']);
+  const failure = failureOf(fieldErrors({ password: { code }, token: { code } }));
+  expect(failure).toEqual({ ok: false, error: { code: 'refused', field: 'token' } });
 });
 
 it('a right password that a code has to follow says what the code is entered with', () => {
-  const error = toApiError(answer(401, { mfaId: 'mfa' }));
-  expect([error.code, error.mfaId]).toEqual(['second_factor', 'mfa']);
+  const failure = failureOf(answer(401, { mfaId: 'mfa' }));
+  expect(failure).toEqual({ ok: false, error: { code: 'second_factor', mfaId: 'mfa' } });
 });
 
-describe('what is thrown', () => {
-  it.each([new TypeError('x'), 'x', null, undefined, { status: 400 }])(
-    'by anybody else, such as %j, is unexpected',
-    (thrown) => {
-      expect(toApiError(thrown)).toMatchObject({ name: 'ApiError', code: 'unexpected_error' });
-    },
-  );
-
-  it('as an error of ours stays the same', () => {
-    const error = new ApiError('members_only');
-    expect(toApiError(error)).toBe(error);
-  });
-
-  it('has its code as its message, and no words of the server', () => {
-    expect(String(toApiError(fieldErrors({ email: { code: 'email_malformed' } })))).toBe(
-      'ApiError: email_malformed',
-    );
-  });
-});
-
-describe('a call', () => {
-  it('that is answered gives the answer', async () => {
-    await expect(call(() => Promise.resolve(5))).resolves.toBe(5);
-  });
-
-  it('that fails lets only our error out', async () => {
-    const failed = call(() => Promise.reject(answer(429)));
-    await expect(failed).rejects.toEqual(new ApiError('too_many_requests'));
-    await expect(failed).rejects.toBeInstanceOf(ApiError);
-  });
-
-  it('that throws before it is sent fails likewise', async () => {
-    const broken = call(() => {
-      throw new TypeError('x');
-    });
-    await expect(broken).rejects.toMatchObject({ code: 'unexpected_error' });
-  });
-});
+it.each([new TypeError('x'), 'x', null, undefined, { status: 400 }])(
+  'what anybody else throws, such as %j, is unexpected',
+  (thrown) => {
+    expect(failureOf(thrown)).toEqual({ ok: false, error: { code: 'unexpected_error' } });
+  },
+);
