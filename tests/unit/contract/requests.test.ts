@@ -29,16 +29,21 @@ describe('the contract', () => {
   });
 
   it('has no request that the browser does not make', () => {
-    const api = sources('src/api/*.ts');
+    const browser = sources('src/{api,flows,islands,stores}/**/*.{ts,tsx}');
     const unmade = [...requests.keys()].filter(
-      (name) => !new RegExp(`(?:[a-z]\\.|(?:send|sendForSession)\\(|= )${name}\\b`).test(api),
+      (name) =>
+        !new RegExp(`\\b(?:send|sendForSession|post)\\((?:contract\\.)?${name}\\b|= ${name};`).test(
+          browser,
+        ),
     );
     // It is for other programs: our pages come filled in.
     expect(unmade).toEqual(['showPublicProfile']);
   });
 
   it('is the only place where the path of a request is written', () => {
-    const elsewhere = sourceFiles('src/{api,stores,islands,components,ui}/**/*.{ts,tsx,astro}')
+    const elsewhere = sourceFiles(
+      'src/{api,components,flows,islands,stores,ui}/**/*.{ts,tsx,astro}',
+    )
       .filter(({ text }) => /['"`]\/api\//.test(text))
       .map(({ path }) => path);
     expect(elsewhere).toEqual([]);
