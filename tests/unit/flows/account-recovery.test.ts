@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeServer } from './fake-server.ts';
+import { confirmEmailChange, confirmPasswordReset } from '../../../src/contract/sign-in.ts';
+import { laila, storeSession } from '../a-session.ts';
+import { FakeServer } from '../fake-server.ts';
 
-const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
 let server: FakeServer;
 
 beforeEach(() => {
@@ -14,8 +15,7 @@ afterEach(() => {
 
 /** A browser in which somebody is signed in, or nobody. */
 async function open(who: 'guest' | 'member') {
-  const kept = JSON.stringify({ token: 'token', record: laila });
-  if (who === 'member') localStorage.setItem('rememberMe', kept);
+  if (who === 'member') storeSession({ token: 'token', record: laila });
   const { $session } = await import('../../../src/stores/session.ts');
   const { client } = await import('../../../src/api/client.ts');
   const { session } = client();
@@ -30,28 +30,28 @@ async function open(who: 'guest' | 'member') {
 describe.each([
   [
     'resetPassword',
-    'profiles/confirm-password-reset',
+    confirmPasswordReset,
     { token: 'mailed', password: 'S1', passwordConfirm: 'S1' },
   ],
-  ['confirmEmailChange', 'email_changes/records', { token: 'mailed', password: 'S1' }],
-] as const)('%s', (name, path, body) => {
+  ['confirmEmailChange', confirmEmailChange, { token: 'mailed', password: 'S1' }],
+] as const)('%s', (name, request, body) => {
   it('ends the session of this browser as the server ended all', async () => {
-    server.answer(path, [200, {}]);
+    server.answer(request, [200, {}]);
     const page = await open('member');
     expect(page.isSignedIn()).toBe(true);
     expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: true });
-    expect(server.asked(path)).toEqual([body]);
+    expect(server.asked(request)).toEqual([body]);
     expect(page.isSignedIn()).toBe(false);
   });
 
   it('succeeds for a guest too', async () => {
-    server.answer(path, [200, {}]);
+    server.answer(request, [200, {}]);
     const page = await open('guest');
     expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: true });
   });
 
   it('is refused with its reason, and who is signed in stays so', async () => {
-    server.answer(path, [400, { data: { token: { code: 'validation_invalid_token' } } }]);
+    server.answer(request, [400, { data: { token: { code: 'validation_invalid_token' } } }]);
     const page = await open('member');
     const error = { code: 'refused', field: 'token' };
     expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: false, error });

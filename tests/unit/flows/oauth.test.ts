@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAuthMethods, signInWithProvider } from '../../../src/contract/sign-in.ts';
 import type { OAuthOptions } from '../../../src/flows/oauth.ts';
-import { FakeServer } from './fake-server.ts';
+import { laila } from '../a-session.ts';
+import { FakeServer } from '../fake-server.ts';
 
-const METHODS = 'profiles/auth-methods';
-const EXCHANGE = 'profiles/auth-with-oauth2';
-const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
 const options: OAuthOptions = {
   purpose: 'sign_in',
   lang: 'ar',
@@ -24,7 +23,7 @@ beforeEach(async () => {
   vi.resetModules();
   server = new FakeServer();
   vi.stubGlobal('location', { origin: 'https://hamsa.example' });
-  server.answer(METHODS, [200, { oauth2: { providers: [google] } }]);
+  server.answer(listAuthMethods, [200, { oauth2: { providers: [google] } }]);
   signsIn();
   await enter({ status: 'guest' });
 });
@@ -33,7 +32,7 @@ afterEach(() => {
 });
 
 const signsIn = (profile: object = laila, isNew = false) =>
-  server.answer(EXCHANGE, [200, { token: 'token', record: profile, meta: { isNew } }]);
+  server.answer(signInWithProvider, [200, { token: 'token', record: profile, meta: { isNew } }]);
 
 /** Who is here, as the session's store says it. */
 async function enter(session: object) {
@@ -61,13 +60,13 @@ describe('on the way to Google', () => {
   });
 
   it('nobody leaves where Google is not set up', async () => {
-    server.answer(METHODS, [200, { oauth2: { providers: [] } }]);
+    server.answer(listAuthMethods, [200, { oauth2: { providers: [] } }]);
     expect(await start()).toEqual(failure('google_not_set_up'));
     expect(server.tab.session.items.size).toBe(0);
   });
 
   it('nobody leaves while the server does not answer', async () => {
-    server.answer(METHODS, 'unreachable');
+    server.answer(listAuthMethods, 'unreachable');
     expect(await start()).toMatchObject(failure('no_response'));
   });
 
@@ -84,7 +83,7 @@ describe('back from Google', () => {
       ok: true,
       value: { path: '/ar/x?y=1', isSignIn: true },
     });
-    expect(server.asked(EXCHANGE)).toMatchObject([
+    expect(server.asked(signInWithProvider)).toMatchObject([
       { code: 'c', codeVerifier: 'v', redirectURL: redirect, createData: { language: 'ar' } },
     ]);
     expect(server.tab.session.items.get('persistSession')).toBe('false');
@@ -103,7 +102,7 @@ describe('back from Google', () => {
   });
 
   it('an account with a second factor is asked for it', async () => {
-    server.answer(EXCHANGE, [401, { mfaId: 'mfa' }]);
+    server.answer(signInWithProvider, [401, { mfaId: 'mfa' }]);
     await start();
     expect(await handle('state=s&code=c')).toEqual({
       ok: true,
@@ -121,7 +120,7 @@ describe('back from Google', () => {
   ])('with %s nothing is exchanged', async (_, query, code) => {
     await start();
     expect(await handle(query)).toEqual(failure(code));
-    expect(server.asked(EXCHANGE)).toEqual([]);
+    expect(server.asked(signInWithProvider)).toEqual([]);
   });
 
   it('an answer counts once', async () => {
@@ -129,7 +128,7 @@ describe('back from Google', () => {
     await handle('state=s&code=c');
     await enter({ status: 'guest' });
     expect(await handle('state=s&code=c')).toEqual(failure('provider_unverified'));
-    expect(server.asked(EXCHANGE)).toHaveLength(1);
+    expect(server.asked(signInWithProvider)).toHaveLength(1);
   });
 
   const refusedAt = (field: string, code: string) => ({ data: { [field]: { code } } });
@@ -139,13 +138,13 @@ describe('back from Google', () => {
     [400, refusedAt('email', 'provider_email_unverified'), 'provider_email_unverified'],
     [500, {}, 'unexpected_error'],
   ])('%i with %j is told', async (status, body, code) => {
-    server.answer(EXCHANGE, [status, body]);
+    server.answer(signInWithProvider, [status, body]);
     await start();
     expect(await handle('state=s&code=c')).toEqual(failure(code));
   });
 
   it('a server that does not answer is told', async () => {
-    server.answer(EXCHANGE, 'unreachable');
+    server.answer(signInWithProvider, 'unreachable');
     await start();
     expect(await handle('state=s&code=c')).toEqual(failure('no_response'));
   });
@@ -157,7 +156,7 @@ describe('with a session that stands', () => {
   it('a sign-in links nothing to it', async () => {
     await start();
     expect(await handle('state=s&code=c')).toEqual({ ok: true, value: { path: '/ar/dashboard' } });
-    expect(server.asked(EXCHANGE)).toEqual([]);
+    expect(server.asked(signInWithProvider)).toEqual([]);
   });
 
   it('a link is made, and the session is kept where it was', async () => {

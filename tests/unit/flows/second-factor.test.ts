@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer } from './fake-server.ts';
+import { requestSignInCode, signInWithCode } from '../../../src/contract/sign-in.ts';
+import { laila } from '../a-session.ts';
+import { FakeServer, refused } from '../fake-server.ts';
 
-const OTP = 'profiles/request-otp';
-const SIGN_IN = 'profiles/auth-with-otp';
-const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
 let server: FakeServer;
 
 beforeEach(() => {
   vi.resetModules();
   server = new FakeServer();
-  server.answer(SIGN_IN, [200, { token: 'token', record: laila }]);
+  server.answer(signInWithCode, [200, { token: 'token', record: laila }]);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,27 +20,27 @@ async function newFactor() {
 }
 
 it('the code that was sent last is the one that is entered', async () => {
-  server.answer(OTP, [200, { otpId: 'first' }], [200, { otpId: 'second' }]);
+  server.answer(requestSignInCode, [200, { otpId: 'first' }], [200, { otpId: 'second' }]);
   const factor = await newFactor();
   expect(await factor.send()).toMatchObject({ ok: true });
   expect(await factor.send()).toMatchObject({ ok: true });
   expect(await factor.signIn('12345678')).toMatchObject({ ok: true });
   const mail = { email: 'laila@example.com', mfaId: 'mfa' };
-  expect(server.asked(OTP)).toEqual([mail, mail]);
-  expect(server.asked(SIGN_IN)).toMatchObject([{ otpId: 'second', code: '12345678' }]);
+  expect(server.asked(requestSignInCode)).toEqual([mail, mail]);
+  expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'second', code: '12345678' }]);
 });
 
 it('a code that cannot be sent leaves the one before', async () => {
-  server.answer(OTP, [200, { otpId: 'first' }], [429, {}]);
+  server.answer(requestSignInCode, [200, { otpId: 'first' }], [429]);
   const factor = await newFactor();
   await factor.send();
   expect(await factor.send()).toMatchObject({ ok: false, error: { code: 'too_many_requests' } });
   await factor.signIn('12345678');
-  expect(server.asked(SIGN_IN)).toMatchObject([{ otpId: 'first' }]);
+  expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'first' }]);
 });
 
 it('a wrong code is refused', async () => {
-  server.answer(SIGN_IN, [400, {}]);
+  server.answer(signInWithCode, refused);
   const factor = await newFactor();
   expect(await factor.signIn('0')).toMatchObject({ ok: false, error: { code: 'refused' } });
 });

@@ -1,0 +1,22 @@
+import { SESSION_KEY } from '../../src/api/session-key.ts';
+import type { Profile } from '../../src/contract/profiles.ts';
+import type { Session } from '../../src/contract/sign-in.ts';
+
+export const laila = {
+  id: 'laila-id',
+  username: 'laila',
+  collectionId: '',
+  collectionName: '',
+} as Profile;
+
+/** Of laila, with as much of a token as a browser reads. @param expiry whole seconds, in milliseconds */
+export const sessionUntil = (expiry: number): Session => ({
+  token: `.${btoa(JSON.stringify({ exp: expiry / 1000 }))}.`,
+  record: laila,
+});
+
+/** Puts a session where the current browser keeps it, or takes away what is there. */
+export function storeSession(session: Session | null): void {
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  else localStorage.removeItem(SESSION_KEY);
+}
