@@ -1,5 +1,5 @@
-import type { Message } from '../../../src/api/messages.ts';
-import type { Reply } from '../../../src/api/replies.ts';
+import type { Message } from '../../../src/contract/messages.ts';
+import type { Reply } from '../../../src/contract/replies.ts';
 
 /** A private, new message without replies, unless told otherwise. */
 export function aMessage(id: string, fields: Partial<Message> = {}): Message {

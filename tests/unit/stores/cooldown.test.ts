@@ -2,13 +2,14 @@ import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
 import { $cooldown, startCooldown } from '../../../src/stores/sending.ts';
-import { stubBrowser } from './browser.ts';
+import { Browser } from '../api/browser-storage.ts';
 
 let stored: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
-  ({ stored } = stubBrowser());
+  vi.stubGlobal('document', {});
+  stored = new Browser().openTab().session.items;
 });
 afterEach(() => {
   cleanStores($cooldown);

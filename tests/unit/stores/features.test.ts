@@ -1,18 +1,14 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import { askFeatures } from '../../../src/api/features.ts';
+import { listFeatures } from '../../../src/contract/visitors.ts';
 import { $features } from '../../../src/stores/features.ts';
-import { stubBrowser } from './browser.ts';
+import { FakeServer, settle } from '../fake-server.ts';
 
-vi.mock('../../../src/api/features.ts', () => ({ askFeatures: vi.fn() }));
-
-const ask = vi.mocked(askFeatures);
-const open = () => $features.listen(() => undefined);
+let server: FakeServer;
 
 beforeEach(() => {
-  ask.mockReset();
-  stubBrowser();
+  server = new FakeServer();
+  vi.stubGlobal('document', {});
 });
 afterEach(() => {
   cleanStores($features);
@@ -20,21 +16,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+async function open(): Promise<void> {
+  $features.listen(() => undefined);
+  await settle();
+}
+
 it('a page that shows them asks what is set up', async () => {
-  ask.mockResolvedValue({ google: true, mail: false });
-  open();
-  await vi.waitFor(() => expect($features.get()).toEqual({ google: true, mail: false }));
+  server.answer(listFeatures, [200, { google: true, mail: false }]);
+  await open();
+  expect($features.get()).toEqual({ google: true, mail: false });
 });
 
 it('without an answer nothing is known', async () => {
-  ask.mockRejectedValue(new ApiError('no_response'));
-  open();
-  await new Promise(setImmediate);
+  server.answer(listFeatures, 'unreachable');
+  await open();
+  expect(server.asked(listFeatures)).toHaveLength(1);
   expect($features.get()).toBeNull();
 });
 
-it('the build asks nobody', () => {
-  vi.unstubAllGlobals();
-  open();
-  expect(ask).not.toHaveBeenCalled();
+it('the build asks nobody', async () => {
+  vi.stubGlobal('document', undefined);
+  await open();
+  expect(server.received).toEqual([]);
 });

@@ -1,42 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as api from '../../../src/api/messages.ts';
-import type { InboxListener, MessagePage } from '../../../src/api/messages.ts';
-import type { InboxCounts } from '../../../src/rules/inbox.ts';
-import { $connection } from '../../../src/stores/connection.ts';
 import {
-  $inbox,
-  changeView,
-  emptyInbox,
-  loadInbox,
-  loadMore,
-  subscribeToInbox,
-} from '../../../src/stores/inbox.ts';
-import { showMessage } from '../../../src/stores/messages.ts';
+  countMessages,
+  listInbox,
+  type InboxPage,
+  type Message,
+} from '../../../src/contract/messages.ts';
+import type { InboxCounts } from '../../../src/rules/inbox.ts';
+import type * as ConnectionModule from '../../../src/stores/connection.ts';
+import type * as InboxModule from '../../../src/stores/inbox.ts';
+import { FakeEventSource } from '../api/event-source.ts';
+import { FakeServer, settle, type Answer } from '../fake-server.ts';
 import { aMessage } from './a-message.ts';
 
-vi.mock('../../../src/api/messages.ts', () => ({
-  countMessages: vi.fn(),
-  listenToInbox: (listener: InboxListener) => {
-    live = listener;
-    return stop;
-  },
-  listMessages: vi.fn(),
-}));
+let server: FakeServer;
+let store: typeof InboxModule;
+let $inbox: typeof InboxModule.$inbox;
+let $connection: typeof ConnectionModule.$connection;
 
-const list = vi.mocked(api.listMessages);
-const count = vi.mocked(api.countMessages);
-const stop = vi.fn();
-let live: InboxListener;
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  $inbox.set(emptyInbox);
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  server = new FakeServer();
+  server.answer({ method: 'POST', path: '/api/realtime' }, [204]);
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  store = await import('../../../src/stores/inbox.ts');
+  ({ $inbox } = store);
+  ({ $connection } = await import('../../../src/stores/connection.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 /** A page of these messages, and another after them where `hasMore`. */
-const pageOf = (ids: string, hasMore = false): MessagePage => ({
-  messages: [...ids].map((id) => aMessage(id)),
+const pageOf = (ids: string, hasMore = false): InboxPage => ({
+  items: [...ids].map((id) => aMessage(id)),
   next: hasMore ? cursorAfter(ids) : null,
 });
 const cursorAfter = (ids: string) => ({
@@ -51,7 +50,6 @@ const countsOf = (all: number): InboxCounts => ({
   public: 0,
   private: all,
 });
-const everything = { filter: 'all', search: '' };
 const shown = () =>
   $inbox
     .get()
@@ -59,12 +57,38 @@ const shown = () =>
     .join('');
 const find = (id: string) => $inbox.get().messages.find((found) => found.id === id);
 
+const page = (ids: string, hasMore = false): Answer => [200, pageOf(ids, hasMore)];
+const answerPages = (...pages: (Answer | Promise<Answer>)[]) => server.answer(listInbox, ...pages);
+const answerCounts = (...totals: number[]) =>
+  server.answer(countMessages, ...totals.map((total): Answer => [200, countsOf(total)]));
+const asked = () => server.asked(listInbox);
+
 /** An inbox that shows these messages. */
 async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
-  list.mockResolvedValueOnce(pageOf(ids, hasMore));
-  count.mockResolvedValueOnce(countsOf(total));
-  await loadInbox();
-  list.mockClear();
+  answerPages(page(ids, hasMore));
+  answerCounts(total);
+  await store.loadInbox();
+  server.received.length = 0;
+}
+
+const line = () => FakeEventSource.opened.at(-1);
+
+/** Subscribes, and connects. */
+async function goLive() {
+  const announce = vi.fn();
+  const leave = store.subscribeToInbox(announce);
+  await settle();
+  await connect();
+  return { announce, leave };
+}
+
+async function connect(): Promise<void> {
+  line()?.connect('client-id');
+  await settle();
+}
+
+function arrive(message: Message): void {
+  line()?.dispatch('inbox', { data: JSON.stringify(message) });
 }
 
 describe('an owner who opens the dashboard', () => {
@@ -74,20 +98,22 @@ describe('an owner who opens the dashboard', () => {
     await loading;
     expect($inbox.get()).toEqual({
       status: 'ready',
-      view: everything,
-      ...pageOf('cba', true),
+      view: { filter: 'all', search: '' },
+      messages: pageOf('cba').items,
+      next: cursorAfter('cba'),
       counts: countsOf(50),
       isLoadingMore: false,
     });
   });
 
   it.each([
-    ['messages', list, count],
-    ['number', count, list],
-  ])('whose %s cannot be loaded is told so, and can try again', async (_, broken, sound) => {
-    broken.mockRejectedValueOnce(new ApiError('no_response'));
-    sound.mockResolvedValueOnce(undefined as never);
-    await loadInbox();
+    ['messages', listInbox],
+    ['number', countMessages],
+  ])('whose %s cannot be loaded is told so, and can try again', async (_, broken) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    server.answer(broken, 'unreachable');
+    await store.loadInbox();
     expect($inbox.get()).toMatchObject({ status: 'failed', messages: [] });
     await open('a');
     expect($inbox.get().status).toBe('ready');
@@ -98,66 +124,64 @@ describe('an owner who opens the dashboard', () => {
 describe('an owner who scrolls on', () => {
   it('sees what is older than the last message, each once', async () => {
     await open('fed', { hasMore: true, total: 6 });
-    list.mockResolvedValueOnce(pageOf('dcb', true));
-    const more = loadMore();
+    answerPages(page('dcb', true), page('a'));
+    const more = store.loadMore();
     expect($inbox.get().isLoadingMore).toBe(true);
     expect(await more).toMatchObject({ ok: true });
-    expect(list.mock.calls).toEqual([[everything, cursorAfter('fed')]]);
+    expect(asked()).toEqual([{ filter: 'all', ...cursorAfter('fed') }]);
     expect(shown()).toBe('fedcb');
     expect($inbox.get()).toMatchObject({ next: cursorAfter('dcb'), isLoadingMore: false });
-    list.mockResolvedValueOnce(pageOf('a'));
-    await loadMore();
+    await store.loadMore();
     expect(shown()).toBe('fedcba');
     expect($inbox.get().next).toBeNull();
   });
 
   it('past the end asks for nothing', async () => {
     await open('a');
-    await loadMore();
-    expect(list).not.toHaveBeenCalled();
+    expect(await store.loadMore()).toMatchObject({ ok: true });
+    expect(server.received).toEqual([]);
   });
 
   it('twice asks once', async () => {
     await open('cb', { hasMore: true });
-    list.mockResolvedValue(pageOf('a'));
-    await Promise.all([loadMore(), loadMore()]);
-    expect(list).toHaveBeenCalledOnce();
+    answerPages(page('a'));
+    await Promise.all([store.loadMore(), store.loadMore()]);
+    expect(asked()).toHaveLength(1);
   });
 
   it('in vain keeps what is there and can try again', async () => {
     await open('cb', { hasMore: true });
-    list.mockRejectedValueOnce(new ApiError('no_response'));
-    expect(await loadMore()).toMatchObject({ ok: false });
+    answerPages('unreachable', page('a'));
+    expect(await store.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
     expect($inbox.get()).toMatchObject({
       next: cursorAfter('cb'),
       isLoadingMore: false,
       status: 'ready',
     });
     expect(shown()).toBe('cb');
-    list.mockResolvedValueOnce(pageOf('a'));
-    await loadMore();
+    await store.loadMore();
     expect(shown()).toBe('cba');
   });
 
   it('keeps what arrives meanwhile', async () => {
-    subscribeToInbox(vi.fn());
     await open('cb', { hasMore: true });
-    const { promise, resolve } = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(promise);
-    const more = loadMore();
-    live.onMessage(aMessage('d'));
-    resolve(pageOf('a'));
+    await goLive();
+    const giveOlder = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    arrive(aMessage('d'));
+    await giveOlder(page('a'));
     await more;
     expect(shown()).toBe('dcba');
   });
 
   it('gets no gap when the list begins anew meanwhile', async () => {
     await open('cb', { hasMore: true });
-    const { promise, resolve } = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(promise);
-    const more = loadMore();
+    const giveOlder = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
     await open('zy', { hasMore: true });
-    resolve(pageOf('a'));
+    await giveOlder(page('a'));
     await more;
     expect(shown()).toBe('zy');
     expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), isLoadingMore: false });
@@ -167,9 +191,8 @@ describe('an owner who scrolls on', () => {
 describe('a message that arrives', () => {
   it('stands first, is counted and announced', async () => {
     await open('a');
-    const announce = vi.fn();
-    subscribeToInbox(announce);
-    live.onMessage(aMessage('b'));
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
@@ -177,11 +200,10 @@ describe('a message that arrives', () => {
 
   it('twice stands, counts and is announced once', async () => {
     await open('a');
-    const announce = vi.fn();
-    subscribeToInbox(announce);
-    live.onMessage(aMessage('b'));
-    live.onMessage(aMessage('b'));
-    live.onMessage(aMessage('a'));
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
+    arrive(aMessage('b'));
+    arrive(aMessage('a'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
     expect(announce).toHaveBeenCalledOnce();
@@ -189,119 +211,132 @@ describe('a message that arrives', () => {
 
   it('again does not undo what its owner did to it', async () => {
     await open('a');
-    subscribeToInbox(vi.fn());
+    await goLive();
+    const { showMessage } = await import('../../../src/stores/messages.ts');
     showMessage('a', { is_new: false });
-    live.onMessage(aMessage('a'));
+    arrive(aMessage('a'));
     expect(find('a')?.is_new).toBe(false);
   });
 
-  it('is no longer heard of once the owner leaves', () => {
-    const unfollow = subscribeToInbox(vi.fn());
-    expect(stop).not.toHaveBeenCalled();
-    unfollow();
-    expect(stop).toHaveBeenCalledOnce();
+  it('is no longer heard of once the owner leaves', async () => {
+    await open('a');
+    const { announce, leave } = await goLive();
+    expect(line()?.isClosed).toBe(false);
+    leave();
+    await settle();
+    expect(line()?.isClosed).toBe(true);
+    arrive(aMessage('b'));
+    expect(shown()).toBe('a');
+    expect(announce).not.toHaveBeenCalled();
   });
 
   it('while the first page is on its way is not lost under it', async () => {
-    const { promise, resolve } = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(promise);
-    count.mockResolvedValueOnce(countsOf(1));
-    subscribeToInbox(vi.fn());
-    const loading = loadInbox();
-    live.onMessage(aMessage('b'));
-    resolve(pageOf('a'));
+    const first = Promise.withResolvers<Answer>();
+    const never = new Promise<Answer>(() => undefined);
+    answerPages(first.promise, never);
+    answerCounts(1);
+    const loading = store.loadInbox();
+    await goLive();
+    arrive(aMessage('b'));
+    first.resolve(page('a'));
     await loading;
     expect(shown()).toBe('ba');
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
   });
 
   it('before the live line stood is caught up with', async () => {
-    subscribeToInbox(vi.fn());
     await open('a');
-    list.mockResolvedValueOnce(pageOf('ba'));
-    count.mockResolvedValueOnce(countsOf(2));
-    live.onConnect();
-    await vi.waitFor(() => expect(shown()).toBe('ba'));
+    answerPages(page('ba'));
+    answerCounts(2);
+    await goLive();
+    expect(shown()).toBe('ba');
+    expect($inbox.get().counts).toEqual(countsOf(2));
   });
 });
 
 describe('after the connection was made again', () => {
-  const announce = vi.fn();
+  /** An owner who is live loses the connection; it is tried again, and waits to be made. */
+  async function lose() {
+    const { announce } = await goLive();
+    server.received.length = 0;
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    return announce;
+  }
 
-  async function reconnect(page: MessagePage | Promise<MessagePage>, total: number) {
-    list.mockReturnValueOnce(Promise.resolve(page));
-    count.mockResolvedValueOnce(countsOf(total));
-    subscribeToInbox(announce);
-    live.onConnect();
-    await vi.waitFor(() => expect(list).toHaveBeenCalled());
-    await new Promise(setImmediate);
+  async function reconnect(answer: Answer, total: number) {
+    const announce = await lose();
+    answerPages(answer);
+    answerCounts(total);
+    await connect();
+    return announce;
   }
 
   it('what was missed is put before the rest, unannounced', async () => {
     await open('cba', { total: 40, hasMore: true });
-    await reconnect(pageOf('edc', true), 42);
+    const announce = await reconnect(page('edc', true), 42);
     expect(shown()).toBe('edcba');
     expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: cursorAfter('cba') });
-    expect(list.mock.calls).toEqual([[everything]]);
+    expect(asked()).toEqual([{ filter: 'all' }]);
     expect(announce).not.toHaveBeenCalled();
   });
 
   it('nothing changes when nothing was missed', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect(pageOf('cba'), 3);
+    await reconnect(page('cba'), 3);
     expect($inbox.get()).toEqual(before);
+    expect(asked()).toHaveLength(1);
   });
 
   it('the first messages of an empty inbox appear', async () => {
     await open('');
-    await reconnect(pageOf('ba'), 2);
+    await reconnect(page('ba'), 2);
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
   });
 
   it('a gap of more than a page begins the list anew', async () => {
     await open('cba');
-    count.mockResolvedValueOnce(countsOf(42)).mockResolvedValueOnce(countsOf(60));
-    list.mockResolvedValueOnce(pageOf('zyx', true)).mockResolvedValueOnce(pageOf('zyx', true));
-    subscribeToInbox(announce);
-    live.onConnect();
-    await vi.waitFor(() => expect(shown()).toBe('zyx'));
+    await lose();
+    answerPages(page('zyx', true));
+    answerCounts(42, 60);
+    await connect();
+    expect(shown()).toBe('zyx');
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(60) });
   });
 
   it('an inbox that could not be loaded is loaded', async () => {
-    list.mockRejectedValueOnce(new ApiError('no_response'));
-    await loadInbox();
-    list.mockResolvedValueOnce(pageOf('a'));
-    count.mockResolvedValueOnce(countsOf(1));
-    subscribeToInbox(announce);
-    live.onConnect();
-    await vi.waitFor(() =>
-      expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) }),
-    );
+    answerPages('unreachable');
+    answerCounts(1);
+    await store.loadInbox();
+    await lose();
+    expect($inbox.get().status).toBe('failed');
+    answerPages(page('a'));
+    await connect();
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) });
     expect(shown()).toBe('a');
   });
 
   it('what arrives while it is caught up with is counted once', async () => {
     await open('a');
-    const { promise, resolve } = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(promise).mockResolvedValueOnce(pageOf('cba'));
+    await lose();
+    const givePage = server.holdBack(listInbox, page('cba'));
     // The first count was taken before the arrival, the second after it.
-    count.mockResolvedValueOnce(countsOf(2)).mockResolvedValueOnce(countsOf(3));
-    subscribeToInbox(announce);
-    live.onConnect();
-    await vi.waitFor(() => expect(list).toHaveBeenCalled());
-    live.onMessage(aMessage('c'));
-    resolve(pageOf('ba'));
-    await vi.waitFor(() => expect(shown()).toBe('cba'));
+    answerCounts(2, 3);
+    await connect();
+    arrive(aMessage('c'));
+    await givePage(page('ba'));
+    expect(shown()).toBe('cba');
     expect($inbox.get().counts).toEqual(countsOf(3));
   });
 
   it('what cannot be caught up with changes nothing', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect(Promise.reject(new ApiError('no_response')), 3);
+    await reconnect('unreachable', 4);
+    expect(asked()).toHaveLength(1);
     expect($inbox.get()).toEqual(before);
   });
 });
@@ -309,49 +344,54 @@ describe('after the connection was made again', () => {
 describe('an owner who looks at a part of the inbox', () => {
   it('sees what the last view had until the new one is there', async () => {
     await open('cba');
-    list.mockResolvedValueOnce(pageOf('b'));
-    count.mockResolvedValueOnce(countsOf(3));
-    const changing = changeView({ filter: 'favorite' });
+    answerPages(page('b'));
+    const changing = store.changeView({ filter: 'favorite' });
     expect($inbox.get().status).toBe('loading');
     expect(shown()).toBe('cba');
     await changing;
     expect($inbox.get().status).toBe('ready');
     expect(shown()).toBe('b');
-    expect(list.mock.calls).toEqual([[{ filter: 'favorite', search: '' }]]);
+    expect(asked()).toEqual([{ filter: 'favorite' }]);
   });
 
   it('keeps the filter while searching, and the search while filtering', async () => {
-    list.mockResolvedValue(pageOf(''));
-    count.mockResolvedValue(countsOf(0));
-    await changeView({ filter: 'public' });
-    await changeView({ search: 'whisper' });
-    expect(list.mock.lastCall).toEqual([{ filter: 'public', search: 'whisper' }]);
-    await changeView({ filter: 'all' });
-    expect(list.mock.lastCall).toEqual([{ filter: 'all', search: 'whisper' }]);
+    answerPages(page(''));
+    answerCounts(0);
+    await store.changeView({ filter: 'public' });
+    await store.changeView({ search: 'whisper' });
+    expect(asked().at(-1)).toEqual({ filter: 'public', text: 'whisper' });
+    await store.changeView({ filter: 'all' });
+    expect(asked().at(-1)).toEqual({ filter: 'all', text: 'whisper' });
   });
 
-  it('twice sees the second view, whichever answer comes last', async () => {
+  it('goes on in it', async () => {
+    answerPages(page('b', true), page('a'));
+    answerCounts(2);
+    await store.changeView({ filter: 'public', search: 'whisper' });
+    await store.loadMore();
+    const query = { filter: 'public', text: 'whisper' };
+    expect(asked()).toEqual([query, { ...query, ...cursorAfter('b') }]);
+  });
+
+  /** Two views, of which the first is answered after the second. */
+  async function changeTwice(answer: Answer) {
     await open('cba');
-    const slow = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(pageOf('c'));
-    count.mockResolvedValue(countsOf(3));
-    const first = changeView({ filter: 'public' });
-    await changeView({ filter: 'new' });
-    slow.resolve(pageOf('ba'));
+    const answerFirst = server.holdBack(listInbox, page('c'));
+    const first = store.changeView({ filter: 'public' });
+    await store.changeView({ filter: 'new' });
+    await answerFirst(answer);
     await first;
+  }
+
+  it('twice sees the second view, whichever answer comes last', async () => {
+    await changeTwice(page('ba'));
     expect(shown()).toBe('c');
-    expect($inbox.get().view.filter).toBe('new');
+    expect($inbox.get()).toMatchObject({ status: 'ready', view: { filter: 'new' } });
   });
 
   it('is not told of the failure of a view that was left', async () => {
-    await open('cba');
-    const slow = Promise.withResolvers<MessagePage>();
-    list.mockReturnValueOnce(slow.promise).mockResolvedValueOnce(pageOf('c'));
-    count.mockResolvedValue(countsOf(3));
-    const first = changeView({ filter: 'public' });
-    await changeView({ filter: 'new' });
-    slow.reject(new ApiError('no_response'));
-    await first;
+    await changeTwice('unreachable');
+    expect(shown()).toBe('c');
     expect($inbox.get().status).toBe('ready');
   });
 
@@ -364,12 +404,11 @@ describe('an owner who looks at a part of the inbox', () => {
     ['all', 'B SAYS', 'ba'],
     ['all', 'c says', 'a'],
   ] as const)('%s, %j: an arrival is shown where it belongs', async (filter, search, expected) => {
-    list.mockResolvedValueOnce(pageOf('a'));
-    count.mockResolvedValueOnce(countsOf(1));
-    await changeView({ filter, search });
-    const announce = vi.fn();
-    subscribeToInbox(announce);
-    live.onMessage(aMessage('b'));
+    answerPages(page('a'));
+    answerCounts(1);
+    await store.changeView({ filter, search });
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
     expect(shown()).toBe(expected);
     expect($inbox.get().counts).toEqual(countsOf(2));
     expect(announce).toHaveBeenCalledOnce();
@@ -380,13 +419,7 @@ describe('a connection that is lost', () => {
   const browser = new EventTarget();
 
   beforeEach(() => {
-    vi.useFakeTimers();
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-    $connection.set('connected');
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('because the browser is offline is shown at once', () => {
@@ -398,31 +431,33 @@ describe('a connection that is lost', () => {
     stop();
   });
 
-  it('is shown when it is not made again in three seconds', () => {
-    subscribeToInbox(vi.fn());
-    live.onDisconnect();
-    vi.advanceTimersByTime(2999);
+  it('is shown when it is not made again in three seconds', async () => {
+    await goLive();
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(2999);
     expect($connection.get()).toBe('connected');
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(1);
     expect($connection.get()).toBe('disconnected');
   });
 
-  it('and made again is shown at once', () => {
-    list.mockResolvedValue(pageOf(''));
-    subscribeToInbox(vi.fn());
-    live.onDisconnect();
-    vi.advanceTimersByTime(3000);
-    live.onConnect();
+  it('and made again is shown at once', async () => {
+    await goLive();
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect($connection.get()).toBe('disconnected');
+    await connect();
     expect($connection.get()).toBe('connected');
   });
 
-  it('for a moment is not shown', () => {
-    list.mockResolvedValue(pageOf(''));
-    subscribeToInbox(vi.fn());
-    live.onDisconnect();
-    vi.advanceTimersByTime(1000);
-    live.onConnect();
-    vi.advanceTimersByTime(10_000);
+  it('for a moment is not shown', async () => {
+    await goLive();
+    const seen = vi.fn();
+    $connection.listen(seen);
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    await connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen).not.toHaveBeenCalled();
     expect($connection.get()).toBe('connected');
   });
 });

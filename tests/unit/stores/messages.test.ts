@@ -1,40 +1,43 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as api from '../../../src/api/messages.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../src/contract/messages.ts';
+import type { Message } from '../../../src/contract/messages.ts';
 import { inboxFilters, recount, type InboxView } from '../../../src/rules/inbox.ts';
 import { $inbox, emptyInbox } from '../../../src/stores/inbox.ts';
-import { changeMessage, deleteMessage, showMessage } from '../../../src/stores/messages.ts';
+import * as stores from '../../../src/stores/messages.ts';
+import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
 import { aMessage } from './a-message.ts';
 
-vi.mock('../../../src/api/messages.ts', () => ({ changeMessage: vi.fn(), deleteMessage: vi.fn() }));
+let server: FakeServer;
 
-const change = vi.mocked(api.changeMessage);
-const remove = vi.mocked(api.deleteMessage);
-
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(contract.changeMessage, [200]);
+  server.answer(contract.deleteMessage, [204]);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 /** An inbox that shows these messages and has no others. */
-function open(messages: api.Message[], view: InboxView = emptyInbox.view): void {
+function open(messages: Message[], view: InboxView = emptyInbox.view): void {
   const counts = messages.reduce((sum, one) => recount(sum, null, one), emptyInbox.counts);
   $inbox.set({ ...emptyInbox, status: 'ready', view, messages, counts });
 }
 const shown = () => $inbox.get().messages;
 const find = (id: string) => shown().find((found) => found.id === id);
-const refused = new ApiError('refused');
 
 describe('an owner who changes a message', () => {
   it('sees it at once, and nothing else changed', async () => {
     open([aMessage('c'), aMessage('b'), aMessage('a')]);
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const changing = changeMessage(aMessage('b'), { is_public: true });
+    const answer = server.holdBack(contract.changeMessage);
+    const changing = stores.changeMessage(aMessage('b'), { is_public: true });
     const expected = [aMessage('c'), aMessage('b', { is_public: true }), aMessage('a')];
     expect(shown()).toEqual(expected);
     expect($inbox.get().counts).toMatchObject({ all: 3, public: 1, private: 2 });
-    resolve(undefined);
+    await answer([200]);
     expect(await changing).toMatchObject({ ok: true });
     expect(shown()).toEqual(expected);
-    expect(change.mock.calls).toEqual([['b', { is_public: true }]]);
+    expect(server.asked(contract.changeMessage)).toEqual([{ id: 'b', is_public: true }]);
   });
 
   it.each([
@@ -46,8 +49,8 @@ describe('an owner who changes a message', () => {
   ])('to %j in vain sees it put back, and counted so', async (wanted, before) => {
     open([aMessage('b'), aMessage('a', before)]);
     const { counts } = $inbox.get();
-    change.mockRejectedValueOnce(refused);
-    const changing = changeMessage(aMessage('a', before), wanted);
+    server.answer(contract.changeMessage, refused);
+    const changing = stores.changeMessage(aMessage('a', before), wanted);
     expect(find('a')).toMatchObject(wanted);
     expect(await changing).toMatchObject({ ok: false });
     expect(shown()).toEqual([aMessage('b'), aMessage('a', before)]);
@@ -56,22 +59,21 @@ describe('an owner who changes a message', () => {
 
   it('in vain keeps another change that was taken meanwhile', async () => {
     open([aMessage('a')]);
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const publishing = changeMessage(aMessage('a'), { is_public: true });
-    await changeMessage(aMessage('a', { is_public: true }), { is_new: false });
-    reject(refused);
+    const answer = server.holdBack(contract.changeMessage, [200]);
+    const publishing = stores.changeMessage(aMessage('a'), { is_public: true });
+    await settle();
+    await stores.changeMessage(aMessage('a', { is_public: true }), { is_new: false });
+    await answer(refused);
     expect(await publishing).toMatchObject({ ok: false });
     expect(find('a')).toEqual(aMessage('a', { is_public: false, is_new: false }));
   });
 
   it('in vain keeps what arrived meanwhile', async () => {
     open([aMessage('a')]);
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    change.mockReturnValueOnce(promise);
-    const publishing = changeMessage(aMessage('a'), { is_public: true });
+    const answer = server.holdBack(contract.changeMessage);
+    const publishing = stores.changeMessage(aMessage('a'), { is_public: true });
     $inbox.setKey('messages', [aMessage('b'), ...shown()]);
-    reject(refused);
+    await answer(refused);
     expect(await publishing).toMatchObject({ ok: false });
     expect(shown()).toEqual([aMessage('b'), aMessage('a')]);
   });
@@ -81,32 +83,32 @@ describe('an owner who chooses two reactions, one right after the other', () => 
   /** The answers to both, in the hands of the test. */
   function choose() {
     open([aMessage('a')]);
-    const answers = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    for (const { promise } of answers) change.mockReturnValueOnce(promise);
-    const first = changeMessage(aMessage('a'), { reactions: '❤️' });
-    const second = changeMessage(aMessage('a', { reactions: '❤️' }), { reactions: '❤️🔥' });
-    const [one, two] = answers as [(typeof answers)[0], (typeof answers)[0]];
+    const one = Promise.withResolvers<Answer>();
+    const two = Promise.withResolvers<Answer>();
+    server.answer(contract.changeMessage, one.promise, two.promise);
+    const first = stores.changeMessage(aMessage('a'), { reactions: '❤️' });
+    const second = stores.changeMessage(aMessage('a', { reactions: '❤️' }), { reactions: '❤️🔥' });
     return { one, two, first, second };
   }
 
   it('sees both, while the second waits for the first to be taken', async () => {
     const { one, two, first, second } = choose();
     expect(find('a')?.reactions).toBe('❤️🔥');
-    await new Promise(setImmediate);
-    expect(change.mock.calls).toEqual([['a', { reactions: '❤️' }]]);
-    one.resolve(undefined);
-    two.resolve(undefined);
+    await settle();
+    expect(server.asked(contract.changeMessage)).toEqual([{ id: 'a', reactions: '❤️' }]);
+    one.resolve([200]);
+    two.resolve([200]);
     expect(await Promise.all([first, second])).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(change).toHaveBeenCalledTimes(2);
+    expect(server.asked(contract.changeMessage)).toHaveLength(2);
     expect(find('a')?.reactions).toBe('❤️🔥');
   });
 
   it('of which the first is refused keeps what the second said', async () => {
     const { one, two, first, second } = choose();
-    one.reject(refused);
+    one.resolve(refused);
     expect(await first).toMatchObject({ ok: false });
     expect(find('a')?.reactions).toBe('❤️🔥');
-    two.resolve(undefined);
+    two.resolve([200]);
     expect(await second).toMatchObject({ ok: true });
     expect(find('a')?.reactions).toBe('❤️🔥');
   });
@@ -116,9 +118,8 @@ describe('an owner who chooses two reactions, one right after the other', () => 
     ['both are refused', false, ''],
   ])('of which %s sees what the server has', async (_, firstTaken, left) => {
     const { one, two, first, second } = choose();
-    if (firstTaken) one.resolve(undefined);
-    else one.reject(refused);
-    two.reject(refused);
+    one.resolve(firstTaken ? [200] : refused);
+    two.resolve(refused);
     expect(await Promise.all([first, second])).toMatchObject([{ ok: firstTaken }, { ok: false }]);
     expect(find('a')?.reactions).toBe(left);
   });
@@ -134,14 +135,13 @@ describe('an owner who deletes a message', () => {
 
   it('sees it go at once, and no longer counted', async () => {
     open([aMessage('a', { is_favorite: true })]);
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    remove.mockReturnValueOnce(promise);
-    const deleting = deleteMessage(aMessage('a', { is_favorite: true }));
+    const answer = server.holdBack(contract.deleteMessage);
+    const deleting = stores.deleteMessage(aMessage('a', { is_favorite: true }));
     expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
-    resolve(undefined);
+    await answer([204]);
     expect(await deleting).toMatchObject({ ok: true });
     expect($inbox.get()).toMatchObject({ messages: [], counts: nothing });
-    expect(remove.mock.calls).toEqual([['a']]);
+    expect(server.asked(contract.deleteMessage)).toEqual([{ id: 'a' }]);
   });
 
   it.each([...three().entries()])(
@@ -149,8 +149,8 @@ describe('an owner who deletes a message', () => {
     async (place, one) => {
       open(three());
       const { counts } = $inbox.get();
-      remove.mockRejectedValueOnce(refused);
-      const deleting = deleteMessage(one);
+      server.answer(contract.deleteMessage, refused);
+      const deleting = stores.deleteMessage(one);
       expect(shown()).toEqual(three().toSpliced(place, 1));
       expect(await deleting).toMatchObject({ ok: false });
       expect(shown()).toEqual(three());
@@ -160,12 +160,11 @@ describe('an owner who deletes a message', () => {
 
   it('in vain while the list was loaded anew has it once', async () => {
     open(three());
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    remove.mockReturnValueOnce(promise);
-    const deleting = deleteMessage(aMessage('b'));
+    const answer = server.holdBack(contract.deleteMessage);
+    const deleting = stores.deleteMessage(aMessage('b'));
     open(three());
     const { counts } = $inbox.get();
-    reject(refused);
+    await answer(refused);
     expect(await deleting).toMatchObject({ ok: false });
     expect(shown()).toEqual(three());
     expect($inbox.get().counts).toEqual(counts);
@@ -173,16 +172,15 @@ describe('an owner who deletes a message', () => {
 
   it('in vain while another part came into view does not see it there', async () => {
     open(three());
-    const [favorite, open_, seen] = three() as [api.Message, api.Message, api.Message];
-    const { promise, reject } = Promise.withResolvers<undefined>();
-    remove.mockReturnValueOnce(promise);
-    const deleting = deleteMessage(open_);
+    const [favorite, open_, seen] = three() as [Message, Message, Message];
+    const answer = server.holdBack(contract.deleteMessage);
+    const deleting = stores.deleteMessage(open_);
     $inbox.set({
       ...$inbox.get(),
       view: { filter: 'private', search: '' },
       messages: [favorite, seen],
     });
-    reject(refused);
+    await answer(refused);
     expect(await deleting).toMatchObject({ ok: false });
     expect(shown()).toEqual([favorite, seen]);
     expect($inbox.get().counts).toMatchObject({ all: 3, public: 1, private: 2 });
@@ -190,20 +188,49 @@ describe('an owner who deletes a message', () => {
 
   it('does not see it again in a list that was loaded meanwhile', async () => {
     open(three());
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    remove.mockReturnValueOnce(promise);
-    const deleting = deleteMessage(aMessage('b'));
+    const answer = server.holdBack(contract.deleteMessage);
+    const deleting = stores.deleteMessage(aMessage('b'));
     open(three());
-    resolve(undefined);
+    await answer([204]);
     expect(await deleting).toMatchObject({ ok: true });
     expect(shown()).toEqual(three().toSpliced(1, 1));
     expect($inbox.get().counts).toMatchObject({ all: 2, public: 0 });
   });
 });
 
+describe('an owner who changes all messages', () => {
+  const left = aMessage('z', { is_public: true });
+  const counts = recount(emptyInbox.counts, null, left);
+  beforeEach(() => {
+    open([aMessage('a')]);
+    server.answer(contract.listInbox, [200, { items: [left], next: null }]);
+    server.answer(contract.countMessages, [200, counts]);
+  });
+
+  describe.each([
+    ['setAllVisibility', contract.setAllVisibility],
+    ['deleteAllMessages', contract.deleteAllMessages],
+  ] as const)('by %s', (name, request) => {
+    it.each([true, false])('(%s) sees the list as the server then has it', async (isPublic) => {
+      server.answer(request, [200]);
+      expect(await stores[name](isPublic)).toMatchObject({ ok: true });
+      expect(server.asked(request)).toEqual([{ is_public: isPublic }]);
+      expect($inbox.get()).toMatchObject({ messages: [left], counts });
+    });
+
+    it('in vain is told so, and sees what was there', async () => {
+      server.answer(request, refused);
+      const before = $inbox.get();
+      expect(await stores[name](true)).toMatchObject({ ok: false, error: { code: 'refused' } });
+      expect($inbox.get()).toBe(before);
+      expect(server.asked(contract.listInbox)).toEqual([]);
+    });
+  });
+});
+
 it('a message that is no longer in view is neither shown nor counted otherwise', () => {
   open([aMessage('a')]);
   const before = $inbox.get();
-  showMessage('b', { is_public: true });
+  stores.showMessage('b', { is_public: true });
   expect($inbox.get()).toBe(before);
 });

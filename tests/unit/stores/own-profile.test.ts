@@ -1,52 +1,81 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as api from '../../../src/api/own-profile.ts';
-import { drawAvatar } from '../../../src/pictures/draw-avatar.ts';
-import { changeAvatar, saveBio } from '../../../src/stores/own-profile.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as ApiModule from '../../../src/api/own-profile.ts';
+import { changeProfile, setAllowAnonymous } from '../../../src/contract/profiles.ts';
+import type * as StoreModule from '../../../src/stores/own-profile.ts';
+import { laila, storeSession } from '../a-session.ts';
+import { FakeServer, refused } from '../fake-server.ts';
 
-vi.mock('../../../src/api/own-profile.ts', () => ({
-  saveBio: vi.fn(),
-  sendAvatar: vi.fn(),
-}));
-vi.mock('../../../src/pictures/draw-avatar.ts', () => ({ drawAvatar: vi.fn() }));
+let server: FakeServer;
+let store: typeof StoreModule;
+let ownProfile: typeof ApiModule.ownProfile;
 
-const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
-const picture = new File(['chosen'], 'my holiday.png', { type: 'image/png' });
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(drawAvatar).mockResolvedValue(drawn);
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  storeSession({ token: 'token', record: laila });
+  store = await import('../../../src/stores/own-profile.ts');
+  ({ ownProfile } = await import('../../../src/api/own-profile.ts'));
+  const { client } = await import('../../../src/api/client.ts');
+  await client().session.ready;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
+const refusedAt = (field: string, code: string) => [400, { data: { [field]: { code } } }] as const;
+
 describe('a bio', () => {
-  it('is saved without the space around it', async () => {
-    expect(await saveBio(' Teacher\nfrom Amman \n')).toMatchObject({ ok: true });
-    expect(vi.mocked(api.saveBio).mock.calls).toEqual([['Teacher\nfrom Amman']]);
+  it('is saved without the space around it, and shown as the server has it', async () => {
+    server.answer(changeProfile, [200, { ...laila, bio: 'Teacher' }]);
+    expect(await store.saveBio(' Teacher\nfrom Amman \n')).toMatchObject({ ok: true });
+    expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: 'Teacher\nfrom Amman' }]);
+    expect(ownProfile()).toEqual({ ...laila, bio: 'Teacher' });
   });
 
   it('may be emptied', async () => {
-    expect(await saveBio('  ')).toMatchObject({ ok: true });
-    expect(vi.mocked(api.saveBio).mock.calls).toEqual([['']]);
+    server.answer(changeProfile, [200, laila]);
+    expect(await store.saveBio('  ')).toMatchObject({ ok: true });
+    expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: '' }]);
   });
 
   it.each([
     ['a'.repeat(101), 'bio_too_long'],
     ['a\u0000', 'bio_unprintable'],
   ])('%j is refused unsent', async (bio, code) => {
-    expect(await saveBio(bio)).toMatchObject({ error: { code } });
-    expect(api.saveBio).not.toHaveBeenCalled();
+    expect(await store.saveBio(bio)).toEqual({ ok: false, error: { code } });
+    expect(server.received).toEqual([]);
   });
 
-  it('that the server refuses is refused by its code', async () => {
-    vi.mocked(api.saveBio).mockRejectedValue(new ApiError('bio_too_long', 'bio'));
-    expect(await saveBio('hello')).toMatchObject({ error: { code: 'bio_too_long', field: 'bio' } });
+  it('that the server refuses is refused by its code, and not shown', async () => {
+    server.answer(changeProfile, refusedAt('bio', 'bio_too_long'));
+    const error = { code: 'bio_too_long', field: 'bio' };
+    expect(await store.saveBio('hello')).toEqual({ ok: false, error });
+    expect(ownProfile()).toEqual(laila);
   });
 });
 
 describe('a picture', () => {
+  const picture = new File(['chosen'], 'my holiday.png', { type: 'image/png' });
+  const decode = vi.fn<() => Promise<Partial<ImageBitmap>>>();
+
+  beforeEach(() => {
+    server.answer(changeProfile, [200, { ...laila, avatar: 'avatar_1.jpg' }]);
+    decode.mockReset().mockResolvedValue({ close: () => undefined });
+    vi.stubGlobal('createImageBitmap', decode);
+    const canvas: Partial<HTMLCanvasElement> = {
+      getContext: () => null,
+      toBlob: (callback, type = '') => callback(new Blob(['drawn'], { type })),
+    };
+    vi.stubGlobal('document', { createElement: () => canvas });
+  });
+
   it('is sent as it was drawn, never as it was chosen', async () => {
-    expect(await changeAvatar(picture)).toMatchObject({ ok: true });
-    expect(vi.mocked(api.sendAvatar).mock.calls).toEqual([[drawn]]);
+    expect(await store.changeAvatar(picture)).toMatchObject({ ok: true });
+    const [sent] = server.asked(changeProfile) as { id: string; avatar: File }[];
+    expect(sent).toEqual({ id: laila.id, avatar: expect.any(File) as File });
+    const { name, type } = sent?.avatar ?? {};
+    expect([name, type, await sent?.avatar.text()]).toEqual(['avatar.jpg', 'image/jpeg', 'drawn']);
+    expect(ownProfile().avatar).toBe('avatar_1.jpg');
   });
 
   it.each([
@@ -57,19 +86,39 @@ describe('a picture', () => {
       'avatar_too_large',
     ],
   ])('%s is neither drawn nor sent', async (_, file, code) => {
-    expect(await changeAvatar(file)).toMatchObject({ error: { code } });
-    expect(drawAvatar).not.toHaveBeenCalled();
-    expect(api.sendAvatar).not.toHaveBeenCalled();
+    expect(await store.changeAvatar(file)).toEqual({ ok: false, error: { code } });
+    expect(decode).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
   });
 
   it('that cannot be read is not sent', async () => {
-    vi.mocked(drawAvatar).mockResolvedValue(null);
-    expect(await changeAvatar(picture)).toMatchObject({ error: { code: 'avatar_not_an_image' } });
-    expect(api.sendAvatar).not.toHaveBeenCalled();
+    decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
+    const error = { code: 'avatar_not_an_image' };
+    expect(await store.changeAvatar(picture)).toEqual({ ok: false, error });
+    expect(server.received).toEqual([]);
   });
 
-  it('that the server refuses is refused by its code', async () => {
-    vi.mocked(api.sendAvatar).mockRejectedValue(new ApiError('avatar_damaged', 'avatar'));
-    expect(await changeAvatar(picture)).toMatchObject({ error: { code: 'avatar_damaged' } });
+  it('that the server refuses is refused by its code, and not shown', async () => {
+    server.answer(changeProfile, refusedAt('avatar', 'avatar_too_large'));
+    const error = { code: 'avatar_too_large', field: 'avatar' };
+    expect(await store.changeAvatar(picture)).toEqual({ ok: false, error });
+    expect(ownProfile()).toEqual(laila);
+  });
+});
+
+describe.each([true, false])('anonymous messages, allowed: %s', (allow) => {
+  it('are asked of the server, and shown so', async () => {
+    server.answer(setAllowAnonymous, [204]);
+    expect(await store.setAllowAnonymous(allow)).toMatchObject({ ok: true });
+    expect(server.asked(setAllowAnonymous)).toEqual([
+      { user_id: laila.id, allow_anon: allow, csrf_token: null },
+    ]);
+    expect(ownProfile()).toEqual({ ...laila, allow_anonymous: allow });
+  });
+
+  it('in vain are shown as they were', async () => {
+    server.answer(setAllowAnonymous, refused);
+    expect(await store.setAllowAnonymous(allow)).toMatchObject({ error: { code: 'refused' } });
+    expect(ownProfile()).toEqual(laila);
   });
 });

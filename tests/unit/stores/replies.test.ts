@@ -1,20 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as api from '../../../src/api/replies.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../src/contract/replies.ts';
+import type { Reply } from '../../../src/contract/replies.ts';
 import { REPLY_MAX } from '../../../src/rules/reply.ts';
-import { $inbox, emptyInbox } from '../../../src/stores/inbox.ts';
-import { addReply, deleteReply, setReplyVisibility } from '../../../src/stores/replies.ts';
+import type * as InboxModule from '../../../src/stores/inbox.ts';
+import type * as RepliesModule from '../../../src/stores/replies.ts';
+import { laila, storeSession } from '../a-session.ts';
+import { FakeServer, refused, settle } from '../fake-server.ts';
 import { aMessage, aReply } from './a-message.ts';
 
-vi.mock('../../../src/api/replies.ts', () => ({
-  addReply: vi.fn(),
-  deleteReply: vi.fn(),
-  setReplyVisibility: vi.fn(),
-}));
-
-const add = vi.mocked(api.addReply);
-const remove = vi.mocked(api.deleteReply);
-const setVisibility = vi.mocked(api.setReplyVisibility);
+let server: FakeServer;
+let $inbox: typeof InboxModule.$inbox;
+let stores: typeof RepliesModule;
 
 const at = (minute: number) => `2026-11-20 16:${minute}:00.000Z`;
 const three = () => [
@@ -24,14 +20,25 @@ const three = () => [
 ];
 const other = aMessage('b', { replies: [aReply('w', { message_id: 'b' })] });
 
-beforeEach(() => {
-  vi.resetAllMocks();
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  server.answer(contract.changeReply, [200]);
+  server.answer(contract.deleteReply, [204]);
+  storeSession({ token: 'token', record: laila });
+  stores = await import('../../../src/stores/replies.ts');
+  const { client } = await import('../../../src/api/client.ts');
+  await client().session.ready;
+  const { emptyInbox, ...inbox } = await import('../../../src/stores/inbox.ts');
+  ({ $inbox } = inbox);
   const messages = [other, aMessage('a', { replies: three() })];
   $inbox.set({ ...emptyInbox, status: 'ready', messages });
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const replies = () => $inbox.get().messages.find(({ id }) => id === 'a')?.replies;
-const refused = new ApiError('refused');
 
 /** Another message with its replies was not touched. */
 const expectOtherUntouched = () => expect($inbox.get().messages[0]).toBe(other);
@@ -39,14 +46,16 @@ const expectOtherUntouched = () => expect($inbox.get().messages[0]).toBe(other);
 describe('an owner who replies', () => {
   it('sees the reply last, as the server took it, and not before', async () => {
     const reply = aReply('new', { is_public: true, content: 'thank you' });
-    const { promise, resolve } = Promise.withResolvers<api.Reply>();
-    add.mockReturnValueOnce(promise);
-    const adding = addReply('a', 'thank you');
+    const take = server.holdBack(contract.addReply);
+    const adding = stores.addReply('a', 'thank you');
+    await settle();
     expect(replies()).toEqual(three());
-    resolve(reply);
+    await take([200, reply]);
     expect(await adding).toEqual({ ok: true, value: reply });
     expect(replies()).toEqual([...three(), reply]);
-    expect(add.mock.calls).toEqual([['a', 'thank you']]);
+    expect(server.asked(contract.addReply)).toEqual([
+      { message_id: 'a', user_id: laila.id, content: 'thank you' },
+    ]);
     expectOtherUntouched();
   });
 
@@ -55,21 +64,21 @@ describe('an owner who replies', () => {
     ['a character too many', 'a'.repeat(REPLY_MAX + 1), 'reply_too_long'],
     ['what cannot be printed', 'a\u0007', 'reply_unprintable'],
   ])('with %s is told so, and nothing is sent', async (_, content, code) => {
-    expect(await addReply('a', content)).toEqual({ ok: false, error: { code } });
-    expect(add).not.toHaveBeenCalled();
+    expect(await stores.addReply('a', content)).toEqual({ ok: false, error: { code } });
+    expect(server.received).toEqual([]);
     expect(replies()).toEqual(three());
   });
 
   it('and is refused is told why', async () => {
-    add.mockRejectedValueOnce(new ApiError('storage_full'));
-    const result = await addReply('a', 'thank you');
+    server.answer(contract.addReply, [507]);
+    const result = await stores.addReply('a', 'thank you');
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(replies()).toEqual(three());
   });
 
   it('to a message that went out of view is not told of a failure', async () => {
-    add.mockResolvedValueOnce(aReply('new', { message_id: 'gone' }));
-    expect(await addReply('gone', 'thank you')).toMatchObject({ ok: true });
+    server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
+    expect(await stores.addReply('gone', 'thank you')).toMatchObject({ ok: true });
     expect(replies()).toEqual(three());
   });
 });
@@ -77,23 +86,23 @@ describe('an owner who replies', () => {
 describe.each([true, false])('an author who sets a reply’s visibility to %s', (isPublic) => {
   const before = aReply('y', { created_at: at(22), is_public: !isPublic });
   const after = { ...before, is_public: isPublic };
-  const list = (middle: api.Reply) => three().with(1, middle);
+  const list = (middle: Reply) => three().with(1, middle);
   beforeEach(() => {
     $inbox.setKey('messages', [other, aMessage('a', { replies: list(before) })]);
   });
 
   it('sees it at once', async () => {
-    const changing = setReplyVisibility(before, isPublic);
+    const changing = stores.setReplyVisibility(before, isPublic);
     expect(replies()).toEqual(list(after));
     expect(await changing).toMatchObject({ ok: true });
     expect(replies()).toEqual(list(after));
-    expect(setVisibility.mock.calls).toEqual([['y', isPublic]]);
+    expect(server.asked(contract.changeReply)).toEqual([{ id: 'y', is_public: isPublic }]);
     expectOtherUntouched();
   });
 
   it('in vain sees it put back', async () => {
-    setVisibility.mockRejectedValueOnce(refused);
-    const changing = setReplyVisibility(before, isPublic);
+    server.answer(contract.changeReply, refused);
+    const changing = stores.setReplyVisibility(before, isPublic);
     expect(replies()).toEqual(list(after));
     expect(await changing).toMatchObject({ ok: false });
     expect(replies()).toEqual(list(before));
@@ -102,29 +111,32 @@ describe.each([true, false])('an author who sets a reply’s visibility to %s', 
 
 it('an author who shows a reply and hides it again sees it hidden, whatever the first answer is', async () => {
   const hidden = aReply('y', { created_at: at(22) });
-  const { promise, reject } = Promise.withResolvers<undefined>();
-  setVisibility.mockReturnValueOnce(promise);
-  const showing = setReplyVisibility(hidden, true);
-  const hiding = setReplyVisibility({ ...hidden, is_public: true }, false);
+  const answerFirst = server.holdBack(contract.changeReply, [200]);
+  const showing = stores.setReplyVisibility(hidden, true);
+  const hiding = stores.setReplyVisibility({ ...hidden, is_public: true }, false);
   expect(replies()).toEqual(three());
-  reject(refused);
+  await answerFirst(refused);
   expect(await Promise.all([showing, hiding])).toMatchObject([{ ok: false }, { ok: true }]);
   expect(replies()).toEqual(three());
-  expect(setVisibility).toHaveBeenCalledTimes(2);
+  expect(server.asked(contract.changeReply)).toEqual([
+    { id: 'y', is_public: true },
+    { id: 'y', is_public: false },
+  ]);
 });
 
 describe('an author who deletes a reply', () => {
   it.each([...three().entries()])('sees reply %i go at once', async (place, reply) => {
-    const deleting = deleteReply(reply);
+    const deleting = stores.deleteReply(reply);
     expect(replies()).toEqual(three().toSpliced(place, 1));
     expect(await deleting).toMatchObject({ ok: true });
     expect(replies()).toEqual(three().toSpliced(place, 1));
+    expect(server.asked(contract.deleteReply)).toEqual([{ id: reply.id }]);
     expectOtherUntouched();
   });
 
   it.each(three())('in vain sees reply $id back in its place', async (reply) => {
-    remove.mockRejectedValueOnce(refused);
-    expect(await deleteReply(reply)).toMatchObject({ ok: false });
+    server.answer(contract.deleteReply, refused);
+    expect(await stores.deleteReply(reply)).toMatchObject({ ok: false });
     expect(replies()).toEqual(three());
   });
 });

@@ -1,34 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as api from '../../../src/api/messages.ts';
+import * as contract from '../../../src/contract/messages.ts';
 import { $cooldown, sendMessage } from '../../../src/stores/sending.ts';
-import { stubBrowser } from './browser.ts';
+import { FakeServer, settle } from '../fake-server.ts';
 
-vi.mock('../../../src/api/messages.ts', () => ({ sendMessage: vi.fn() }));
-
-const deliver = vi.mocked(api.sendMessage);
 const send = (content: string) => sendMessage('laila-id', content);
+let server: FakeServer;
 
 beforeEach(() => {
-  deliver.mockReset().mockResolvedValue();
-  stubBrowser();
+  server = new FakeServer();
+  server.answer(contract.sendMessage, [204]);
+  vi.stubGlobal('document', {});
   $cooldown.set(0);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a sender', () => {
   it('waits once the message has gone, and not before', async () => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    deliver.mockReturnValue(promise);
+    const take = server.holdBack(contract.sendMessage);
     const sent = send('hello');
+    await settle();
     expect($cooldown.get()).toBe(0);
-    resolve(undefined);
+    await take([204]);
     expect(await sent).toMatchObject({ ok: true });
     expect($cooldown.get()).toBe(60);
-    expect(deliver.mock.calls).toEqual([['laila-id', 'hello']]);
+    const message = { recipient_id: 'laila-id', content: 'hello' };
+    expect(server.asked(contract.sendMessage)).toEqual([message]);
     expect(await send('again')).toMatchObject({ error: { code: 'cooldown' } });
     expect(await send('')).toMatchObject({ error: { code: 'cooldown' } });
-    expect(deliver).toHaveBeenCalledOnce();
+    expect(server.received).toHaveLength(1);
   });
 
   it.each([
@@ -38,12 +39,13 @@ describe('a sender', () => {
     ['a\u0000', 'message_unprintable'],
   ])('is refused %j, and nothing is sent', async (content, code) => {
     expect(await send(content)).toEqual({ ok: false, error: { code } });
-    expect(deliver).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
     expect($cooldown.get()).toBe(0);
   });
 
   it('whom the server refuses is told why, and may try again at once', async () => {
-    deliver.mockRejectedValueOnce(new ApiError('members_only', 'recipient_id'));
+    const refusal = { data: { recipient_id: { code: 'members_only' } } };
+    server.answer(contract.sendMessage, [400, refusal], [204]);
     expect(await send('hello')).toMatchObject({ ok: false, error: { code: 'members_only' } });
     expect($cooldown.get()).toBe(0);
     expect(await send('hello')).toMatchObject({ ok: true });

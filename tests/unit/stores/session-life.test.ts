@@ -1,145 +1,141 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as sessions from '../../../src/api/session-access.ts';
-import { keepSessionAlive, renewWithRetries } from '../../../src/stores/session-life.ts';
+import { SESSION_KEY } from '../../../src/api/session-key.ts';
+import { refreshSession, type Session } from '../../../src/contract/sign-in.ts';
+import type * as StoreModule from '../../../src/stores/session-life.ts';
+import { sessionUntil, storeSession } from '../a-session.ts';
+import { FakeServer, settle, type Answer } from '../fake-server.ts';
 
-vi.mock('../../../src/api/session-access.ts', () => ({
-  onSessionChange: vi.fn(),
-  renewSession: vi.fn(),
-  sessionExpiry: vi.fn(),
-}));
-
-const renew = vi.mocked(sessions.renewSession);
-const HOUR = 3_600_000;
-const page = new EventTarget() as EventTarget & { hidden: boolean };
-const stopListening = vi.fn();
-let expiry: number | null;
-let announce: () => void;
+const NOW = Date.UTC(2026, 10, 20);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let server: FakeServer;
+let page: EventTarget & { hidden?: boolean };
+let store: typeof StoreModule;
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.resetAllMocks();
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  server = new FakeServer();
+  server.answer(refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
+  page = new EventTarget();
   vi.stubGlobal('document', page);
-  page.hidden = false;
-  expiry = null;
-  vi.mocked(sessions.sessionExpiry).mockImplementation(() => expiry);
-  vi.mocked(sessions.onSessionChange).mockImplementation((listener) => {
-    announce = listener;
-    return stopListening;
-  });
-  renew.mockResolvedValue('renewed');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
+/** A page that has read this session from storage. */
+async function openPage(session: Session | null) {
+  storeSession(session);
+  store = await import('../../../src/stores/session-life.ts');
+  const { sessionRead } = await import('../../../src/api/session-access.ts');
+  await sessionRead();
+  await settle();
+}
+
+/** Another tab signs in, or out. */
+async function storeElsewhere(session: Session | null) {
+  storeSession(session);
+  server.tab.hear('storage', { key: SESSION_KEY });
+  await settle();
+}
+
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const show = (hidden: boolean) => {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
+  return settle();
 };
+/** Milliseconds after the page opened at which the server was asked. */
+const askedAt = () => server.received.map(({ at }) => at - NOW);
 
 describe('a session that is kept alive', () => {
   it('is renewed at the first tick within 90 seconds of its expiry, and not before', async () => {
-    expiry = Date.now() + 3 * 60_000;
-    renew.mockImplementation(() => {
-      expiry = Date.now() + HOUR;
-      return Promise.resolve('renewed');
-    });
-    const stop = keepSessionAlive();
-    await pass(89_999);
-    expect(renew).not.toHaveBeenCalled();
-    await pass(1);
-    expect(renew).toHaveBeenCalledOnce();
-    await pass(10 * 60_000);
-    expect(renew).toHaveBeenCalledOnce();
+    await openPage(sessionUntil(NOW + 3 * MINUTE));
+    const stop = store.keepSessionAlive();
+    await pass(10 * MINUTE);
+    expect(server.asked(refreshSession)).toHaveLength(1);
+    expect(askedAt()).toEqual([90_000]);
     stop();
   });
 
   it('has no timer while nobody is signed in', async () => {
-    const stop = keepSessionAlive();
+    await openPage(null);
+    const stop = store.keepSessionAlive();
     expect(vi.getTimerCount()).toBe(0);
-    expiry = Date.now() + HOUR;
-    announce();
+    await storeElsewhere(sessionUntil(NOW + HOUR));
     expect(vi.getTimerCount()).toBe(1);
-    announce();
+    await storeElsewhere(sessionUntil(NOW + 2 * HOUR));
     expect(vi.getTimerCount()).toBe(1);
-    expiry = null;
-    announce();
+    await storeElsewhere(null);
     expect(vi.getTimerCount()).toBe(0);
     await pass(HOUR);
-    expect(renew).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
     stop();
   });
 
   it('is looked at when the page is seen again, not when it is hidden', async () => {
-    expiry = Date.now() + HOUR;
-    const stop = keepSessionAlive();
-    expiry = Date.now() + 1000;
-    show(true);
-    await pass(0);
-    expect(renew).not.toHaveBeenCalled();
-    show(false);
-    await pass(0);
-    expect(renew).toHaveBeenCalledOnce();
+    await openPage(sessionUntil(NOW + HOUR));
+    const stop = store.keepSessionAlive();
+    // The computer slept.
+    vi.setSystemTime(NOW + HOUR - 1000);
+    await show(true);
+    expect(server.received).toEqual([]);
+    await show(false);
+    expect(server.asked(refreshSession)).toHaveLength(1);
     stop();
   });
 
   it('is left alone once nobody looks', async () => {
-    expiry = Date.now() + 1000;
-    const stop = keepSessionAlive();
-    stop();
-    expect(stopListening).toHaveBeenCalledOnce();
-    show(false);
+    await openPage(sessionUntil(NOW + 1000));
+    store.keepSessionAlive()();
+    await storeElsewhere(sessionUntil(NOW + 2000));
+    expect(vi.getTimerCount()).toBe(0);
+    await show(false);
     await pass(HOUR);
-    expect(renew).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
   });
 });
 
 describe('a renewal', () => {
-  beforeEach(() => {
-    expiry = Date.now() + 60_000;
-  });
+  beforeEach(() => openPage(sessionUntil(NOW + MINUTE)));
 
   it('that nobody answers is tried again after 200 ms, then twice as long, within 30 s', async () => {
-    renew.mockResolvedValue('unreachable');
-    const renewal = renewWithRetries();
-    const times: number[] = [];
-    const start = Date.now();
-    renew.mockImplementation(() => {
-      times.push(Date.now() - start);
-      return Promise.resolve('unreachable');
-    });
-    await pass(60_000);
-    expect(times).toEqual([200, 600, 1400, 3000, 6200, 12_600, 25_400]);
+    server.answer(refreshSession, 'unreachable');
+    const renewal = store.renewWithRetries();
+    await pass(MINUTE);
+    expect(askedAt()).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400]);
     expect(await renewal).toBe('unreachable');
   });
 
-  it.each(['renewed', 'refused', 'failed'] as const)(
-    'is not tried again once the answer is %s',
-    async (outcome) => {
-      renew.mockResolvedValueOnce('unreachable').mockResolvedValueOnce(outcome);
-      const renewal = renewWithRetries();
-      await pass(60_000);
-      expect(await renewal).toBe(outcome);
-      expect(renew).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each<[string, Answer]>([
+    ['renewed', [200, sessionUntil(NOW + HOUR)]],
+    ['refused', [401]],
+    ['failed', [500]],
+  ])('is not tried again once it is %s', async (outcome, answer) => {
+    server.answer(refreshSession, 'unreachable', answer);
+    const renewal = store.renewWithRetries();
+    await pass(MINUTE);
+    expect(await renewal).toBe(outcome);
+    expect(server.asked(refreshSession)).toHaveLength(2);
+  });
 
   it('is not tried again after a sign-out', async () => {
-    renew.mockResolvedValue('unreachable');
-    const renewal = renewWithRetries();
-    expiry = null;
-    await pass(60_000);
+    server.answer(refreshSession, 'unreachable');
+    const renewal = store.renewWithRetries();
+    await settle();
+    await storeElsewhere(null);
+    await pass(MINUTE);
     expect(await renewal).toBe('refused');
-    expect(renew).toHaveBeenCalledOnce();
+    expect(server.asked(refreshSession)).toHaveLength(1);
   });
 
   it('is under way once only', async () => {
-    renew.mockResolvedValueOnce('unreachable');
-    const both = [renewWithRetries(), renewWithRetries()];
+    server.answer(refreshSession, 'unreachable', [200, sessionUntil(NOW + HOUR)]);
+    const both = [store.renewWithRetries(), store.renewWithRetries()];
     await pass(1000);
     expect(await Promise.all(both)).toEqual(['renewed', 'renewed']);
-    expect(renew).toHaveBeenCalledTimes(2);
+    expect(askedAt()).toEqual([0, 200]);
   });
 });

@@ -1,222 +1,258 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as accounts from '../../../src/api/accounts.ts';
-import type { Profile } from '../../../src/api/accounts.ts';
-import { ApiError } from '../../../src/api/api-error.ts';
-import * as sessions from '../../../src/api/session-access.ts';
-import { $session, signIn, signOut } from '../../../src/stores/session.ts';
+import { PERSIST_KEY, SESSION_KEY } from '../../../src/api/session-key.ts';
+import * as contract from '../../../src/contract/sign-in.ts';
+import type { Session } from '../../../src/contract/sign-in.ts';
+import type * as StoreModule from '../../../src/stores/session.ts';
+import { laila, sessionUntil, storeSession } from '../a-session.ts';
+import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
 
-vi.mock('../../../src/api/accounts.ts', () => ({ signIn: vi.fn() }));
-vi.mock('../../../src/api/session-access.ts', () => ({
-  endSession: vi.fn(),
-  onSessionChange: vi.fn(),
-  renewSession: vi.fn(),
-  sessionExpiry: vi.fn(),
-  sessionProfile: vi.fn(),
-  sessionRead: vi.fn(),
-}));
-
-const renew = vi.mocked(sessions.renewSession);
-
+const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 3_600_000;
-const laila = { id: 'laila-id', username: 'laila' } as Profile;
-const dataset: Record<string, string> = {};
-let listeners: Set<() => void>;
-let profile: Profile | null;
-let expiry: number;
+const valid = sessionUntil(NOW + HOUR);
+const expired = sessionUntil(NOW - 1000);
+const member = { status: 'member', profile: laila };
+let server: FakeServer;
+let dataset: Record<string, string>;
+let store: typeof StoreModule;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.resetAllMocks();
-  vi.stubGlobal('document', {
-    documentElement: { dataset },
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  });
-  delete dataset['session'];
-  listeners = new Set();
-  profile = null;
-  expiry = Date.now() + HOUR;
-  vi.mocked(sessions.sessionRead).mockResolvedValue();
-  vi.mocked(sessions.sessionProfile).mockImplementation(() => profile);
-  vi.mocked(sessions.sessionExpiry).mockImplementation(() => profile && expiry);
-  vi.mocked(sessions.onSessionChange).mockImplementation((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  });
-  renew.mockResolvedValue('renewed');
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  server = new FakeServer();
+  server.answer(contract.refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
+  dataset = {};
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset } }));
+  store = await import('../../../src/stores/session.ts');
 });
 afterEach(() => {
-  cleanStores($session);
-  $session.set({ status: 'unknown' });
+  cleanStores(store.$session);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** What storage holds from now on, as every listener hears. */
-function hold(held: Profile | null) {
-  profile = held;
-  for (const listener of listeners) listener();
-}
-
 /** A page that shows who is here, once storage was read. */
 async function open() {
-  const close = $session.listen(() => undefined);
-  await vi.advanceTimersByTimeAsync(0);
+  const close = store.$session.listen(() => undefined);
+  await settle();
   return close;
 }
 
+/** Another tab signs in, or out. */
+async function storeElsewhere(session: Session | null) {
+  storeSession(session);
+  server.tab.hear('storage', { key: SESSION_KEY });
+  await settle();
+}
+
+const shown = () => store.$session.get();
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
 describe('whoever opens a page', () => {
+  /** The session is kept sealed, and read once the returned function opens the seal. */
+  function storeSealed() {
+    localStorage.setItem(SESSION_KEY, 'ENC:AAAA');
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
+    const generateKey = () => Promise.resolve({});
+    vi.stubGlobal('crypto', { subtle: { generateKey, decrypt: () => promise } });
+    server.holdBack(contract.refreshSession);
+    return () => {
+      resolve(new TextEncoder().encode(JSON.stringify(valid)));
+      return settle();
+    };
+  }
+
   it('is unknown until storage was read', async () => {
-    const reading = Promise.withResolvers<undefined>();
-    vi.mocked(sessions.sessionRead).mockReturnValue(reading.promise);
-    profile = laila;
+    const openSeal = storeSealed();
     await open();
-    expect($session.get()).toEqual({ status: 'unknown' });
+    await pass(1000);
+    expect(shown()).toEqual({ status: 'unknown' });
     expect(dataset['session']).toBeUndefined();
-    reading.resolve(undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    expect($session.get().status).toBe('member');
+    await openSeal();
+    expect(shown()).toEqual(member);
+    expect(dataset['session']).toBe('member');
+  });
+
+  it('and leaves before storage was read follows nobody', async () => {
+    const openSeal = storeSealed();
+    await open();
+    await pass(1000);
+    cleanStores(store.$session);
+    await openSeal();
+    const { sessionProfile } = await import('../../../src/api/session-access.ts');
+    expect(sessionProfile()).toEqual(laila);
+    expect(dataset['session']).toBeUndefined();
+    expect(server.received).toEqual([]);
+    // The store waits a moment for another page part to look at it.
+    await pass(2000);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('without a stored session is a guest, and nobody is asked', async () => {
     await open();
-    expect($session.get()).toEqual({ status: 'guest' });
+    expect(shown()).toEqual({ status: 'guest' });
     expect(dataset['session']).toBe('guest');
-    await vi.advanceTimersByTimeAsync(HOUR);
-    expect(renew).not.toHaveBeenCalled();
+    await pass(HOUR);
+    expect(server.received).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('with a stored session is a member at once, and the server is asked once to confirm', async () => {
-    profile = laila;
+    storeSession(valid);
+    const confirm = server.holdBack(contract.refreshSession);
     await open();
-    expect($session.get()).toEqual({ status: 'member', profile: laila });
+    expect(shown()).toEqual(member);
     expect(dataset['session']).toBe('member');
-    await vi.advanceTimersByTimeAsync(HOUR / 2);
-    expect(renew).toHaveBeenCalledOnce();
+    await confirm([200, valid]);
+    await pass(HOUR / 2);
+    expect(server.asked(contract.refreshSession)).toHaveLength(1);
   });
 
-  it.each(['unreachable', 'failed'] as const)(
-    'with a session that cannot be confirmed (%s) keeps it',
-    async (outcome) => {
-      profile = laila;
-      renew.mockResolvedValue(outcome);
+  it.each<Answer>(['unreachable', [500]])(
+    'with a session that cannot be confirmed (%j) keeps it',
+    async (answer) => {
+      storeSession(valid);
+      server.answer(contract.refreshSession, answer);
       await open();
-      await vi.advanceTimersByTimeAsync(60_000);
-      expect($session.get().status).toBe('member');
+      await pass(60_000);
+      expect(shown()).toEqual(member);
+      expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
     },
   );
-
-  it('and leaves before storage was read listens to nothing', async () => {
-    const reading = Promise.withResolvers<undefined>();
-    vi.mocked(sessions.sessionRead).mockReturnValue(reading.promise);
-    await open();
-    cleanStores($session);
-    reading.resolve(undefined);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(listeners.size).toBe(0);
-  });
 });
 
 describe('whoever comes with an expired session', () => {
   beforeEach(() => {
-    profile = laila;
-    expiry = Date.now() - 1;
+    storeSession(expired);
   });
 
   it('is unknown while the server is asked, and a guest when it refuses', async () => {
-    const asking = Promise.withResolvers<'refused'>();
-    renew.mockReturnValue(asking.promise);
+    const refuse = server.holdBack(contract.refreshSession);
     await open();
-    expect($session.get().status).toBe('unknown');
-    hold(null);
-    asking.resolve('refused');
-    await vi.advanceTimersByTimeAsync(0);
-    expect($session.get().status).toBe('guest');
+    expect(shown()).toEqual({ status: 'unknown' });
+    expect(server.asked(contract.refreshSession)).toHaveLength(1);
+    await refuse([401]);
+    expect(shown()).toEqual({ status: 'guest' });
   });
 
   it('is not shown as a member because another tab stored the same session', async () => {
-    const asking = Promise.withResolvers<'refused'>();
-    renew.mockReturnValue(asking.promise);
+    server.holdBack(contract.refreshSession);
     await open();
-    hold(laila);
-    expect($session.get().status).toBe('unknown');
-    asking.resolve('refused');
-    await vi.advanceTimersByTimeAsync(0);
+    await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
+    const { sessionProfile } = await import('../../../src/api/session-access.ts');
+    expect(sessionProfile()).toMatchObject({ bio: 'changed' });
+    expect(shown()).toEqual({ status: 'unknown' });
   });
 
   it('is a member when the server renews it', async () => {
-    renew.mockImplementation(() => {
-      expiry = Date.now() + HOUR;
-      hold(laila);
-      return Promise.resolve('renewed');
-    });
     await open();
-    expect($session.get().status).toBe('member');
+    expect(shown()).toEqual(member);
   });
 
   it('is a guest while the server cannot be reached, and a member once it can', async () => {
-    renew.mockResolvedValue('unreachable');
+    server.answer(contract.refreshSession, 'unreachable');
     await open();
-    await vi.advanceTimersByTimeAsync(29_000);
-    expect($session.get().status).toBe('guest');
-    expect(sessions.endSession).not.toHaveBeenCalled();
-    renew.mockImplementation(() => {
-      expiry = Date.now() + HOUR;
-      hold(laila);
-      return Promise.resolve('renewed');
-    });
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect($session.get().status).toBe('member');
+    await pass(29_000);
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(expired));
+    server.answer(contract.refreshSession, [200, valid]);
+    await pass(30_000);
+    expect(shown()).toEqual(member);
   });
 });
 
 it('a sign-in and a sign-out are followed until nobody looks', async () => {
   const close = await open();
-  hold(laila);
-  expect($session.get()).toEqual({ status: 'member', profile: laila });
+  await storeElsewhere(valid);
+  expect(shown()).toEqual(member);
   expect(dataset['session']).toBe('member');
-  hold(null);
-  expect($session.get()).toEqual({ status: 'guest' });
+  await storeElsewhere(null);
+  expect(shown()).toEqual({ status: 'guest' });
   expect(dataset['session']).toBe('guest');
-  hold(laila);
+  await storeElsewhere(valid);
   close();
-  // The store waits a moment for another page part to look at it.
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(listeners.size).toBe(0);
+  // As above.
+  await pass(2000);
+  await storeElsewhere(null);
+  expect(dataset['session']).toBe('member');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a guest who signs in', () => {
-  const enter = () => signIn('laila@example.com', 'Secret123', false);
+  const enter = (remember = false) => store.signIn('laila@example.com', 'Secret123', remember);
 
-  it('is let in', async () => {
-    vi.mocked(accounts.signIn).mockResolvedValue(laila);
-    expect(await enter()).toEqual({ ok: true, value: laila });
-    expect(vi.mocked(accounts.signIn).mock.calls).toEqual([
-      ['laila@example.com', 'Secret123', false],
-    ]);
+  it.each([true, false])('is let in, and remembered: %s', async (remember) => {
+    server.answer(contract.signIn, [200, valid]);
+    await open();
+    expect(await enter(remember)).toEqual({ ok: true, value: valid });
+    const input = { identity: 'laila@example.com', password: 'Secret123' };
+    expect(server.asked(contract.signIn)).toEqual([input]);
+    expect(shown()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY) !== null).toBe(remember);
+    expect(sessionStorage.getItem(SESSION_KEY) !== null).toBe(!remember);
+    expect(sessionStorage.getItem(PERSIST_KEY)).toBe(String(remember));
   });
 
-  it.each([
-    [new ApiError('email_taken', 'email'), { code: 'email_taken', field: 'email' }],
-    [new ApiError('refused'), { code: 'refused', field: undefined }],
-    [new TypeError('broken'), { code: 'unexpected_error', field: undefined }],
-  ])('and meets %s is told why', async (error, failure) => {
-    vi.mocked(accounts.signIn).mockRejectedValue(error);
-    expect(await enter()).toEqual({ ok: false, error: failure });
+  const taken = { data: { email: { code: 'email_taken' } } };
+  it.each<[Answer, object]>([
+    [[400, taken], { code: 'email_taken', field: 'email' }],
+    [refused, { code: 'refused' }],
+    [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
+    [[200, {}], { code: 'unexpected_error' }],
+  ])('and meets %j is told why', async (answer, error) => {
+    server.answer(contract.signIn, answer);
+    await open();
+    expect(await enter()).toEqual({ ok: false, error });
+    expect(shown()).toEqual({ status: 'guest' });
   });
 });
 
-it('a member signs out', () => {
-  signOut();
-  expect(sessions.endSession).toHaveBeenCalledOnce();
+describe('a guest who signs up', () => {
+  const account = { email: 'laila@example.com', username: 'laila', password: 'Secret123' };
+
+  it('is signed in too, and remembered', async () => {
+    server.answer(contract.signUp, [200, laila]);
+    server.answer(contract.signIn, [200, valid]);
+    await open();
+    expect(await store.signUp(account)).toMatchObject({ ok: true });
+    expect(server.asked(contract.signUp)).toEqual([
+      { ...account, passwordConfirm: account.password },
+    ]);
+    expect(server.asked(contract.signIn)).toEqual([
+      { identity: account.email, password: account.password },
+    ]);
+    expect(shown()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
+  });
+
+  it('in vain is told why, and does not sign in', async () => {
+    const data = { username: { code: 'validation_not_unique' } };
+    server.answer(contract.signUp, [400, { data }]);
+    await open();
+    const error = { code: 'username_taken', field: 'username' };
+    expect(await store.signUp(account)).toEqual({ ok: false, error });
+    expect(server.received).toHaveLength(1);
+    expect(shown()).toEqual({ status: 'guest' });
+  });
+});
+
+it('a member signs out, and no server is asked', async () => {
+  storeSession(valid);
+  await open();
+  server.received.length = 0;
+  store.signOut();
+  expect(shown()).toEqual({ status: 'guest' });
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  await settle();
+  expect(server.received).toEqual([]);
 });
 
 it('the build, which has no browser, knows nobody and asks nobody', async () => {
-  vi.unstubAllGlobals();
+  storeSession(valid);
+  const read = vi.spyOn(localStorage, 'getItem');
+  vi.stubGlobal('document', undefined);
   await open();
-  expect($session.get()).toEqual({ status: 'unknown' });
-  expect(sessions.sessionRead).not.toHaveBeenCalled();
+  expect(shown()).toEqual({ status: 'unknown' });
+  expect(read).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
 });

@@ -1,33 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  checkUsernameAvailability,
-  type Availability,
-} from '../../../src/api/username-availability.ts';
-import { ApiError } from '../../../src/api/api-error.ts';
+import { checkUsernameAvailability } from '../../../src/contract/profiles.ts';
 import { createUsernameChecker } from '../../../src/stores/username-check.ts';
+import { FakeServer, refused, type Answer } from '../fake-server.ts';
 
-vi.mock('../../../src/api/username-availability.ts', () => ({
-  checkUsernameAvailability: vi.fn(),
-}));
-
-const ask = vi.mocked(checkUsernameAvailability);
+let server: FakeServer;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ask.mockReset().mockResolvedValue({ available: true });
+  server = new FakeServer();
+  answer([200, { available: true }]);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-/** The next question is answered when the test says so. */
-function answerLater() {
-  const { promise, resolve, reject } = Promise.withResolvers<Availability>();
-  ask.mockReturnValueOnce(promise);
-  return { resolve, reject };
-}
+const answer = (...answers: (Answer | Promise<Answer>)[]) =>
+  server.answer(checkUsernameAvailability, ...answers);
+const holdBack = () => server.holdBack(checkUsernameAvailability);
+const asked = () => server.asked(checkUsernameAvailability);
 
 describe('a person who types', () => {
   it('nothing is told nothing', () => {
@@ -47,21 +39,20 @@ describe('a person who types', () => {
     await pass(1);
     expect($check.get()).toEqual({ status: 'invalid', code: error });
     await pass(10_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
   });
 
   it('a free name is told so, 600 ms after the last key', async () => {
-    const answer = answerLater();
+    const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type(' laila ');
     await pass(599);
     expect($check.get()).toEqual({ status: 'typing' });
-    expect(ask).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
     await pass(1);
     expect($check.get()).toEqual({ status: 'checking' });
-    expect(ask.mock.calls).toEqual([['laila']]);
-    answer.resolve({ available: true });
-    await pass(0);
+    expect(asked()).toEqual([{ username_to_check: 'laila' }]);
+    await giveAnswer([200, { available: true }]);
     expect($check.get()).toEqual({ status: 'available' });
   });
 
@@ -71,13 +62,13 @@ describe('a person who types', () => {
       type(name);
       await pass(599);
     }
-    expect(ask).not.toHaveBeenCalled();
+    expect(server.received).toEqual([]);
     await pass(1);
-    expect(ask.mock.calls).toEqual([['laila']]);
+    expect(asked()).toEqual([{ username_to_check: 'laila' }]);
   });
 
   it('a taken name is offered another', async () => {
-    ask.mockResolvedValue({ available: false, existingUsername: 'LAILA', suggestion: 'laila42' });
+    answer([200, { available: false, existingUsername: 'LAILA', suggestion: 'laila42' }]);
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
@@ -85,7 +76,7 @@ describe('a person who types', () => {
   });
 
   it('a taken name without a suggestion is told the name that was typed', async () => {
-    ask.mockResolvedValue({ available: false });
+    answer([200, { available: false }]);
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
@@ -93,12 +84,12 @@ describe('a person who types', () => {
   });
 
   it.each([
-    [new ApiError('no_response'), 'no_response'],
-    [new ApiError('too_many_requests'), 'too_many_requests'],
-    [new ApiError('refused'), 'username_format_invalid'],
-    [new ApiError('unexpected_error'), 'username_check_failed'],
-  ])('while the server fails with %s gets %s', async (error, code) => {
-    ask.mockRejectedValue(error);
+    ['unreachable', 'no_response'],
+    [[429], 'too_many_requests'],
+    [refused, 'username_format_invalid'],
+    [[500], 'username_check_failed'],
+  ] as [Answer, string][])('while the server fails with %j gets %s', async (failure, code) => {
+    answer(failure);
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
@@ -113,39 +104,35 @@ describe('an answer that comes late', () => {
     ['nothing', '', { status: 'idle' }],
     ['spaces', '  ', { status: 'idle' }],
   ])('says nothing when the field holds %s', async (_, name, check) => {
-    const answer = answerLater();
+    const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
     type(name);
-    answer.resolve({ available: false, suggestion: 'laila42' });
-    await pass(0);
+    await giveAnswer([200, { available: false, suggestion: 'laila42' }]);
     expect($check.get()).toEqual(check);
   });
 
   it('does not overtake a newer one', async () => {
-    const first = answerLater();
-    const second = answerLater();
+    const first = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
+    const second = holdBack();
     type('layla');
     await pass(600);
-    second.resolve({ available: true });
-    await pass(0);
-    first.resolve({ available: false });
-    await pass(0);
+    await second([200, { available: true }]);
+    await first([200, { available: false }]);
     expect($check.get()).toEqual({ status: 'available' });
   });
 
   it('with a failure says nothing either', async () => {
-    const answer = answerLater();
+    const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
     await pass(600);
     type('');
-    answer.reject(new ApiError('no_response'));
-    await pass(0);
+    await giveAnswer('unreachable');
     expect($check.get()).toEqual({ status: 'idle' });
   });
 });
@@ -156,7 +143,7 @@ it('a person who empties the field before anybody was asked is told nothing', as
   type('');
   await pass(10_000);
   expect($check.get()).toEqual({ status: 'idle' });
-  expect(ask).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
 });
 
 it('two fields do not know of each other', async () => {
@@ -174,19 +161,19 @@ it('the person’s own name is free to them in any case, and nobody is asked', a
   type('LAILA42');
   await pass(600);
   expect($check.get()).toEqual({ status: 'available' });
-  expect(ask).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
 });
 
 describe('a name that is sent', () => {
   it('is looked at without waiting for the keys to rest', async () => {
-    ask.mockResolvedValue({ available: false });
+    answer([200, { available: false }]);
     const { $check, type, settle } = createUsernameChecker();
     type('laila');
     const taken = { status: 'taken', existing: 'laila', suggestion: '' };
     expect(await settle(' laila ')).toEqual(taken);
     expect($check.get()).toEqual(taken);
     await pass(10_000);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(asked()).toHaveLength(1);
   });
 
   it('is not asked about again when it is known to be free', async () => {
@@ -194,11 +181,11 @@ describe('a name that is sent', () => {
     type('laila');
     await pass(600);
     expect(await settle('laila')).toEqual({ status: 'available' });
-    expect(ask).toHaveBeenCalledOnce();
+    expect(asked()).toHaveLength(1);
   });
 
   it('is asked about again after a failure', async () => {
-    ask.mockRejectedValueOnce(new ApiError('no_response'));
+    answer('unreachable', [200, { available: true }]);
     const { type, settle } = createUsernameChecker();
     type('laila');
     await pass(600);
