@@ -237,6 +237,7 @@ describe('a message that arrives', () => {
     answerCounts(1);
     const loading = store.loadInbox();
     await goLive();
+    expect(asked()).toHaveLength(1);
     arrive(aMessage('b'));
     first.resolve(page('a'));
     await loading;
@@ -295,6 +296,7 @@ describe('after the connection was made again', () => {
     await reconnect(page('ba'), 2);
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
+    expect(asked()).toHaveLength(1);
   });
 
   it('a gap of more than a page begins the list anew', async () => {
@@ -330,6 +332,22 @@ describe('after the connection was made again', () => {
     await givePage(page('ba'));
     expect(shown()).toBe('cba');
     expect($inbox.get().counts).toEqual(countsOf(3));
+  });
+
+  it('what was missed in a view that was left is not shown in the next', async () => {
+    await open('a');
+    await lose();
+    answerCounts(2);
+    const giveMissed = server.holdBack(listInbox);
+    await connect();
+    const giveFavorites = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'favorite' });
+    await settle();
+    await giveMissed(page('ba'));
+    expect(shown()).toBe('a');
+    await giveFavorites(page(''));
+    await changing;
+    expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
   });
 
   it('what cannot be caught up with changes nothing', async () => {
