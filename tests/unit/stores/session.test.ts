@@ -50,12 +50,15 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('whoever opens a page', () => {
   /** The session is kept sealed, and read once the returned function opens the seal. */
-  function storeSealed() {
+  async function openSealed() {
     localStorage.setItem(SESSION_KEY, 'ENC:AAAA');
     const { promise, resolve } = Promise.withResolvers<Uint8Array>();
     const generateKey = () => Promise.resolve({});
-    vi.stubGlobal('crypto', { subtle: { generateKey, decrypt: () => promise } });
+    const decrypt = vi.fn(() => promise);
+    vi.stubGlobal('crypto', { subtle: { generateKey, decrypt } });
     server.holdBack(contract.refreshSession);
+    await open();
+    await vi.waitFor(() => expect(decrypt).toHaveBeenCalled(), { interval: 1 });
     return () => {
       resolve(new TextEncoder().encode(JSON.stringify(valid)));
       return settle();
@@ -63,9 +66,7 @@ describe('whoever opens a page', () => {
   }
 
   it('is unknown until storage was read', async () => {
-    const openSeal = storeSealed();
-    await open();
-    await pass(1000);
+    const openSeal = await openSealed();
     expect(shown()).toEqual({ status: 'unknown' });
     expect(dataset['session']).toBeUndefined();
     await openSeal();
@@ -74,9 +75,7 @@ describe('whoever opens a page', () => {
   });
 
   it('and leaves before storage was read follows nobody', async () => {
-    const openSeal = storeSealed();
-    await open();
-    await pass(1000);
+    const openSeal = await openSealed();
     cleanStores(store.$session);
     await openSeal();
     const { sessionProfile } = await import('../../../src/api/session-access.ts');
