@@ -2,12 +2,6 @@
 export const IDENTIFIER_PATTERN =
   '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 
-const identifier = new RegExp(IDENTIFIER_PATTERN);
-
-export function isIdentifier(text: string): boolean {
-  return identifier.test(text);
-}
-
 /** @param hex 32 random digits */
 export function identifierFrom(hex: string): string {
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);
