@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readWords } from '../unit/i18n/locale-files.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -11,18 +11,18 @@ for (const lang of ['en', 'ar'] as const) {
 
   test(`every guide is on the hub in ${lang}, and leads on`, async ({ page }) => {
     await page.goto(`/${lang}/guides`);
-    const cards = page.locator('main .guide-card');
-    const addresses = await cards.evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? ''),
-    );
+    const addressesIn = (part: Locator) =>
+      part
+        .getByRole('listitem')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const addresses = await addressesIn(page.getByRole('main'));
     expect(addresses).toHaveLength(17);
     for (const address of addresses) {
       await page.goto(address);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toBeVisible();
-      const related = await cards.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href') ?? ''),
-      );
+      const related = await addressesIn(page.getByRole('region', { name: word('related') }));
       expect(related).toContain(`/${lang}/blog/what-is-hamsa`);
       expect(related).toContain(`/${lang}/help/report`);
       expect(related).not.toContain(address);
@@ -30,8 +30,8 @@ for (const lang of ['en', 'ar'] as const) {
       expect(guides.length).toBeGreaterThanOrEqual(3);
       expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
       const signUp = lang === 'ar' ? '/ar/auth/signup' : '/en/auth?mode=signup';
-      await expect(page.locator('.guide-call .button').first()).toHaveAttribute('href', signUp);
-      const login = page.locator(`.guide-call a[href="/${lang}/login"]`);
+      await expect(page.locator('main aside a').first()).toHaveAttribute('href', signUp);
+      const login = page.locator(`main aside a[href="/${lang}/login"]`);
       await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
     }
   });
@@ -64,7 +64,7 @@ for (const lang of ['en', 'ar'] as const) {
         await page.goto(path);
         await pledge(page).focus();
         await page.keyboard.press('Enter');
-        const content = page.locator('.gate-content');
+        const content = page.locator('guide-gate section');
         await expect(content).toBeFocused();
         const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
         await expect(content).toHaveAccessibleName(title);
@@ -89,12 +89,12 @@ for (const lang of ['en', 'ar'] as const) {
     test('follows each answer through all bands and back', async ({ page }) => {
       await page.goto(path);
       const result = page.getByRole('status').filter({ visible: true });
-      const statements = page.locator('.statement');
+      const statements = page.locator('relationship-assessment fieldset');
       const startOver = page.getByRole('button', { name: word('start_over') });
       const rate = (place: number, rating: number) =>
         statements
           .nth(place)
-          .locator('.rating')
+          .locator('label')
           .nth(rating - 1)
           .click();
       const expectResult = async (share: number, band: string) => {
@@ -157,7 +157,7 @@ test('a guide read in English is said to be Arabic, and reads from right to left
   page,
 }) => {
   await page.goto('/en/guides/how-to-use-hamsa');
-  await expect(page.locator('.untranslated')).toBeVisible();
+  await expect(page.getByText(readWords('en', 'common')['untranslated_ar'] ?? '')).toBeVisible();
   const text = page.locator('.prose');
   await expect(text).toHaveAttribute('lang', 'ar');
   await expect(text).toHaveAttribute('dir', 'rtl');

@@ -113,7 +113,7 @@ for (const lang of ['en', 'ar'] as const) {
     test('the menu is used by keyboard alone', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       const summary = page.getByRole('banner').locator('summary');
-      const sheet = page.getByRole('banner').locator('.menu-sheet');
+      const sheet = page.getByRole('banner').locator('details > ul');
       const names = (await sheet.locator('a').allTextContents()).map((name) => name.trim());
       const focused = page.locator(':focus');
       await summary.focus();
@@ -152,7 +152,7 @@ for (const lang of ['en', 'ar'] as const) {
     test('the menu closes when one leaves it', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       const summary = page.getByRole('banner').locator('summary');
-      const sheet = page.getByRole('banner').locator('.menu-sheet');
+      const sheet = page.getByRole('banner').locator('details > ul');
       await summary.click();
       await expect(sheet).toBeVisible();
       await page.getByRole('main').click({ position: { x: 5, y: 5 } });

@@ -2,7 +2,7 @@
 class GuideGate extends HTMLElement {
   readonly #details = this.querySelector('details');
   readonly #enter = () => {
-    if (this.#details?.open) this.querySelector<HTMLElement>('.gate-content')?.focus();
+    if (this.#details?.open) this.querySelector<HTMLElement>('section')?.focus();
   };
 
   connectedCallback() {

@@ -23,7 +23,7 @@ class RelationshipAssessment extends HTMLElement {
   readonly #show = () => {
     const chosen = [...this.querySelectorAll<HTMLInputElement>('input:checked')];
     const assessment = assess(chosen.map(({ value }) => Number(value)));
-    const result = this.querySelector('.assessment-result');
+    const result = this.querySelector('[role="status"]');
     result?.replaceChildren(...(assessment ? [this.#describe(assessment)] : []));
     if (this.#startOver) this.#startOver.hidden = !assessment;
   };

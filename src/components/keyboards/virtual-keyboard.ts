@@ -16,7 +16,7 @@ class VirtualKeyboard extends HTMLElement {
 
   connectedCallback() {
     const text = this.querySelector('textarea');
-    const keys = this.querySelector<HTMLElement>('.keys');
+    const keys = this.querySelector<HTMLElement>('[role="toolbar"]');
     if (!text || !keys) return;
     keys.addEventListener('keydown', steerByArrows(this.#keys));
     // The caret stays where it is, and with it what is selected.

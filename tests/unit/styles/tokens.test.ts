@@ -51,6 +51,29 @@ const rules = styles.flatMap(({ path, text }) =>
   ),
 );
 
+interface Pair {
+  path: string;
+  colour: string;
+  ground: string;
+}
+
+/** What the utilities of each variant set, such as those of `hover:`. */
+function pairsOf(path: string, names: string): Pair[] {
+  const utilities = [...names.matchAll(/(?<!\S)(\S+:)?(bg|text)-([\w-]+)(?!\S)/g)]
+    .map(([, variant = '', kind, name = '']) => ({ variant, kind, name }))
+    .filter(({ name }) => colourNames('light').includes(name));
+  return utilities.flatMap(({ variant, kind, name: colour }) =>
+    utilities
+      .filter((other) => kind === 'text' && other.kind === 'bg' && other.variant === variant)
+      .map(({ name: ground }) => ({ path, colour, ground })),
+  );
+}
+
+function unknownPairs(pairs: readonly Pair[]): Pair[] {
+  const known: Readonly<Record<string, readonly string[]>> = texts;
+  return pairs.filter(({ colour, ground }) => !known[colour]?.includes(ground));
+}
+
 it.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#000000', 21],
@@ -71,15 +94,21 @@ describe('text can be read', () => {
     expect(tooFaint(texts, 4.5)).toEqual([]);
   });
 
+  it('and every list of classes that sets both colours sets such a pair', () => {
+    const set = sourceFiles('src/**/*.{css,astro,ts,tsx}').flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<=["'`]|@apply )[^"'`\n]+/g)].flatMap(([names]) => pairsOf(path, names)),
+    );
+    expect(set.length).toBeGreaterThan(10);
+    expect(unknownPairs(set)).toEqual([]);
+  });
+
   it('and every rule that sets both colours sets such a pair', () => {
     const set = rules.flatMap(({ path, selector, body }) => {
       const colour = /(?<![\w-])color:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
       const ground = /(?<![\w-])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
       return colour && ground ? [{ path, selector, colour, ground }] : [];
     });
-    expect(set.length).toBeGreaterThan(5);
-    const known: Readonly<Record<string, readonly string[]>> = texts;
-    expect(set.filter(({ colour, ground }) => !known[colour]?.includes(ground))).toEqual([]);
+    expect(unknownPairs(set)).toEqual([]);
   });
 });
 
