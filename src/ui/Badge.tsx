@@ -4,8 +4,7 @@ const toneClass = {
   plain: '',
   brand: 'badge-brand',
   soft: 'badge-soft',
-  warning: 'badge-warning',
-  danger: 'badge-danger',
+  warning: 'bg-warning-soft text-warning',
 } as const;
 
 interface BadgeProps {

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
-    <label className="check">
+    <label className="inline-flex min-h-11 items-center gap-2.5">
       <input {...rest} type="checkbox" className="check-box" />
       <span>{label}</span>
     </label>

@@ -54,7 +54,12 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+      <div
+        className="flex gap-1 rounded-full bg-sunk p-1"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -51,6 +51,16 @@ const rules = styles.flatMap(({ path, text }) =>
   ),
 );
 
+const colourUtility = new RegExp(
+  `(?<![\\w-])([^\\s"'\`]*:)?(bg|text)-(${colourNames('light').join('|')})(?![\\w-])`,
+  'g',
+);
+
+const isUnknown = ({ colour, ground }: { colour: string; ground: string }) => {
+  const grounds: Readonly<Record<string, readonly string[]>> = texts;
+  return !grounds[colour]?.includes(ground);
+};
+
 it.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#000000', 21],
@@ -77,9 +87,24 @@ describe('text can be read', () => {
       const ground = /(?<![\w-])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
       return colour && ground ? [{ path, selector, colour, ground }] : [];
     });
+    expect(set.filter(isUnknown)).toEqual([]);
+  });
+
+  it('and so does every line of utilities that sets both, for each variant', () => {
+    const set = sourceFiles('src/**/*.{css,tsx,astro}').flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line) => {
+        const utilities = [...line.matchAll(colourUtility)];
+        return utilities.flatMap(([, variant, kind, colour = '']) =>
+          utilities
+            .filter(
+              ([, other, otherKind]) => other === variant && kind === 'text' && otherKind === 'bg',
+            )
+            .map(([, , , ground = '']) => ({ path, line: line.trim(), colour, ground })),
+        );
+      }),
+    );
     expect(set.length).toBeGreaterThan(5);
-    const known: Readonly<Record<string, readonly string[]>> = texts;
-    expect(set.filter(({ colour, ground }) => !known[colour]?.includes(ground))).toEqual([]);
+    expect(set.filter(isUnknown)).toEqual([]);
   });
 });
 
