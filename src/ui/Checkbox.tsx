@@ -6,8 +6,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-2.5">
-      <input {...rest} type="checkbox" className="check-box" />
+    <label className="check">
+      <input {...rest} type="checkbox" />
       <span>{label}</span>
     </label>
   );

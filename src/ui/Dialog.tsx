@@ -16,12 +16,11 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: it traps and gives back the focus and makes the rest inert. */
-export function Dialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const titleId = useId();
@@ -54,7 +53,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={`dialog ${wide ? 'w-[min(52rem,calc(100%-2rem))]' : ''}`}
+      className="dialog"
       aria-labelledby={titleId}
       onPointerDown={(event) => (pressedOn.current = event.target)}
       onClick={clickBeside}

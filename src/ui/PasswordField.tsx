@@ -22,12 +22,12 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
+      <div className="field-with-button">
         <input
           {...rest}
           {...describeField(id, error)}
           id={id}
-          className="field-input pe-13 rtl:ps-13 rtl:pe-3.5"
+          className="field-input"
           type={shown ? 'text' : 'password'}
           dir="ltr"
           autoCapitalize="none"
@@ -36,7 +36,6 @@ export function PasswordField({
         <Button
           variant="ghost"
           size="icon"
-          className="absolute inset-y-0.5 end-0.5"
           aria-label={shown ? hideLabel : showLabel}
           aria-controls={id}
           onClick={() => setShown(!shown)}

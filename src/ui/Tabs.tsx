@@ -54,17 +54,11 @@ export function Tabs<Id extends string>({
 
   return (
     <>
-      <div
-        className="flex gap-1 rounded-full bg-sunk p-1"
-        role="tablist"
-        aria-label={label}
-        ref={list}
-      >
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
-            className="tab"
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab.id === selected}

@@ -26,7 +26,6 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
       onClose={leaveSettings}
       title={t('title')}
       closeLabel={t('close')}
-      wide
     >
       <div className="settings" ref={settings} data-place={chosen ? 'section' : 'menu'}>
         <SettingsMenu current={name} />
