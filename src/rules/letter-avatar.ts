@@ -1,4 +1,4 @@
-/** How many there are in `avatar.css`. */
+/** How many there are in `gradients.css`. */
 export const GRADIENTS = 8;
 
 /** The class of the gradient that belongs to a name: always the same one (FNV-1a over UTF-16 units). */

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 
-const toneClass = {
-  plain: '',
-  brand: 'badge-brand',
-  soft: 'badge-soft',
-  warning: 'badge-warning',
-  danger: 'badge-danger',
-} as const;
-
 interface BadgeProps {
-  readonly tone?: keyof typeof toneClass;
+  readonly tone?: 'plain' | 'brand' | 'soft' | 'warning';
   readonly children: ReactNode;
 }
 
 export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={`badge ${toneClass[tone]}`}>{children}</span>;
+  return <span className={`badge badge-${tone}`}>{children}</span>;
 }

@@ -3,19 +3,10 @@ import { Spinner } from './Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost';
 
-const variantClass = {
-  primary: '',
-  quiet: 'button-quiet',
-  danger: 'button-danger',
-  ghost: 'button-ghost',
-} as const;
-
-const sizeClass = { normal: '', large: 'button-large', icon: 'button-icon' } as const;
-
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** `icon` is a square for one icon; give it an `aria-label`. */
-  readonly size?: keyof typeof sizeClass;
+  readonly size?: 'normal' | 'large' | 'icon';
   /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
   readonly busy?: boolean;
 }
@@ -38,7 +29,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`button ${variantClass[variant]} ${sizeClass[size]} ${className}`}
+      className={`button button-${variant} button-${size} ${className}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={click}

@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className="check">
-      <input {...rest} type="checkbox" className="check-box" />
+      <input {...rest} type="checkbox" />
       <span>{label}</span>
     </label>
   );

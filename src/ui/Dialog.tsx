@@ -16,12 +16,11 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: it traps and gives back the focus and makes the rest inert. */
-export function Dialog({ open, onClose, title, closeLabel, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const titleId = useId();
@@ -54,7 +53,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={`dialog ${wide ? 'dialog-wide' : ''}`}
+      className="dialog"
       aria-labelledby={titleId}
       onPointerDown={(event) => (pressedOn.current = event.target)}
       onClick={clickBeside}
@@ -62,15 +61,15 @@ export function Dialog({ open, onClose, title, closeLabel, wide = false, childre
     >
       {open && (
         <>
-          <div className="dialog-head">
-            <h2 className="dialog-title" id={titleId}>
+          <div className="flex items-center gap-3 ps-6 pe-3 pt-4">
+            <h2 className="flex-1 text-xl" id={titleId}>
               {title}
             </h2>
             <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>
               <X />
             </Button>
           </div>
-          <div className="dialog-body">{children}</div>
+          <div className="px-6 pt-3 pb-6">{children}</div>
         </>
       )}
     </dialog>

@@ -31,7 +31,7 @@ export function Field({ id, label, hint, error, counter, children }: FieldProps)
         {label}
       </label>
       {children}
-      <div className="field-notes" id={`${id}-notes`}>
+      <div className="flex justify-between gap-4" id={`${id}-notes`}>
         {/* Always there, so that a screen reader notices what appears in it. */}
         <div aria-live="polite">
           {error ? (

@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
-    <label className="switch">
+    <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
         <span className="field-label block">{label}</span>
         {hint && (
@@ -21,7 +21,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         {...rest}
         type="checkbox"
         role="switch"
-        className="switch-track"
+        className="switch"
         aria-label={label}
         aria-describedby={hint ? hintId : undefined}
       />

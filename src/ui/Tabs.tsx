@@ -59,7 +59,6 @@ export function Tabs<Id extends string>({
           <button
             key={tab.id}
             type="button"
-            className="tab"
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab.id === selected}

@@ -9,8 +9,8 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {connection === 'disconnected' && (
-        <p className="notice">
-          <WifiOff aria-hidden="true" />
+        <p className="flex items-center gap-3 rounded-field bg-warning-soft px-4 py-3 font-medium text-warning">
+          <WifiOff className="size-5 flex-none" aria-hidden="true" />
           {t('connection_lost')}
         </p>
       )}

@@ -67,7 +67,9 @@ function Filters() {
           onClick={() => void changeView({ filter })}
         >
           {t(`filter_${filter}`)}
-          <span className="chip-count">{formatNumber(counts[filter], lang)}</span>
+          <span className="text-[0.8125rem] tabular-nums">
+            {formatNumber(counts[filter], lang)}
+          </span>
         </button>
       ))}
     </div>

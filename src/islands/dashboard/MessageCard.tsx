@@ -77,7 +77,11 @@ function MessageMeta({ message }: { readonly message: Message }) {
         {t(message.is_public ? 'public' : 'private')}
       </Badge>
       {reactions !== '' && (
-        <span className="reactions" role="img" aria-label={t('reactions', { reactions })}>
+        <span
+          className="text-base tracking-[0.125em]"
+          role="img"
+          aria-label={t('reactions', { reactions })}
+        >
           {reactions}
         </span>
       )}

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 
-/** A button, and the row of emoji that it opens below the other actions. */
+/** A button, and the row of emoji that it opens below the other actions: none moves from under the finger. */
 export function ReactionPicker({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const [open, setOpen] = useState(false);
@@ -46,7 +46,12 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
         <SmilePlus />
       </Button>
       {open && (
-        <div className="reaction-row" id={row} role="group" aria-label={t('react')}>
+        <div
+          className="order-1 flex basis-full flex-wrap gap-0.5"
+          id={row}
+          role="group"
+          aria-label={t('react')}
+        >
           {REACTIONS.map((reaction) => (
             <button
               key={reaction}

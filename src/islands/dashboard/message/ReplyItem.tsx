@@ -19,12 +19,12 @@ export function ReplyItem({ reply, onLeave }: ReplyItemProps) {
   const profile = useProfile();
   const isOwn = profile.id === reply.user_id;
   return (
-    <li className={`note-reply ${reply.is_public ? '' : 'note-reply-private'}`}>
+    <li className={`note-reply ${reply.is_public ? '' : 'bg-sunk'}`}>
       <p className="note-text" dir="auto">
         {reply.content}
       </p>
-      <div className="note-reply-foot">
-        <div className="note-meta">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <div className="note-meta flex-[1_1_8rem]">
           <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
           <Badge>{t(reply.is_public ? 'reply_public' : 'reply_private')}</Badge>
@@ -45,7 +45,7 @@ function ReplyActions({ reply, onLeave }: ReplyItemProps) {
     else showError(t('reply_delete_failed'));
   };
   return (
-    <div className="note-actions">
+    <div className="note-actions ms-auto mt-0 flex-nowrap">
       <VisibilityToggle
         of="reply"
         isPublic={reply.is_public}

@@ -16,9 +16,13 @@ interface ReplyPanelProps {
 export function ReplyPanel({ id, message, field, form }: ReplyPanelProps) {
   const { t } = useWords();
   return (
-    <section className="note-thread" id={id} aria-label={t('replies')}>
+    <section
+      className="mt-2 border-t border-line pt-3 pb-2 [&_textarea]:min-h-20"
+      id={id}
+      aria-label={t('replies')}
+    >
       {message.replies.length > 0 && (
-        <ol className="note-replies">
+        <ol className="note-replies mt-0 mb-4">
           {message.replies.map((reply) => (
             <ReplyItem key={reply.id} reply={reply} onLeave={() => field.current?.focus()} />
           ))}

@@ -28,7 +28,10 @@ export function Bio({ bio }: { readonly bio: string }) {
       )}
       {mode === 'view' && !isBlank(bio) && (
         <div className="flex items-start gap-2">
-          <p className="bio-text" dir="auto">
+          <p
+            className="min-w-0 flex-1 py-2 text-start wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+            dir="auto"
+          >
             {bio}
           </p>
           <Button

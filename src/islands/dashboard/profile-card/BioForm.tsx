@@ -38,7 +38,7 @@ export function BioForm({ bio, onClose }: BioFormProps) {
   return (
     // The keyboard's way to what the button 'cancel' does.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <form className="bio-form grid gap-3" onSubmit={submit} onKeyDown={closeOnEscape}>
+    <form className="grid gap-3 [&_textarea]:min-h-22" onSubmit={submit} onKeyDown={closeOnEscape}>
       <TextArea
         ref={field}
         label={t('bio')}

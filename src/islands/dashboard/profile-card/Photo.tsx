@@ -26,7 +26,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const hasPhoto = profile.avatar !== '';
   return (
     <div className="profile-photo">
-      <Avatar name={profile.username} src={avatarPath(profile)} size="large" />
+      <Avatar name={profile.username} src={avatarPath(profile)} />
       <Button
         ref={changeButton}
         size="icon"

@@ -11,7 +11,7 @@ export function ProfileCard() {
   const { t } = useWords();
   const profile = useProfile();
   return (
-    <section className="panel grid gap-5" aria-labelledby="profile-name">
+    <section className="panel grid gap-5 lg:sticky lg:top-24" aria-labelledby="profile-name">
       <div className="flex items-start gap-4">
         <div className="me-auto flex min-w-0 items-center gap-4" data-tour="profile">
           <Photo profile={profile} />

@@ -26,14 +26,16 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
       onClose={leaveSettings}
       title={t('title')}
       closeLabel={t('close')}
-      wide
     >
       <div className="settings" ref={settings} data-place={chosen ? 'section' : 'menu'}>
         <SettingsMenu current={name} />
-        <section className="settings-panel" aria-labelledby="settings-section">
+        <section
+          className="grid content-start gap-5 pb-4 [&_h4]:text-[1.0625rem] [&_h4]:font-semibold"
+          aria-labelledby="settings-section"
+        >
           <div className="flex items-center gap-2">
             <a
-              className="button button-ghost button-icon settings-back"
+              className="button button-ghost button-icon -ms-3 md:hidden"
               href={hashOf(MENU)}
               aria-label={t('back_to_sections')}
             >
@@ -54,7 +56,7 @@ function SettingsMenu({ current }: { readonly current: string }) {
   const { lang, t } = useWords();
   const [leaving, setLeaving] = useState(false);
   return (
-    <nav className="settings-menu" aria-label={t('sections')}>
+    <nav aria-label={t('sections')}>
       <ul>
         {sections.map(({ name, icon: Icon }) => (
           <li key={name}>

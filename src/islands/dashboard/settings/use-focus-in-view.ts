@@ -12,7 +12,7 @@ export function useFocusInView(settings: RefObject<HTMLElement | null>, place: P
     if (place !== MENU) left.current = place;
     const focused = document.activeElement;
     if (focused !== document.body && focused?.checkVisibility()) return;
-    const next = place === MENU ? `[href="${hashOf(left.current)}"]` : '.settings-back';
-    settings.current?.querySelector<HTMLElement>(next)?.focus();
+    const next = hashOf(place === MENU ? left.current : MENU);
+    settings.current?.querySelector<HTMLElement>(`[href="${next}"]`)?.focus();
   }, [settings, place]);
 }

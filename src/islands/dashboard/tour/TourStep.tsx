@@ -18,8 +18,8 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-progress ${id}-text`}
     >
-      <div className="tour-head">
-        <p className="tour-progress" id={`${id}-progress`}>
+      <div className="-me-2 flex items-center justify-between">
+        <p className="text-sm text-ink-soft" id={`${id}-progress`}>
           {t('progress', { step: index + 1, steps: size })}
         </p>
         <Button
@@ -35,7 +35,7 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
         {step.title}
       </h2>
       <p id={`${id}-text`}>{step.content}</p>
-      <div className="tour-actions">
+      <div className="mt-3 flex flex-wrap gap-2">
         {!isLastStep && (
           <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
             {t('skip')}
