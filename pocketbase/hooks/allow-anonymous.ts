@@ -1,3 +1,4 @@
+import { execute } from './database.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
 import { booleanOf } from './request-body.ts';
@@ -7,11 +8,8 @@ export function setAllowAnonymous(e: core.RequestEvent): void {
   limitClient(e, 'member_request');
   const allow = booleanOf(e, 'allow_anon');
   if (!e.auth || e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
-  e.app
-    .db()
-    .newQuery('UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}')
-    .bind({ allow, id: e.auth.id })
-    .execute();
+  const statement = 'UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}';
+  execute(e.app, statement, { allow, id: e.auth.id });
   noteChange(e.app);
   e.noContent(204);
 }

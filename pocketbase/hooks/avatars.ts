@@ -1,6 +1,6 @@
 import { AVATAR_SIZE, checkSentAvatar } from '../../src/rules/avatar.ts';
+import { select } from './database.ts';
 import { refuse, refuseIf } from './request-body.ts';
-import { select } from './select.ts';
 
 /**
  * Replaces a picture that was sent by one that is drawn anew from its pixels: where it was taken,

@@ -1,7 +1,7 @@
 import type { listConnectedAccounts as contract } from '../../src/contract/accounts.ts';
 import type { OutputOf } from '../../src/contract/request.ts';
+import { select } from './database.ts';
 import { requireParameters } from './request-query.ts';
-import { select } from './select.ts';
 
 const query = `
   SELECT id, provider FROM _externalAuths

@@ -1,4 +1,4 @@
-import { keepOpen } from './connections.ts';
+import { keepOpen } from './database.ts';
 import { inReserve } from './disk-space.ts';
 
 /** When the write-ahead log was last empty, in milliseconds since 1970. */

@@ -1,11 +1,11 @@
 import { inboxParameters, type Cursor } from '../../src/contract/messages.ts';
 import { checkSearch, isInboxFilter, type InboxCounts } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { select } from './database.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
-import { select } from './select.ts';
 
 const countsShape = { messages: 0, is_new: 0, is_favorite: 0, is_public: 0 };
 

@@ -1,3 +1,4 @@
+import { execute } from './database.ts';
 import { skipWhereFull } from './disk-space.ts';
 import { noteChange } from './page-changes.ts';
 
@@ -10,10 +11,7 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   // Written once a day: the dashboard asks for its list often.
   if (person.getString('last_seen') === today) return;
   person.set('last_seen', today);
-  const query = app
-    .db()
-    .newQuery('UPDATE profiles SET last_seen = {:today} WHERE id = {:id}')
-    .bind({ today, id: person.id });
-  skipWhereFull(() => query.execute());
+  const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
+  skipWhereFull(() => execute(app, statement, { today, id: person.id }));
   noteChange(app);
 }

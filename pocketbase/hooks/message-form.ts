@@ -1,9 +1,9 @@
 import { isFormRefusal } from '../../src/contract/messages.ts';
 import { isLang } from '../../src/i18n/locales.ts';
+import { selectTexts } from './database.ts';
 import { accept } from './messages.ts';
 import { showRefusedForm, type RefusedForm } from './profile-page.ts';
 import { requestEventOf } from './request-event.ts';
-import { selectTexts } from './select.ts';
 
 /**
  * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.

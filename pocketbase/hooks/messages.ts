@@ -3,6 +3,7 @@ import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteChange } from './page-changes.ts';
@@ -11,7 +12,6 @@ import { announce } from './realtime.ts';
 import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
-import { selectTexts } from './select.ts';
 
 /** message-form.ts, which loads this one. */
 interface MessageForm {
@@ -72,11 +72,8 @@ function store(
 ): Message | null {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
   const created_at = new DateTime().string();
-  const insert = app
-    .db()
-    .newQuery(storeStatement)
-    .bind({ id, recipient, content, created_at, isMember: Number(isMember) });
-  if (insert.execute().rowsAffected() === 0) return null;
+  const values = { id, recipient, content, created_at, isMember: Number(isMember) };
+  if (execute(app, storeStatement, values) === 0) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
 }
@@ -90,10 +87,9 @@ const storeStatement = `
   FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember})`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
-  const [found] = selectTexts(app, 'SELECT id FROM profiles WHERE id = {:recipient}', {
-    recipient,
-  });
-  if (found === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  const query = 'SELECT id FROM profiles WHERE id = {:recipient}';
+  if (selectTexts(app, query, { recipient }).length === 0)
+    refuse('recipient_id', 'recipient_gone', 404);
   refuse('recipient_id', 'members_only', 403);
 }
 
@@ -113,13 +109,10 @@ export function change(e: core.RecordRequestEvent): void {
 export function setAllVisibility(e: core.RequestEvent): void {
   limitClient(e, 'member_request');
   const isPublic = booleanOf(e, 'is_public');
-  e.app
-    .db()
-    .newQuery(
-      'UPDATE messages SET is_public = {:isPublic} WHERE recipient_id = {:owner} AND is_public = {:was}',
-    )
-    .bind({ owner: e.auth?.id ?? '', isPublic, was: !isPublic })
-    .execute();
+  const statement = `
+    UPDATE messages SET is_public = {:isPublic}
+    WHERE recipient_id = {:owner} AND is_public = {:was}`;
+  execute(e.app, statement, { owner: e.auth?.id ?? '', isPublic, was: !isPublic });
   noteChange(e.app);
   e.noContent(204);
 }
@@ -153,10 +146,9 @@ function deleteInParts(app: CoreApp, which: string, parameters: Parameters): voi
 function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
   let deleted = 0;
   app.runInTransaction((tx) => {
-    const run = (statement: string) =>
-      tx.db().newQuery(statement).bind(parameters).execute().rowsAffected();
-    run(`DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`);
-    deleted = run(`DELETE FROM messages WHERE ${which}`);
+    const answered = `message_id IN (SELECT id FROM messages WHERE ${which})`;
+    execute(tx, `DELETE FROM message_replies WHERE ${answered}`, parameters);
+    deleted = execute(tx, `DELETE FROM messages WHERE ${which}`, parameters);
   });
   noteChange(app);
   return deleted;

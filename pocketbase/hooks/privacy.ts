@@ -1,3 +1,5 @@
+import { selectTexts } from './database.ts';
+
 /**
  * The settings that keep PocketBase from noting who asked for what, and from letting many writes
  * pass as one. They are set at every start and refused in the console; what is changed past the
@@ -95,9 +97,8 @@ export function restorePrivacy(app: CoreApp): void {
 }
 
 function storedSettings(app: CoreApp): Values {
-  const row = new DynamicModel({ value: '' }) as unknown as { value: string };
-  app.db().newQuery("SELECT value FROM _params WHERE id = 'settings'").one(row);
-  return JSON.parse(row.value) as Values;
+  const [json = ''] = selectTexts(app, "SELECT value FROM _params WHERE id = 'settings'", {});
+  return JSON.parse(json) as Values;
 }
 
 function stopAlerts(app: CoreApp): void {

@@ -36,7 +36,7 @@ function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: strin
 }
 
 function freeUsername(app: CoreApp, email: string): string {
-  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== null;
+  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== undefined;
   let username = usernameFromEmail(email, Math.random);
   for (let tries = 1; isTaken(username); tries += 1) {
     // Where a thousand share one name, more digits are needed.

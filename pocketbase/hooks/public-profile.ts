@@ -1,9 +1,9 @@
 import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { jsonBoolean, selectTexts } from './database.ts';
 import { rendered } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
-import { jsonBoolean, selectTexts } from './select.ts';
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {

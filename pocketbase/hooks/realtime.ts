@@ -1,5 +1,5 @@
 import type { Message } from '../../src/contract/messages.ts';
-import { select } from './select.ts';
+import { select } from './database.ts';
 
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
 const INBOX = 'inbox';
