@@ -4,6 +4,7 @@ import { addresseeOf, post } from './outbox.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
+import { changeList } from './stored-list.ts';
 
 // A session can be stolen. What would open the account for good asks for more than a session.
 
@@ -20,7 +21,8 @@ export function requestCode(e: core.RequestEvent): void {
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
   if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
-  e.app.store().set(keyOf(person), `${Date.now() + CODE_LIFETIME * 1000} ${code}`);
+  const until = Date.now() + CODE_LIFETIME * 1000;
+  changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
   post(e.app, [{ ...addresseeOf(person), kind: 'proof_code', code }]);
   e.noContent(204);
 }
@@ -71,11 +73,7 @@ function requirePassword(
  * @throws 400 with the code `code_wrong` at the field `code`
  */
 export function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
-  let kept = '';
-  app.store().setFunc(keyOf(person), (now: string | undefined) => {
-    kept = now ?? '';
-    return '';
-  });
+  const [kept = ''] = changeList(app, keyOf(person), () => []);
   const [until = '', code = ''] = kept.split(' ');
   const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
   if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');
