@@ -5,11 +5,12 @@ import { select } from './database.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { refuse, refuseIf } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
 const countsShape = { messages: 0, is_new: 0, is_favorite: 0, is_public: 0 };
 
-export function tellCounts(e: core.RequestEvent): void {
+export function tellCounts(e: MemberRequest): void {
   requireParameters(e, []);
   const query = `
     SELECT messages, is_new, is_favorite, is_public FROM inbox_counts
@@ -26,8 +27,7 @@ export function tellCounts(e: core.RequestEvent): void {
   e.json(200, counts);
 }
 
-export function listInbox(e: core.RequestEvent): void {
-  if (!e.auth) throw new UnauthorizedError();
+export function listInbox(e: MemberRequest): void {
   const query = requireParameters(e, inboxParameters);
   const { filter = 'all', text = '', created_at = '', id = '' } = query;
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');

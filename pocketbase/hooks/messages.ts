@@ -10,19 +10,14 @@ import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import { requestEventOf, type MemberRequest, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
-
-/** message-form.ts, which loads this one. */
-interface MessageForm {
-  receiveForm: (e: core.RecordRequestEvent, lang: string) => void;
-}
 
 /**
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
  * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
  */
-export function receive(e: core.RecordRequestEvent): void {
+export function receive(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
     e.next();
     return;
@@ -31,7 +26,10 @@ export function receive(e: core.RecordRequestEvent): void {
   if (event.request?.url?.rawQuery !== '') {
     const { lang = '' } = requireParameters(event, ['lang']);
     // Loaded by this kind of request alone: it renders a page.
-    (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
+    (require(`${__hooks}/message-form.js`) as typeof import('./message-form.ts')).receiveForm(
+      e,
+      lang,
+    );
     return;
   }
   accept(e);
@@ -43,13 +41,13 @@ export function receive(e: core.RecordRequestEvent): void {
  * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone` or
  * `members_only`
  */
-export function accept(e: core.RecordRequestEvent): void {
+export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
   requireTypes(e, { recipient_id: 'string', content: 'string' });
   // Go counts the query among the fields of a form.
   requireFields(e, ['recipient_id', 'content', 'lang']);
-  const recipient = e.record?.getString('recipient_id') ?? '';
-  const content = normalizeLineBreaks(e.record?.getString('content') ?? '');
+  const recipient = e.record.getString('recipient_id');
+  const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
@@ -93,7 +91,7 @@ function refuseRecipient(app: CoreApp, recipient: string): never {
   refuse('recipient_id', 'members_only', 403);
 }
 
-export function change(e: core.RecordRequestEvent): void {
+export function change(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
@@ -101,26 +99,26 @@ export function change(e: core.RecordRequestEvent): void {
     is_favorite: 'boolean',
     reactions: 'string',
   });
-  refuseIf('reactions', checkReactions(e.record?.getString('reactions') ?? ''));
+  refuseIf('reactions', checkReactions(e.record.getString('reactions')));
   e.next();
 }
 
 /** Makes every message of the caller public or private, in one statement. */
-export function setAllVisibility(e: core.RequestEvent): void {
+export function setAllVisibility(e: MemberRequest): void {
   limitClient(e, 'member_request');
   const isPublic = booleanOf(e, 'is_public');
   const statement = `
     UPDATE messages SET is_public = {:isPublic}
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
-  execute(e.app, statement, { owner: e.auth?.id ?? '', isPublic, was: !isPublic });
+  execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
   noteChange(e.app);
   e.noContent(204);
 }
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
-export function deleteAll(e: core.RequestEvent): void {
+export function deleteAll(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const parameters = { owner: e.auth?.id ?? '', isPublic: booleanOf(e, 'is_public') };
+  const parameters = { owner: e.auth.id, isPublic: booleanOf(e, 'is_public') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(
     e.app,

@@ -3,6 +3,7 @@ import { rememberClient, accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, stringOf } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
@@ -21,11 +22,10 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
  * code: a password is what switches the factor off. Every session ends; the answer is a new one
  * for the caller, who has passed the second factor already.
  */
-export function setPassword(e: core.RequestEvent): void {
+export function setPassword(e: MemberRequest): void {
   limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
-  if (!auth) throw new UnauthorizedError();
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
   const { body } = e.requestInfo();

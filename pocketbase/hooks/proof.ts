@@ -4,6 +4,7 @@ import { addresseeOf, post } from './outbox.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
 import { changeList } from './stored-list.ts';
 
 // A session can be stolen. What would open the account for good asks for more than a session.
@@ -14,9 +15,8 @@ const keyOf = (person: core.Record) => `proof/${person.id}`;
  * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
  * nothing but `requireProof`, and the one before counts no longer.
  */
-export function requestCode(e: core.RequestEvent): void {
+export function requestCode(e: MemberRequest): void {
   const person = e.auth;
-  if (!person) throw new UnauthorizedError();
   limitClient(e, 'code');
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
   if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');

@@ -5,7 +5,7 @@ import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts'
 import { addresseeOf, post } from './outbox.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
 
@@ -98,10 +98,8 @@ function addLink(
 }
 
 /** The removal of a link; whose links one may remove is the collection's delete rule. */
-export function unlink(e: core.RecordRequestEvent): void {
-  if (!e.hasSuperuserAuth() && e.record && isLastWayIn(e.app, e.record)) {
-    refuse('provider', 'last_way_in');
-  }
+export function unlink(e: RecordRequest): void {
+  if (!e.hasSuperuserAuth() && isLastWayIn(e.app, e.record)) refuse('provider', 'last_way_in');
   e.next();
 }
 

@@ -94,8 +94,7 @@ function eventBody(event, foreignOrigin, call) {
   return `${requireOwnOrigin} ${call}`;
 }
 
-function writeRoute({ route, handler }, callOf) {
-  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
+function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, handler], callOf) {
   const guard = method === 'GET' ? requireNoBody : requireOwnOrigin;
   const middlewares = [
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
@@ -106,7 +105,7 @@ function writeRoute({ route, handler }, callOf) {
 }
 
 /** `$app` may be that of a transaction that has ended. */
-function writeCron({ name, schedule, handler }, callOf) {
+function writeCron([name, schedule, task], callOf) {
   const app = `require(__hooks + '/root-app.js').rootApp()`;
-  return `cronAdd('${name}', '${schedule}', () => { ${callOf(handler)}(${app}); });`;
+  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${app}); });`;
 }
