@@ -54,11 +54,11 @@ export function changeProfile(e: RecordRequest): void {
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
-    if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
+    if (!e.hasSuperuserAuth()) requireOldPassword(e, record);
     record.set('has_password', true);
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
-  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record, body);
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record);
   sayStorageFull(() => {
     redrawAvatar(e.app, record);
     saveInTurn(e, record);

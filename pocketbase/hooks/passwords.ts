@@ -28,9 +28,8 @@ export function setPassword(e: MemberRequest): void {
   const { auth } = e;
   const password = stringOf(e, 'password');
   refuseIf('password', checkChangedPassword(password));
-  const { body } = e.requestInfo();
-  if (auth.getBool('has_password')) requireOldPassword(e, auth, body['oldPassword']);
-  else if (auth.getBool('two_factor')) requireCode(e.app, auth, body['code']);
+  if (auth.getBool('has_password')) requireOldPassword(e, auth);
+  else if (auth.getBool('two_factor')) requireCode(e, auth);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
@@ -44,6 +43,6 @@ export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent)
   limitClient(e, 'email_change');
   const { record } = e;
   if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
-  requireOldPassword(e, record, e.requestInfo().body['oldPassword']);
+  requireOldPassword(e, record);
   e.next();
 }

@@ -29,42 +29,30 @@ export function requestCode(e: MemberRequest): void {
 
 /**
  * Whoever sends the password, or the mailed code where there is none, is the owner.
- * @param body of the request, with a `Proof`
  * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
  */
-export function requireProof(
-  e: core.RecordRequestEvent,
-  person: core.Record,
-  body: Record<string, unknown>,
-): void {
-  if (!person.original().getBool('has_password')) requireCode(e.app, person, body['code']);
-  else {
-    requirePassword(e, person, body['currentPassword'], () =>
-      refuse('currentPassword', 'current_password_wrong'),
-    );
-  }
+export function requireProof(e: core.RequestEvent, person: core.Record): void {
+  if (!person.original().getBool('has_password')) requireCode(e, person);
+  else requirePassword(e, person, 'currentPassword', 'current_password_wrong');
 }
 
 /** @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries */
-export function requireOldPassword(
-  e: core.RequestEvent,
-  person: core.Record,
-  given: unknown,
-): void {
-  requirePassword(e, person, given, () => refuse('oldPassword', 'old_password_wrong'));
+export function requireOldPassword(e: core.RequestEvent, person: core.Record): void {
+  requirePassword(e, person, 'oldPassword', 'old_password_wrong');
 }
 
 /** Every way to try the password of who is signed in. */
 function requirePassword(
   e: core.RequestEvent,
   person: core.Record,
-  given: unknown,
-  refuseWrong: () => never,
+  field: string,
+  code: 'current_password_wrong' | 'old_password_wrong',
 ): void {
-  if (typeof given !== 'string') refuseWrong();
+  const given: unknown = e.requestInfo().body[field];
+  if (typeof given !== 'string') refuse(field, code);
   const known = person.original();
   tryPassword(e, accountOfRecord(known), () => {
-    if (!known.validatePassword(given)) refuseWrong();
+    if (!known.validatePassword(given)) refuse(field, code);
   });
 }
 
@@ -72,9 +60,10 @@ function requirePassword(
  * A code counts once: a wrong try voids it, so that it cannot be guessed.
  * @throws 400 with the code `code_wrong` at the field `code`
  */
-export function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
-  const [kept = ''] = changeList(app, keyOf(person), () => []);
+export function requireCode(e: core.RequestEvent, person: core.Record): void {
+  const [kept = ''] = changeList(e.app, keyOf(person), () => []);
   const [until = '', code = ''] = kept.split(' ');
+  const given: unknown = e.requestInfo().body['code'];
   const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
   if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');
 }
