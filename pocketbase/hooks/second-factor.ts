@@ -67,24 +67,9 @@ function requireFirstFactor(
 ): void {
   const { query, body } = e.requestInfo();
   const id: unknown = query['mfaId'] ?? body['mfaId'];
-  const mfa = typeof id === 'string' ? find(e.app, id) : null;
-  if (!mfa || !person || !isPassed(mfa, person)) refuse('mfaId', 'mfa_invalid');
-}
-
-function isPassed(mfa: core.MFA, person: core.Record): boolean {
-  const collection = person.collection();
-  return (
-    mfa.recordRef() === person.id &&
-    mfa.collectionRef() === collection.id &&
-    mfa.method() !== 'otp' &&
-    !mfa.hasExpired(collection.mfa.durationTime())
-  );
-}
-
-function find(app: CoreApp, id: string): core.MFA | null | undefined {
-  try {
-    return app.findMFAById(id);
-  } catch {
-    return null;
+  const factors = person ? e.app.findAllMFAsByRecord(person) : [];
+  const passed = factors.find((factor) => factor?.id === id && factor?.method() !== 'otp');
+  if (!person || !passed || passed.hasExpired(person.collection().mfa.durationTime())) {
+    refuse('mfaId', 'mfa_invalid');
   }
 }
