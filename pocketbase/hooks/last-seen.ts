@@ -1,5 +1,5 @@
 import { execute } from './database.ts';
-import { skipWhereFull } from './disk-space.ts';
+import { whereFull } from './disk-space.ts';
 import { noteChange } from './page-changes.ts';
 
 /**
@@ -12,6 +12,10 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   if (person.getString('last_seen') === today) return;
   person.set('last_seen', today);
   const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
-  skipWhereFull(() => execute(app, statement, { today, id: person.id }));
+  // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
+  whereFull(
+    () => execute(app, statement, { today, id: person.id }),
+    () => 0,
+  );
   noteChange(app);
 }
