@@ -2,7 +2,6 @@ import { readEmailChange } from './email-change-token.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, stringOf } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 
 /**
@@ -25,7 +24,7 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
   person.setEmail(newEmail);
   person.setVerified(true);
   e.app.save(person);
-  requestEventOf(e).noContent(204);
+  e.noContent(204);
 }
 
 function refuseToken(e: core.RecordRequestEvent): never {
