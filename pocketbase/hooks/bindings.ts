@@ -171,10 +171,7 @@ export const routesWithoutMail: readonly RouteBinding[] = [
   ofSignIn.requestVerification,
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-/** Name, schedule, function. */
-export type CronBinding = readonly [string, string, Task];
-
-export const crons: readonly CronBinding[] = [
+export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
   ['checkpoint_wal', '* * * * *', erasure.checkpointWal],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
