@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { ended, run, start } from './children.mjs';
-import { dist, hooks, migrations } from './project.mjs';
+import { dist, hooks, migrations, serve } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
 import { bracketed } from './values.mjs';
@@ -10,7 +10,7 @@ import { bracketed } from './values.mjs';
 /** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
 /** @typedef {{ out: (text: string) => void, error: (text: string) => void }} Output */
 
-const adminHooks = fileURLToPath(new URL('./admin', import.meta.url));
+const adminHooks = join(serve, 'admin');
 
 /**
  * JavaScript machines that wait for requests, of about 0.25 MB each. A request that finds all of
@@ -67,12 +67,9 @@ function privately(startChild) {
 
 /** @param {string} pocketBase @param {Settings} settings @param {Output} output */
 async function migrate(pocketBase, settings, { out }) {
-  const args = ['migrate', 'up', ...folders(settings, hooks), '--hooksWatch=false'];
-  const { status, output } = await privately(() => run(pocketBase, args, settings.environment));
-  // PocketBase exits with 0 after a migration that failed.
-  if (status !== 0 || /^Error: /m.test(output)) {
-    throw new StartFailure(`the database could not be brought up to date: ${reasonIn(output)}`);
-  }
+  const args = ['migrate', 'up', ...folders(settings, hooks)];
+  const failure = 'the database could not be brought up to date';
+  const output = await runToEnd(pocketBase, args, settings.environment, failure);
   for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) {
     out(`hamsa: applied migration ${name}\n`);
   }
@@ -81,16 +78,28 @@ async function migrate(pocketBase, settings, { out }) {
 /** @param {string} pocketBase @param {Settings} settings */
 async function createFirstAdmin(pocketBase, settings) {
   if (!settings.superuser) return;
-  const args = ['first-admin', ...folders(settings, adminHooks), '--hooksWatch=false'];
+  const args = ['first-admin', ...folders(settings, adminHooks)];
   const environment = {
     ...settings.environment,
     SUPERUSER_EMAIL: settings.superuser.email,
     SUPERUSER_PASSWORD: settings.superuser.password,
   };
-  const { status, output } = await privately(() => run(pocketBase, args, environment));
-  if (status !== 0 || /^Error: /m.test(output)) {
-    throw new StartFailure(`SUPERUSER_EMAIL could not be made an admin: ${reasonIn(output)}`);
-  }
+  await runToEnd(pocketBase, args, environment, 'SUPERUSER_EMAIL could not be made an admin');
+}
+
+/**
+ * @param {string} pocketBase
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} failure what the operator reads before PocketBase's reason
+ * @returns {Promise<string>} what it printed
+ */
+async function runToEnd(pocketBase, args, environment, failure) {
+  const command = [...args, '--hooksWatch=false'];
+  const { status, output } = await privately(() => run(pocketBase, command, environment));
+  // PocketBase exits with 0 after a migration that failed.
+  if (status === 0 && !/^Error: /m.test(output)) return output;
+  throw new StartFailure(`${failure}: ${reasonIn(output)}`);
 }
 
 /** @param {Settings} settings */
