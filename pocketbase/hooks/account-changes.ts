@@ -29,7 +29,7 @@ function lettersAbout(account: core.Record): Letter[] {
   const letters: Letter[] = [];
   if (isChanged(account, 'password:hash')) letters.push({ ...to, kind: 'password_changed' });
   if (isChanged(account, 'email')) {
-    letters.push({ ...to, kind: 'email_changed', newEmail: account.email() });
+    letters.push({ ...to, kind: 'email_changed', email: account.email() });
   }
   // Each of these ends the sessions too, and says so.
   if (letters.length === 0 && isChanged(account, 'tokenKey')) {

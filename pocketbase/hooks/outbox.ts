@@ -5,10 +5,6 @@ import { changeList, listIn } from './stored-list.ts';
 // Mails that wait to be sent, in memory alone: what changes an account neither waits for the mail
 // server nor depends on it. A mail that cannot be sent is tried again each minute.
 
-/** What somebody is told about the own account. */
-export type Notice =
-  'password_changed' | 'email_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked';
-
 interface Addressee {
   to: string;
   username: string;
@@ -16,10 +12,13 @@ interface Addressee {
   language: string;
 }
 
-export type Letter =
-  | (Addressee & { kind: Exclude<Notice, 'email_changed'> })
-  | (Addressee & { kind: 'email_changed'; newEmail: string })
-  | (Addressee & { kind: 'proof_code'; code: string });
+/** What somebody is told about the own account. */
+export type Letter = Addressee &
+  (
+    | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
+    | { kind: 'email_changed'; email: string }
+    | { kind: 'proof'; code: string }
+  );
 
 /** A letter with the milliseconds since 1970 until which sending it makes sense. */
 interface Waiting {
@@ -41,8 +40,7 @@ export function addresseeOf(person: core.Record): Addressee {
 /** Has letters sent as soon as this can be done; none where the operator has set up no mail. */
 export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
-  const lifetimeOf = ({ kind }: Letter) =>
-    kind === 'proof_code' ? CODE_LIFETIME : NOTICE_LIFETIME;
+  const lifetimeOf = ({ kind }: Letter) => (kind === 'proof' ? CODE_LIFETIME : NOTICE_LIFETIME);
   const now = Date.now();
   add(
     app,

@@ -23,7 +23,7 @@ export function requestCode(e: MemberRequest): void {
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
   const until = Date.now() + CODE_LIFETIME * 1000;
   changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
-  post(e.app, [{ ...addresseeOf(person), kind: 'proof_code', code }]);
+  post(e.app, [{ ...addresseeOf(person), kind: 'proof', code }]);
   e.noContent(204);
 }
 
