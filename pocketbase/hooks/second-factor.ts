@@ -1,5 +1,4 @@
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
-import { KNOWN_CLIENT } from '../../src/rules/limits.ts';
 import { accountOfRecord } from './password-tries.ts';
 import {
   clientAt,
@@ -47,7 +46,7 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
     refuse('code', 'code_wrong');
   }
   giveBack(e, 'account_code', guesser);
-  note(e.app, client, KNOWN_CLIENT);
+  note(e.app, client);
 }
 
 /**
