@@ -9,7 +9,7 @@ import { checkpointWal, erase } from './erasure.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
+import { fieldOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf, type MemberRequest, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 
@@ -106,7 +106,7 @@ export function change(e: RecordRequest): void {
 /** Makes every message of the caller public or private, in one statement. */
 export function setAllVisibility(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const isPublic = booleanOf(e, 'is_public');
+  const isPublic = fieldOf(e, 'is_public', 'boolean');
   const statement = `
     UPDATE messages SET is_public = {:isPublic}
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
@@ -118,7 +118,7 @@ export function setAllVisibility(e: MemberRequest): void {
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
 export function deleteAll(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const parameters = { owner: e.auth.id, isPublic: booleanOf(e, 'is_public') };
+  const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(
     e.app,

@@ -2,7 +2,7 @@ import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts
 import { rememberClient, accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
-import { refuse, refuseIf, stringOf } from './request-body.ts';
+import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
@@ -26,7 +26,7 @@ export function setPassword(e: MemberRequest): void {
   limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
-  const password = stringOf(e, 'password');
+  const password = fieldOf(e, 'password', 'string');
   refuseIf('password', checkChangedPassword(password));
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
