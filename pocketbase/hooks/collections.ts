@@ -6,3 +6,9 @@ export function findCollection(app: CoreApp, nameOrId: string): core.Collection 
     return null;
   }
 }
+
+/** Whether a record has this address, in any case. */
+export function hasEmail(app: CoreApp, collection: string, email: string): boolean {
+  const filter = $dbx.exp('email = {:email} COLLATE NOCASE', { email });
+  return app.countRecords(collection, filter) > 0;
+}

@@ -2,6 +2,7 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { hasEmail } from './collections.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
@@ -35,13 +36,7 @@ export function subscribe(e: RecordRequest): void {
   try {
     e.app.save(subscriber);
   } catch (error) {
-    if (!isSubscribed(e.app, email)) throw error;
+    if (!hasEmail(e.app, 'newsletter_subscribers', email)) throw error;
   }
   e.noContent(204);
-}
-
-function isSubscribed(app: CoreApp, email: string): boolean {
-  const filter = 'email = {:email} COLLATE NOCASE';
-  const found = app.countRecords('newsletter_subscribers', $dbx.exp(filter, { email }));
-  return found > 0;
 }
