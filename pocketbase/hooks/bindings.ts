@@ -60,32 +60,14 @@ type AlwaysWithRecord =
   | `onMailerRecord${string}Send`;
 type Task = (app: CoreApp) => void;
 
-export interface EventBinding {
-  readonly event: EventName;
-  readonly handler: unknown;
-  readonly collections: readonly string[];
-  /** What a write of another page meets: a refusal, or an answer that tells nothing. */
-  readonly foreignOrigin: 'refused' | 'ignored';
-}
-
+/** Checks the function against the type of its event. */
 const on = <Name extends EventName>(
-  event: Name,
-  handler: Handler<Name>,
-  ...collections: string[]
-): EventBinding => ({ event, handler, collections, foreignOrigin: 'refused' });
-
-/**
- * For requests that PocketBase answers by 204 before any hook runs where nobody has the address:
- * another answer would tell who has an account.
- */
-const unnoticed = (binding: EventBinding): EventBinding => ({
-  ...binding,
-  foreignOrigin: 'ignored',
-});
+  ...binding: [event: Name, handler: Handler<Name>, ...collections: string[]]
+) => binding;
 
 const shown = ['profiles', 'messages', 'message_replies'];
 
-export const events: readonly EventBinding[] = [
+export const events = [
   on('onRecordCreateRequest', accounts.signUp, 'profiles'),
   on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
   on('onFileDownloadRequest', avatars.serveAvatar, 'profiles'),
@@ -97,10 +79,10 @@ export const events: readonly EventBinding[] = [
   on('onRecordDeleteRequest', providers.unlink, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
-  unnoticed(on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles')),
-  unnoticed(on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers')),
-  unnoticed(on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles')),
-  unnoticed(on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers')),
+  on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
+  on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers'),
+  on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
+  on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.goOn),
   on('onRecordConfirmPasswordResetRequest', passwords.resetPassword, 'profiles'),
   on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
@@ -137,7 +119,7 @@ export const events: readonly EventBinding[] = [
 
 type Route = Pick<RequestContract, 'method' | 'path' | 'bodyLimit'>;
 
-export type RouteBinding =
+type RouteBinding =
   | readonly [Route & { readonly caller: 'member' }, (e: MemberRequest) => void]
   | readonly [Route & { readonly caller: 'anybody' }, (e: core.RequestEvent) => void];
 
