@@ -13,7 +13,10 @@ import { requestEventOf, type RecordRequest } from './request-event.ts';
 export function receiveForm(e: RecordRequest, lang: string): void {
   const event = requestEventOf(e);
   if (!isLang(lang)) throw new NotFoundError();
-  const username = usernameOf(e.app, e.record.getString('recipient_id'));
+  const query = 'SELECT username FROM profiles WHERE id = {:id}';
+  const id = e.record.getString('recipient_id');
+  // Empty where nobody has the id.
+  const [username = ''] = selectTexts(e.app, query, { id });
   try {
     accept(e);
     event.redirect(303, `/${lang}/${username}?sent=1`);
@@ -21,12 +24,6 @@ export function receiveForm(e: RecordRequest, lang: string): void {
     const draft = e.record.getString('content');
     showRefusedForm(event, { lang, username }, refusedForm(error, draft));
   }
-}
-
-/** Empty where nobody has the id. */
-function usernameOf(app: CoreApp, id: string): string {
-  const query = 'SELECT username FROM profiles WHERE id = {:id}';
-  return selectTexts(app, query, { id })[0] ?? '';
 }
 
 /**

@@ -88,11 +88,12 @@ function addLink(
   account: core.Record,
   person: auth.AuthUser,
 ): void {
-  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'));
-  link.set('collectionRef', account.collection().id);
-  link.set('recordRef', account.id);
-  link.set('provider', e.providerName);
-  link.set('providerId', person.id);
+  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'), {
+    collectionRef: account.collection().id,
+    recordRef: account.id,
+    provider: e.providerName,
+    providerId: person.id,
+  });
   e.app.save(link);
   post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }

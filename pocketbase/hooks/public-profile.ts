@@ -1,4 +1,4 @@
-import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
+import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { jsonBoolean, selectTexts } from './database.ts';
@@ -47,10 +47,7 @@ export function findPublicProfile(
   };
 }
 
-type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & {
-  avatar: string;
-  messages: PublicMessage[];
-};
+type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & { avatar: string };
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */

@@ -38,12 +38,9 @@ export function checkAvailability(e: core.RequestEvent): void {
   const holder = holderOf(e.app, username);
   if (holder || isReservedUsername(username)) {
     const existingUsername = holder?.username ?? username;
-    answer(e, { available: false, existingUsername, suggestion: freeName(e.app, username) });
-  } else answer(e, { available: true });
-}
-
-function answer(e: core.RequestEvent, availability: Availability): void {
-  e.json(200, availability);
+    const suggestion = freeName(e.app, username);
+    e.json(200, { available: false, existingUsername, suggestion } satisfies Availability);
+  } else e.json(200, { available: true } satisfies Availability);
 }
 
 function freeName(app: CoreApp, taken: string): string {

@@ -5,17 +5,13 @@ import { StartFailure } from './report.mjs';
 
 /** @typedef {Record<string, string | undefined>} Variables */
 
-/**
- * @template [Value=string]
- * @typedef {(name: string, value: string) => Value} Check throws `StartFailure` at a wrong value
- */
+/** @typedef {(name: string, value: string) => string} Check throws `StartFailure` at a wrong value */
 
 /**
  * An empty variable counts as unset: container tools pass `NAME=` for what nobody chose.
- * @template Value
  * @param {Variables} variables
  * @param {string} name
- * @param {Check<Value>} check
+ * @param {Check} check
  */
 export function read(variables, name, check) {
   const value = variables[name];
