@@ -25,14 +25,12 @@ type Delivery = { status: 'none' } | { status: 'sent' } | ({ status: 'refused' }
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const render = () => {
+  const html = rendered(e, `page ${place.lang}`, place.username, () => {
     const page = pageNumber(e);
     const profile = findPublicProfile(e.app, place.username, page);
     const sent = e.request?.url?.query().get('sent') === '1';
     return profile && renderProfile(place.lang, profile, { status: sent ? 'sent' : 'none' }, page);
-  };
-  const isPlain = e.request?.url?.rawQuery === '';
-  const html = isPlain ? rendered(e.app, `page ${place.lang}`, place.username, render) : render();
+  });
   sendProfile(e, place, 200, html);
 }
 
@@ -61,9 +59,7 @@ function sendProfile(
 }
 
 /** What compile-page.mjs makes of the page that Astro built. */
-interface CompiledPage {
-  render: (view: ProfileView) => string;
-}
+type CompiledPage = Record<'render', (view: ProfileView) => string>;
 
 function renderProfile(
   lang: string,

@@ -7,14 +7,12 @@ import { requireParameters } from './request-query.ts';
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
-  const isPlain = e.request?.url?.rawQuery === '';
-  if (!isPlain) requireParameters(e, ['page']);
+  if (e.request?.url?.rawQuery !== '') requireParameters(e, ['page']);
   const username = e.request?.pathValue('username') ?? '';
-  const render = () => {
+  const json = rendered(e, 'json', username, () => {
     const profile = findPublicProfile(e.app, username, pageNumber(e));
     return profile && JSON.stringify(profile);
-  };
-  const json = isPlain ? rendered(e.app, 'json', username, render) : render();
+  });
   if (json === null) throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   e.blob(200, 'application/json', json);

@@ -9,7 +9,7 @@ export const KEPT = 200;
 /** The keys of what is kept, in the order it came. */
 const KEYS = 'rendered profiles';
 
-/** A page in a language, or the JSON; each only as it is without a query. */
+/** A page in a language, or the JSON. */
 type Kind = `page ${string}` | 'json';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
@@ -20,14 +20,17 @@ type Bytes = number[];
  * their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
+ * What a query asks for is not kept.
  * @returns null when nobody has the name
  */
 export function rendered(
-  app: CoreApp,
+  e: core.RequestEvent,
   kind: Kind,
   username: string,
   render: () => string | null,
-): Bytes | null {
+): Bytes | string | null {
+  if (e.request?.url?.rawQuery !== '') return render();
+  const { app } = e;
   const version = versionOf(app, username);
   if (version === '') return null;
   const key = `rendered ${kind} ${version}`;
