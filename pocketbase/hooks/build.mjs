@@ -13,9 +13,17 @@ import { describeSite } from './site-manifest.mjs';
 // PocketBase's engine, goja, knows the language up to about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
 
-const whenBuilt = (write) => ({
+/** Of what esbuild made, by `filesOf`, what changed is written: PocketBase starts again at each. */
+const writing = (filesOf) => ({
   name: 'write',
-  setup: ({ onEnd }) => onEnd((result) => (result.errors.length === 0 ? write(result) : undefined)),
+  setup: ({ onEnd }) =>
+    onEnd(async ({ errors, outputFiles }) => {
+      if (errors.length > 0) return;
+      for (const { path, contents } of await filesOf(outputFiles)) {
+        if (!existsSync(path) || !readFileSync(path).equals(contents))
+          writeFileSync(path, contents);
+      }
+    }),
 });
 const bundles = {
   ...language,
@@ -23,26 +31,12 @@ const bundles = {
   entryPoints: modulePaths,
   outdir: hooks,
   write: false,
-  plugins: [
-    whenBuilt(({ outputFiles }) =>
-      outputFiles.forEach(({ path, contents }) => writeChanged(path, contents)),
-    ),
-  ],
+  plugins: [writing((files) => files)],
 };
-const registration = {
-  ...tableOptions(),
-  plugins: [
-    whenBuilt(async ({ outputFiles: [table] }) =>
-      writeChanged(join(hooks, 'main.pb.js'), Buffer.from(await writeRegistration(table.text))),
-    ),
-  ],
-};
-
-/** PocketBase starts again at whatever is written. */
-function writeChanged(path, contents) {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  writeFileSync(path, contents);
-}
+const writeTable = async ([table]) => [
+  { path: join(hooks, 'main.pb.js'), contents: Buffer.from(await writeRegistration(table.text)) },
+];
+const registration = { ...tableOptions(), plugins: [writing(writeTable)] };
 
 if (process.argv.includes('--watch')) {
   for (const options of [bundles, registration]) {

@@ -56,7 +56,7 @@ function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
     for (const [key, value] of Object.entries(exported)) {
-      calls.set(value, `require(__hooks + '/${name}.js').${key}`);
+      calls.set(value, callTo(name, key));
     }
   }
   return (value) => {
@@ -66,9 +66,10 @@ function callsOf(modules) {
   };
 }
 
-const requireOwnOrigin = `require(__hooks + '/own-origin.js').requireOwnOrigin(e);`;
-const ignoreForeignOrigin = `require(__hooks + '/own-origin.js').ignoreForeignOrigin`;
-const requireNoBody = `require(__hooks + '/no-body.js').requireNoBody(e);`;
+const callTo = (module, name) => `require(__hooks + '/${module}.js').${name}`;
+const requireOwnOrigin = `${callTo('own-origin', 'requireOwnOrigin')}(e);`;
+const ignoreForeignOrigin = callTo('own-origin', 'ignoreForeignOrigin');
+const requireNoBody = `${callTo('no-body', 'requireNoBody')}(e);`;
 
 /** `onRecordAuthRequest` follows a sign-in that was asked already. */
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
@@ -111,6 +112,6 @@ function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, handl
 
 /** `$app` may be that of a transaction that has ended. */
 function writeCron([name, schedule, task], callOf) {
-  const app = `require(__hooks + '/root-app.js').rootApp()`;
+  const app = `${callTo('root-app', 'rootApp')}()`;
   return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${app}); });`;
 }
