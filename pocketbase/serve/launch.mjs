@@ -7,8 +7,9 @@ import { StartFailure } from './report.mjs';
 import { bracketed } from './values.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {{ write: (text: string) => unknown }} Stream */
+/** @typedef {{ stdout: Stream, stderr: Stream }} Output */
 /** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
-/** @typedef {{ out: (text: string) => void, error: (text: string) => void }} Output */
 
 const adminHooks = join(serve, 'admin');
 
@@ -26,12 +27,6 @@ const hooksPool = 64;
  */
 const collector = { GOGC: '400', GOMEMLIMIT: '150MiB' };
 
-/** @type {Output} */
-const ownOutput = {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-};
-
 /**
  * Brings the data up to date, creates the first admin and serves.
  * @param {string} pocketBase the executable
@@ -39,7 +34,7 @@ const ownOutput = {
  * @param {LaunchOptions} [options]
  * @returns once the server answers
  */
-export async function launch(pocketBase, settings, { output = ownOutput, watchHooks } = {}) {
+export async function launch(pocketBase, settings, { output = process, watchHooks } = {}) {
   await migrate(pocketBase, settings, output);
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
@@ -66,12 +61,12 @@ function privately(startChild) {
 }
 
 /** @param {string} pocketBase @param {Settings} settings @param {Output} output */
-async function migrate(pocketBase, settings, { out }) {
+async function migrate(pocketBase, settings, { stdout }) {
   const args = ['migrate', 'up', ...folders(settings, hooks)];
   const failure = 'the database could not be brought up to date';
   const output = await runToEnd(pocketBase, args, settings.environment, failure);
   for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) {
-    out(`hamsa: applied migration ${name}\n`);
+    stdout.write(`hamsa: applied migration ${name}\n`);
   }
 }
 
@@ -136,7 +131,7 @@ async function listening(child, exited, output) {
   let errors = '';
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      output.out(`${inOurWords(line)}\n`);
+      output.stdout.write(`${inOurWords(line)}\n`);
       if (line.includes('Server started at')) resolve('ready');
     });
   });
@@ -145,8 +140,8 @@ async function listening(child, exited, output) {
   if ((await Promise.race([ready, exited])) !== 'ready') {
     throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(errors)}`);
   }
-  child.stderr.off('data', collect).on('data', output.error);
-  output.error(errors);
+  child.stderr.off('data', collect).on('data', (text) => output.stderr.write(text));
+  output.stderr.write(errors);
 }
 
 /**
