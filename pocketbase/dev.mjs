@@ -27,27 +27,19 @@ try {
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
-  const hooks = watchHooks();
-  const astro = runAstro(settings.address);
+  // Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay.
+  const hooks = runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
+  const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
+    ...process.env,
+    APP_URL: appUrl,
+    // Where Astro's server sends what is PocketBase's.
+    POCKETBASE_URL: settings.address,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
   const status = await Promise.race([server.exited, astro, hooks]);
   stopAll();
   await Promise.all([server.exited, astro, hooks]);
   process.exitCode = status;
 } catch (error) {
   exitWith(error);
-}
-
-/** @param {string} pocketBaseUrl where Astro's server sends what is PocketBase's */
-function runAstro(pocketBaseUrl) {
-  return runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
-    ...process.env,
-    APP_URL: appUrl,
-    POCKETBASE_URL: pocketBaseUrl,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  });
-}
-
-/** Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay. */
-function watchHooks() {
-  return runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
 }

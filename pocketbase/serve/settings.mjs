@@ -30,6 +30,8 @@ export function chooseSettings(variables) {
   const appUrl = read(variables, 'APP_URL', origin) ?? address;
   read(variables, 'TRUSTED_PROXY_HEADER', addressHeader);
   const mail = checkMail(variables);
+  // The server that faces the network has no use for the admin's password.
+  const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   checkGoogle(variables);
   checkBackups(variables);
   return {
@@ -40,7 +42,7 @@ export function chooseSettings(variables) {
     dataFolder: resolve(variables['DATA_DIR'] || join(root, 'pocketbase/pb_data')),
     pocketBase: read(variables, 'POCKETBASE_BIN', executable),
     superuser: chooseSuperuser(variables),
-    environment: { ...withoutSuperuser(variables), ...mail, APP_URL: appUrl, SERVER_URL: address },
+    environment: { ...others, ...mail, APP_URL: appUrl, SERVER_URL: address },
   };
 }
 
@@ -48,13 +50,4 @@ export function chooseSettings(variables) {
 function addressOf(name, number) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[name];
   return `http://${reachable ?? bracketed(name)}:${number}`;
-}
-
-/**
- * The server that faces the network has no use for the admin's password.
- * @param {import('./values.mjs').Variables} variables
- */
-function withoutSuperuser(variables) {
-  const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...rest } = variables;
-  return rest;
 }

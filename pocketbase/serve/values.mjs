@@ -40,18 +40,13 @@ export function wholeNumber(min, max, what = 'a number') {
 export const port = wholeNumber(1, 65_535, 'a port');
 
 /** Minute, hour, day of the month, month, day of the week. */
-const cronRanges = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 6],
-];
+const cronLowest = [0, 0, 1, 1, 0];
+const cronHighest = [59, 23, 31, 12, 6];
 
 export const cron = must('a cron expression such as "30 2 * * *"', (value) => {
   const fields = value.split(' ');
   return (
-    fields.length === cronRanges.length &&
+    fields.length === cronLowest.length &&
     fields.every((field, index) => field.split(',').every((part) => isCronPart(part, index)))
   );
 });
@@ -59,7 +54,7 @@ export const cron = must('a cron expression such as "30 2 * * *"', (value) => {
 /** @param {string} part @param {number} index */
 function isCronPart(part, index) {
   if (!/^(\*|\d{1,2}(-\d{1,2})?)(\/[1-9]\d?)?$/.test(part)) return false;
-  const [min = 0, max = 0] = cronRanges[index] ?? [];
+  const [min = 0, max = 0] = [cronLowest[index], cronHighest[index]];
   const [range = ''] = part.split('/');
   return range === '*' || range.split('-').every((number) => +number >= min && +number <= max);
 }
