@@ -11,17 +11,13 @@ import { refuse, refuseIf } from './request-body.ts';
 export function redrawAvatar(app: CoreApp, record: core.Record): void {
   const [file] = record.getUnsavedFiles('avatar');
   if (!file) return;
-  const sent = bytesOf(file.reader.open() as unknown as Closeable);
+  // PocketBase's types leave out that it can be closed.
+  const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf('avatar', checkSentAvatar(sent));
   record.set('avatar', $filesystem.fileFromBytes(redraw(app, sent), 'avatar.jpg'));
 }
 
-/** PocketBase's types leave it out of what a file opens as. */
-interface Closeable {
-  close(): void;
-}
-
-function bytesOf(reader: Closeable): number[] {
+function bytesOf(reader: { close(): void }): number[] {
   try {
     return toBytes(reader);
   } finally {

@@ -20,11 +20,8 @@ export type Letter = Addressee &
     | { kind: 'proof'; code: string }
   );
 
-/** A letter with the milliseconds since 1970 until which sending it makes sense. */
-interface Waiting {
-  letter: Letter;
-  until: number;
-}
+/** With the milliseconds since 1970 until which sending it makes sense. */
+type Waiting = Letter & { until: number };
 
 const KEY = 'outbox';
 const NOTICE_LIFETIME = 3600;
@@ -44,7 +41,7 @@ export function post(app: CoreApp, letters: readonly Letter[]): void {
   const now = Date.now();
   add(
     app,
-    letters.map((letter) => ({ letter, until: now + lifetimeOf(letter) * 1000 })),
+    letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 })),
   );
   callOwnServer(app, '/api/send_mails', {});
 }
@@ -60,7 +57,7 @@ export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void 
   for (let next = takeFirst(app); next; next = takeFirst(app)) {
     if (next.until < Date.now()) continue;
     try {
-      send(next.letter);
+      send(next);
     } catch (error) {
       failed.push(next);
       app.logger().warn('A mail could not be sent.', 'error', String(error));

@@ -17,10 +17,9 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
 }
 
 /**
- * `POST /api/set_password {password, oldPassword?, code?}`: changes it, or sets the first one of an
- * account that was made through a provider. With a second factor the first one needs a mailed
- * code: a password is what switches the factor off. Every session ends; the answer is a new one
- * for the caller, who has passed the second factor already.
+ * Changes it, or sets the first one of an account that was made through a provider. With a second
+ * factor the first one needs a mailed code: a password is what switches the factor off. The answer
+ * is a new session for the caller, who has passed the second factor already.
  */
 export function setPassword(e: MemberRequest): void {
   limitClient(e, 'member_request');

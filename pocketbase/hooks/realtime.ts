@@ -1,5 +1,5 @@
 import type { Message } from '../../src/contract/messages.ts';
-import { select } from './database.ts';
+import { selectTexts } from './database.ts';
 import { changeList, listIn } from './stored-list.ts';
 
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
@@ -26,12 +26,9 @@ export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
   const connection = e.client.id();
   changeList(e.app, noteOf(owner), (noted) => [...new Set([...noted, connection])]);
   // The token may have been refused since it was read; whoever ends connections sees the note.
-  if (!isCurrent(e.app, e.auth)) disconnect(e.app, owner);
-}
-
-function isCurrent(app: CoreApp, auth: core.Record): boolean {
-  const query = 'SELECT tokenKey FROM profiles WHERE id = {:id}';
-  return select(app, { tokenKey: '' }, query, { id: auth.id })[0]?.tokenKey === auth.tokenKey();
+  const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
+  const [tokenKey] = selectTexts(e.app, query, { owner });
+  if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
 }
 
 /** Ends the connections of an account whose tokens no longer count. */
