@@ -1,8 +1,8 @@
 import { ensureBuilt } from './serve/build.mjs';
-import { forwardSignals } from './serve/children.mjs';
 import { ensureInstalled } from './serve/install.mjs';
 import { exitWith, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
+import { forwardSignals } from './serve/signals.mjs';
 
 forwardSignals();
 

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildHooks, buildSite } from './serve/build.mjs';
-import { forwardSignals, runAloud, stopAll } from './serve/children.mjs';
-import { checkPocketBase } from './serve/check-pocketbase.mjs';
-import { claimDataFolder } from './serve/claim-folder.mjs';
-import { checkDatabases, prepareDataFolder } from './serve/data-folder.mjs';
-import { findPocketBase } from './serve/find-pocketbase.mjs';
-import { ensureInstalled, findNode } from './serve/install.mjs';
+import { runAloud, stopAll } from './serve/children.mjs';
+import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
-import { checkPort } from './serve/port.mjs';
+import { prepare } from './serve/prepare.mjs';
 import { dist, hooksSource, modules } from './serve/project.mjs';
 import { exitWith, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
+import { forwardSignals } from './serve/signals.mjs';
 
 const astroHost = '127.0.0.1';
 const astroPort = '4321';
@@ -23,40 +20,26 @@ forwardSignals();
 
 try {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
-  await checkPort(settings);
-  prepareDataFolder(settings.dataFolder);
-  await ensureInstalled();
-  const pocketBase = findPocketBase(settings.pocketBase);
-  if (settings.pocketBase) await checkPocketBase(settings.pocketBase);
-  await claimDataFolder(settings.dataFolder);
-  await checkDatabases(settings.dataFolder);
+  const pocketBase = await prepare(settings);
   // The hooks read dist/ for the profile page; its age does not matter to who edits the site.
   if (!existsSync(dist)) await buildSite(appUrl);
   await buildHooks(appUrl);
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
-  const hooks = watchHooks();
-  const astro = runAstro(settings.address);
+  // Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay.
+  const hooks = runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
+  const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
+    ...process.env,
+    APP_URL: appUrl,
+    // Where Astro's server sends what is PocketBase's.
+    POCKETBASE_URL: settings.address,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
   const status = await Promise.race([server.exited, astro, hooks]);
   stopAll();
   await Promise.all([server.exited, astro, hooks]);
   process.exitCode = status;
 } catch (error) {
   exitWith(error);
-}
-
-/** @param {string} pocketBaseUrl where Astro's server sends what is PocketBase's */
-function runAstro(pocketBaseUrl) {
-  return runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
-    ...process.env,
-    APP_URL: appUrl,
-    POCKETBASE_URL: pocketBaseUrl,
-    ASTRO_TELEMETRY_DISABLED: '1',
-  });
-}
-
-/** Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay. */
-function watchHooks() {
-  return runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
 }

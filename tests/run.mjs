@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forwardSignals, runAloud } from '../pocketbase/serve/children.mjs';
+import { runAloud } from '../pocketbase/serve/children.mjs';
 import { ensureInstalled, findNode } from '../pocketbase/serve/install.mjs';
 import { modules } from '../pocketbase/serve/project.mjs';
-import { statusOf, stopSignal } from '../pocketbase/serve/signals.mjs';
+import { forwardSignals, statusOf, stopSignal } from '../pocketbase/serve/signals.mjs';
 import { steps } from './support/steps.mjs';
 
 /** @typedef {import('./support/steps.mjs').Step} Step */

@@ -1,13 +1,14 @@
 import { addresseeOf, post, type Letter } from './outbox.ts';
 import { disconnect } from './realtime.ts';
+import type { WithRecord } from './request-event.ts';
 
 /**
  * What follows from a change of an account, whoever made it and by which request: connections
  * whose token no longer counts end, and the person is told by mail, at the address that the
  * account had until now. Nothing here can undo or fail the change.
  */
-export function followChange(e: core.RecordEvent): void {
-  if (e.record) tell(e.app, e.record);
+export function followChange(e: WithRecord<core.RecordEvent>): void {
+  tell(e.app, e.record);
   e.next();
 }
 
@@ -28,7 +29,7 @@ function lettersAbout(account: core.Record): Letter[] {
   const letters: Letter[] = [];
   if (isChanged(account, 'password:hash')) letters.push({ ...to, kind: 'password_changed' });
   if (isChanged(account, 'email')) {
-    letters.push({ ...to, kind: 'email_changed', newEmail: account.email() });
+    letters.push({ ...to, kind: 'email_changed', email: account.email() });
   }
   // Each of these ends the sessions too, and says so.
   if (letters.length === 0 && isChanged(account, 'tokenKey')) {
@@ -44,7 +45,7 @@ const isChanged = (record: core.Record, field: string) =>
   record.original().getString(field) !== record.getString(field);
 
 /** Who had the account has no connection any more. */
-export function followDeletion(e: core.RecordEvent): void {
-  if (e.record) disconnect(e.app, e.record.id);
+export function followDeletion(e: WithRecord<core.RecordEvent>): void {
+  disconnect(e.app, e.record.id);
   e.next();
 }

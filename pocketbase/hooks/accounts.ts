@@ -11,16 +11,16 @@ import { deleteInbox } from './messages.ts';
 import { requireOldPassword, requireProof } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
+import type { MemberRequest, RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { claimUsername } from './usernames.ts';
 
 /** A new account, checked in the specification's order: e-mail, username, its availability, password. */
-export function signUp(e: core.RecordRequestEvent): void {
+export function signUp(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'sign_up');
   requireTypes(e, givenAtSignUp);
   const { record } = e;
-  if (!record) throw new InternalServerError();
   // Then the password is a random one that nobody knows, and the username a first proposal.
   const throughProvider = e.requestInfo().context === 'oauth2';
   refuseIf('email', checkEmail(record.email()));
@@ -44,22 +44,21 @@ const givenAtSignUp = {
 } as const;
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
-export function changeProfile(e: core.RecordRequestEvent): void {
+export function changeProfile(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, changeable);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
-  if (!record) throw new InternalServerError();
   refuseIf('bio', checkBio(record.getString('bio')));
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
-    if (!e.hasSuperuserAuth()) requireOldPassword(e, record, body['oldPassword']);
+    if (!e.hasSuperuserAuth()) requireOldPassword(e, record);
     record.set('has_password', true);
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
-  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record, body);
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record);
   sayStorageFull(() => {
     redrawAvatar(e.app, record);
     saveInTurn(e, record);
@@ -85,9 +84,8 @@ export function authenticate(e: core.RecordAuthRequestEvent): void {
 }
 
 /** `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. */
-export function deleteAccount(e: core.RequestEvent): void {
+export function deleteAccount(e: MemberRequest): void {
   const { app, auth } = e;
-  if (!auth) throw new UnauthorizedError();
   const remove = () => app.delete(auth);
   erase(app, remove, () => {
     deleteInbox(app, auth.id);

@@ -1,6 +1,6 @@
 import { AVATAR_SIZE, checkSentAvatar } from '../../src/rules/avatar.ts';
+import { select } from './database.ts';
 import { refuse, refuseIf } from './request-body.ts';
-import { select } from './select.ts';
 
 /**
  * Replaces a picture that was sent by one that is drawn anew from its pixels: where it was taken,
@@ -11,17 +11,13 @@ import { select } from './select.ts';
 export function redrawAvatar(app: CoreApp, record: core.Record): void {
   const [file] = record.getUnsavedFiles('avatar');
   if (!file) return;
-  const sent = bytesOf(file.reader.open() as unknown as Closeable);
+  // PocketBase's types leave out that it can be closed.
+  const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf('avatar', checkSentAvatar(sent));
   record.set('avatar', $filesystem.fileFromBytes(redraw(app, sent), 'avatar.jpg'));
 }
 
-/** PocketBase's types leave it out of what a file opens as. */
-interface Closeable {
-  close(): void;
-}
-
-function bytesOf(reader: Closeable): number[] {
+function bytesOf(reader: { close(): void }): number[] {
   try {
     return toBytes(reader);
   } finally {

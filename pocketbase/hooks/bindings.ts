@@ -38,6 +38,7 @@ import * as realtime from './realtime.ts';
 import * as renderedProfiles from './rendered-profiles.ts';
 import * as replies from './replies.ts';
 import * as requestEvent from './request-event.ts';
+import type { MemberRequest, WithRecord } from './request-event.ts';
 import * as requestLimits from './request-limits.ts';
 import * as rootApp from './root-app.ts';
 import * as secondFactor from './second-factor.ts';
@@ -49,35 +50,24 @@ import * as usernames from './usernames.ts';
 import * as visitors from './visitors.ts';
 
 type EventName = Extract<keyof typeof globalThis, `on${string}`>;
-type Handler<Name extends EventName> = Parameters<(typeof globalThis)[Name]>[0];
+type EventOf<Name extends EventName> = Parameters<Parameters<(typeof globalThis)[Name]>[0]>[0];
+type Handler<Name extends EventName> = (
+  e: Name extends AlwaysWithRecord ? WithRecord<EventOf<Name>> : EventOf<Name>,
+) => void;
+type AlwaysWithRecord =
+  | `onRecord${'Create' | 'Update' | 'Delete'}Request`
+  | `onRecordAfter${string}Success`
+  | `onMailerRecord${string}Send`;
 type Task = (app: CoreApp) => void;
 
-export interface EventBinding {
-  readonly event: EventName;
-  readonly handler: unknown;
-  readonly collections: readonly string[];
-  /** What a write of another page meets: a refusal, or an answer that tells nothing. */
-  readonly foreignOrigin: 'refused' | 'ignored';
-}
-
+/** Checks the function against the type of its event. */
 const on = <Name extends EventName>(
-  event: Name,
-  handler: Handler<Name>,
-  ...collections: string[]
-): EventBinding => ({ event, handler, collections, foreignOrigin: 'refused' });
-
-/**
- * For requests that PocketBase answers by 204 before any hook runs where nobody has the address:
- * another answer would tell who has an account.
- */
-const unnoticed = (binding: EventBinding): EventBinding => ({
-  ...binding,
-  foreignOrigin: 'ignored',
-});
+  ...binding: [event: Name, handler: Handler<Name>, ...collections: string[]]
+) => binding;
 
 const shown = ['profiles', 'messages', 'message_replies'];
 
-export const events: readonly EventBinding[] = [
+export const events = [
   on('onRecordCreateRequest', accounts.signUp, 'profiles'),
   on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
   on('onFileDownloadRequest', avatars.serveAvatar, 'profiles'),
@@ -89,10 +79,10 @@ export const events: readonly EventBinding[] = [
   on('onRecordDeleteRequest', providers.unlink, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
-  unnoticed(on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles')),
-  unnoticed(on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers')),
-  unnoticed(on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles')),
-  unnoticed(on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers')),
+  on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
+  on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers'),
+  on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
+  on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.goOn),
   on('onRecordConfirmPasswordResetRequest', passwords.resetPassword, 'profiles'),
   on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
@@ -127,38 +117,29 @@ export const events: readonly EventBinding[] = [
   on('onBackupCreate', backups.makeBackup),
 ];
 
-type Route = Pick<RequestContract, 'method' | 'path' | 'caller' | 'bodyLimit'>;
+type Route = Pick<RequestContract, 'method' | 'path' | 'bodyLimit'>;
 
-export interface RouteBinding {
-  readonly route: Route;
-  readonly handler: unknown;
-}
-
-const route = (given: Route, handler: (e: core.RequestEvent) => void): RouteBinding => ({
-  route: given,
-  handler,
-});
+type RouteBinding =
+  | readonly [Route & { readonly caller: 'member' }, (e: MemberRequest) => void]
+  | readonly [Route & { readonly caller: 'anybody' }, (e: core.RequestEvent) => void];
 
 /** PocketBase checks the token and the length before it calls a handler. */
 export const routes: readonly RouteBinding[] = [
-  route(ofAccount.setPassword, passwords.setPassword),
-  route(ofAccount.requestProofCode, proof.requestCode),
-  route(ofAccount.signOutEverywhere, sessions.signOutEverywhere),
-  route(ofAccount.deleteAccount, accounts.deleteAccount),
-  route(ofAccount.listConnectedAccounts, connectedAccounts.listConnectedAccounts),
-  route(ofProfiles.setAllowAnonymous, allowAnonymous.setAllowAnonymous),
-  route(ofProfiles.checkUsernameAvailability, usernames.checkAvailability),
-  route(ofProfiles.showPublicProfile, publicProfile.answerPublicProfile),
-  route(ofMessages.listInbox, inbox.listInbox),
-  route(ofMessages.countMessages, inbox.tellCounts),
-  route(ofMessages.setAllVisibility, messages.setAllVisibility),
-  route(ofMessages.deleteAllMessages, messages.deleteAll),
-  route(ofVisitors.listFeatures, features.tellFeatures),
-  route(
-    { method: 'POST', path: '/api/send_mails', caller: 'anybody' },
-    mailDelivery.answerSendMails,
-  ),
-  route({ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve),
+  [ofAccount.setPassword, passwords.setPassword],
+  [ofAccount.requestProofCode, proof.requestCode],
+  [ofAccount.signOutEverywhere, sessions.signOutEverywhere],
+  [ofAccount.deleteAccount, accounts.deleteAccount],
+  [ofAccount.listConnectedAccounts, connectedAccounts.listConnectedAccounts],
+  [ofProfiles.setAllowAnonymous, allowAnonymous.setAllowAnonymous],
+  [ofProfiles.checkUsernameAvailability, usernames.checkAvailability],
+  [ofProfiles.showPublicProfile, publicProfile.answerPublicProfile],
+  [ofMessages.listInbox, inbox.listInbox],
+  [ofMessages.countMessages, inbox.tellCounts],
+  [ofMessages.setAllVisibility, messages.setAllVisibility],
+  [ofMessages.deleteAllMessages, messages.deleteAll],
+  [ofVisitors.listFeatures, features.tellFeatures],
+  [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
+  [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve],
 ];
 
 /**
@@ -170,28 +151,16 @@ export const routesWithoutMail: readonly RouteBinding[] = [
   ofSignIn.requestPasswordReset,
   ofSignIn.requestSignInCode,
   ofSignIn.requestVerification,
-].map(({ method, path }) => route({ method, path, caller: 'anybody' }, mailSetup.refuseMail));
+].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
-export interface CronBinding {
-  readonly name: string;
-  readonly schedule: string;
-  readonly handler: Task;
-}
-
-const cron = (name: string, schedule: string, handler: Task): CronBinding => ({
-  name,
-  schedule,
-  handler,
-});
-
-export const crons: readonly CronBinding[] = [
-  cron('checkpoint_wal', '* * * * *', erasure.checkpointWal),
-  cron('fill_reserve', '* * * * *', diskSpace.fillReserve),
-  cron('restore_privacy', '* * * * *', privacy.restorePrivacy),
-  cron('send_mails', '* * * * *', mailDelivery.sendWaitingMails),
-  cron('forget_clients', '*/5 * * * *', rateLimit.forgetExpired),
-  cron('forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered),
-  cron('remove_leftovers', '0 2 * * *', avatars.removeLeftovers),
+export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
+  ['checkpoint_wal', '* * * * *', erasure.checkpointWal],
+  ['fill_reserve', '* * * * *', diskSpace.fillReserve],
+  ['restore_privacy', '* * * * *', privacy.restorePrivacy],
+  ['send_mails', '* * * * *', mailDelivery.sendWaitingMails],
+  ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
+  ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
+  ['remove_leftovers', '0 2 * * *', avatars.removeLeftovers],
 ];
 
 /** In this order, once PocketBase has opened its databases. */

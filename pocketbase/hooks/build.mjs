@@ -2,50 +2,41 @@
 // PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
 // the bundles are made, now and whenever a file changes that one of them holds.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build, context, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
+import { dist, hooks, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
 
-const out = fileURLToPath(new URL('../pb_hooks/', import.meta.url));
-const words = fileURLToPath(new URL('../../public/locales/', import.meta.url));
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
-
 // PocketBase's engine, goja, knows the language up to about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
 
-const whenBuilt = (write) => ({
+/** Of what esbuild made, by `filesOf`, what changed is written: PocketBase starts again at each. */
+const writing = (filesOf) => ({
   name: 'write',
-  setup: ({ onEnd }) => onEnd((result) => (result.errors.length === 0 ? write(result) : undefined)),
+  setup: ({ onEnd }) =>
+    onEnd(async ({ errors, outputFiles }) => {
+      if (errors.length > 0) return;
+      for (const { path, contents } of await filesOf(outputFiles)) {
+        if (!existsSync(path) || !readFileSync(path).equals(contents))
+          writeFileSync(path, contents);
+      }
+    }),
 });
 const bundles = {
   ...language,
   bundle: true,
-  entryPoints: modulePaths(),
-  outdir: out,
+  entryPoints: modulePaths,
+  outdir: hooks,
   write: false,
-  plugins: [
-    whenBuilt(({ outputFiles }) =>
-      outputFiles.forEach(({ path, contents }) => writeChanged(path, contents)),
-    ),
-  ],
+  plugins: [writing((files) => files)],
 };
-const registration = {
-  ...tableOptions(),
-  plugins: [
-    whenBuilt(async ({ outputFiles: [table] }) =>
-      writeChanged(`${out}main.pb.js`, Buffer.from(await writeRegistration(table.text))),
-    ),
-  ],
-};
-
-/** PocketBase starts again at whatever is written. */
-function writeChanged(path, contents) {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  writeFileSync(path, contents);
-}
+const writeTable = async ([table]) => [
+  { path: join(hooks, 'main.pb.js'), contents: Buffer.from(await writeRegistration(table.text)) },
+];
+const registration = { ...tableOptions(), plugins: [writing(writeTable)] };
 
 if (process.argv.includes('--watch')) {
   for (const options of [bundles, registration]) {
@@ -53,13 +44,15 @@ if (process.argv.includes('--watch')) {
     await watched.watch();
   }
 } else {
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out);
+  rmSync(hooks, { recursive: true, force: true });
+  mkdirSync(hooks);
   await Promise.all([bundles, registration].map((options) => build(options)));
   for (const { code } of locales) {
-    copyFileSync(`${words}${code}/mail.json`, `${out}mail.${code}.json`);
-    const page = compilePage(readFileSync(`${dist}${code}/_.html`, 'utf8'));
-    writeFileSync(`${out}profile-page.${code}.js`, (await transform(page, language)).code);
+    const words = join(root, 'public/locales', code, 'mail.json');
+    copyFileSync(words, join(hooks, `mail.${code}.json`));
+    const page = compilePage(readFileSync(join(dist, code, '_.html'), 'utf8'));
+    const compiled = await transform(page, language);
+    writeFileSync(join(hooks, `profile-page.${code}.js`), compiled.code);
   }
-  writeFileSync(`${out}site-manifest.json`, JSON.stringify(await describeSite(dist)));
+  writeFileSync(join(hooks, 'site-manifest.json'), JSON.stringify(await describeSite()));
 }

@@ -1,18 +1,11 @@
 import type { listConnectedAccounts as contract } from '../../src/contract/accounts.ts';
 import type { OutputOf } from '../../src/contract/request.ts';
+import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
-import { select } from './select.ts';
 
-const query = `
-  SELECT id, provider FROM _externalAuths
-  WHERE collectionRef = {:collection} AND recordRef = {:owner}`;
-
-export function listConnectedAccounts(e: core.RequestEvent): void {
+export function listConnectedAccounts(e: MemberRequest): void {
   requireParameters(e, []);
-  if (!e.auth) throw new UnauthorizedError();
-  const owner = { collection: e.auth.collection().id, owner: e.auth.id };
-  const answer: OutputOf<typeof contract> = {
-    items: select(e.app, { id: '', provider: '' }, query, owner),
-  };
-  e.json(200, answer);
+  const links = e.app.findAllExternalAuthsByRecord(e.auth).filter((link) => link !== undefined);
+  const items = links.map((link) => ({ id: link.id, provider: link.provider() }));
+  e.json(200, { items } satisfies OutputOf<typeof contract>);
 }

@@ -1,12 +1,36 @@
-/** As PocketBase sets it. */
-const MAX_CONNECTIONS = 120;
+type Parameters = Record<string, string | number | boolean>;
 
 /**
- * Keeps the database's connections that a burst opened. PocketBase keeps 15: beyond them each query
- * opens one and closes it, which costs more than the query, and holds a JavaScript machine meanwhile.
+ * The rows of a query, as plain objects.
+ * @param shape each column with a value of its type
  */
-export function keepConnections(app: CoreApp): void {
-  databaseOf(app).setMaxIdleConns(MAX_CONNECTIONS);
+export function select<Row extends Record<string, string | boolean | number>>(
+  app: CoreApp,
+  shape: Row,
+  query: string,
+  parameters: Parameters,
+): Row[] {
+  const rows = arrayOf(new DynamicModel({ ...shape }));
+  app.db().newQuery(query).bind(parameters).all(rows);
+  // Rows are Go's; plain objects are faster to read more than once.
+  return rows.map((row) =>
+    Object.fromEntries(Object.keys(shape).map((column) => [column, row[column]])),
+  ) as Row[];
+}
+
+/** The rows of a query with one column of text. */
+export function selectTexts(app: CoreApp, query: string, parameters: Parameters): string[] {
+  const texts = arrayOf('');
+  app.db().newQuery(query).bind(parameters).column(texts);
+  return [...texts];
+}
+
+/** A column as JSON writes it: SQLite has numbers for booleans. */
+export const jsonBoolean = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
+
+/** @returns how many rows the statement wrote */
+export function execute(app: CoreApp, statement: string, parameters: Parameters): number {
+  return app.db().newQuery(statement).bind(parameters).execute().rowsAffected();
 }
 
 /**
@@ -23,7 +47,29 @@ export function queryText(app: CoreApp, query: string, parameter: string): strin
 function statementOf(app: CoreApp, query: string): sql.Stmt {
   const key = `statement ${query}`;
   const kept = app.store().get(key) as sql.Stmt | null | undefined;
-  return kept ?? (app.store().getOrSet(key, () => databaseOf(app).prepare(query)) as sql.Stmt);
+  const prepare = () => connectionsOf(app.concurrentDB()).prepare(query);
+  return kept ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
 }
 
-const databaseOf = (app: CoreApp) => (app.concurrentDB() as dbx.DB).db();
+/** As PocketBase sets it. */
+const MAX_CONNECTIONS = 120;
+
+/**
+ * Keeps the database's connections that a burst opened. PocketBase keeps 15: beyond them each query
+ * opens one and closes it, which costs more than the query, and holds a JavaScript machine meanwhile.
+ */
+export function keepConnections(app: CoreApp): void {
+  connectionsOf(app.concurrentDB()).setMaxIdleConns(MAX_CONNECTIONS);
+}
+
+/**
+ * Keeps a connection for what was set on it: a pragma, an attached file, a lock. PocketBase would
+ * close it when idle.
+ * @param database with one connection, so not `app.concurrentDB()`
+ */
+export function keepOpen(database: dbx.Builder): void {
+  // In nanoseconds, which PocketBase's types know as an object.
+  connectionsOf(database).setConnMaxIdleTime(0 as unknown as time.Duration);
+}
+
+const connectionsOf = (database: dbx.Builder) => (database as dbx.DB).db();

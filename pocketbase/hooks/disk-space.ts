@@ -35,17 +35,14 @@ export function fillReserve(app: CoreApp): void {
  * @throws 507 with the code `storage_full` where that is too little
  */
 export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (!isDiskFull(error)) throw error;
+  return whereFull(work, () => {
     $os.removeAll(reserve(app));
     try {
       return sayStorageFull(again);
     } finally {
       fillReserve(app);
     }
-  }
+  });
 }
 
 /**
@@ -53,20 +50,18 @@ export function inReserve<Result>(app: CoreApp, work: () => Result, again = work
  * @throws 507 with the code `storage_full`
  */
 export function sayStorageFull<Result>(write: () => Result): Result {
+  return whereFull(write, () => {
+    throw new ApiError(507, 'storage_full');
+  });
+}
+
+/** Writes, and where the disk is full does something else. */
+export function whereFull<Result>(write: () => Result, otherwise: () => Result): Result {
   try {
     return write();
   } catch (error) {
-    if (isDiskFull(error)) throw new ApiError(507, 'storage_full');
-    throw error;
-  }
-}
-
-/** For what is nice to note but no reason to refuse a sign-in, without which nothing can be erased. */
-export function skipWhereFull(write: () => void): void {
-  try {
-    write();
-  } catch (error) {
     if (!isDiskFull(error)) throw error;
+    return otherwise();
   }
 }
 

@@ -8,13 +8,8 @@ export function emailChangeToken(person: core.Record, newEmail: string): string 
   return $security.createJWT({ id: person.id, newEmail }, keyOf(person), duration);
 }
 
-export interface EmailChange {
-  person: core.Record;
-  newEmail: string;
-}
-
 /** @returns null where the token is not one of these, or no longer counts */
-export function readEmailChange(app: CoreApp, token: string): EmailChange | null {
+export function readEmailChange(app: CoreApp, token: string) {
   try {
     const claimed = $security.parseUnverifiedJWT(token);
     const person = app.findRecordById('profiles', String(claimed['id']));

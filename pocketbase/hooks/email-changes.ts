@@ -1,8 +1,8 @@
+import { hasEmail } from './collections.ts';
 import { readEmailChange } from './email-change-token.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
-import { refuse, stringOf } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import { refuse, fieldOf } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
 
 /**
@@ -13,28 +13,22 @@ import { refuseParameters } from './request-query.ts';
  */
 export function confirmEmailChange(e: core.RecordRequestEvent): void {
   refuseParameters(e);
-  const token = stringOf(e, 'token');
-  const password = stringOf(e, 'password');
+  const token = fieldOf(e, 'token', 'string');
+  const password = fieldOf(e, 'password', 'string');
   const change = readEmailChange(e.app, token);
-  if (!change) return refuseToken(e);
+  if (!change) {
+    limitClient(e, 'password');
+    return refuse('token', 'validation_invalid_token');
+  }
   const { person, newEmail } = change;
   tryPassword(e, accountOfRecord(person), () => {
     if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
   });
-  if (isTaken(e.app, newEmail)) refuse('token', 'validation_invalid_token_email');
+  if (hasEmail(e.app, 'profiles', newEmail)) refuse('token', 'validation_invalid_token_email');
   person.setEmail(newEmail);
   person.setVerified(true);
   e.app.save(person);
-  requestEventOf(e).noContent(204);
-}
-
-function refuseToken(e: core.RecordRequestEvent): never {
-  limitClient(e, 'password');
-  refuse('token', 'validation_invalid_token');
-}
-
-function isTaken(app: CoreApp, email: string): boolean {
-  return app.countRecords('profiles', $dbx.exp('email = {:email} COLLATE NOCASE', { email })) > 0;
+  e.noContent(204);
 }
 
 /** Nobody is mailed a token for PocketBase's own `confirm-email-change`. */

@@ -1,5 +1,6 @@
-import { keepOpen } from './connections.ts';
+import { keepOpen } from './database.ts';
 import { inReserve } from './disk-space.ts';
+import type { RecordRequest } from './request-event.ts';
 
 /** When the write-ahead log was last empty, in milliseconds since 1970. */
 const LAST_EMPTY = 'erasure/last-empty';
@@ -50,14 +51,14 @@ export function erase(app: CoreApp, remove: () => void, again = remove): void {
 }
 
 /** `DELETE` of one record through the records API. */
-export function deleteRecord(e: core.RecordRequestEvent): void {
+export function deleteRecord(e: RecordRequest): void {
   const { app, record } = e;
   erase(
     app,
     () => e.next(),
     () => {
       // The event cannot go on a second time.
-      if (record) app.delete(record);
+      app.delete(record);
       e.noContent(204);
     },
   );

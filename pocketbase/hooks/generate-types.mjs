@@ -1,20 +1,14 @@
 // PocketBase writes the types of its hooks into the data folder of a server that has hooks.
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPocketBase } from '../serve/find-pocketbase.mjs';
+import { hooksSource, serve } from '../serve/project.mjs';
 
-const types = fileURLToPath(new URL('./pocketbase.gen.d.ts', import.meta.url));
+const types = join(hooksSource, 'pocketbase.gen.d.ts');
+const anyHooks = join(serve, 'admin');
 
 /** Writes pocketbase.gen.d.ts where it is missing or older than the executable. */
 export function ensureHookTypes() {
@@ -22,10 +16,7 @@ export function ensureHookTypes() {
   if (existsSync(types) && statSync(types).mtimeMs > statSync(pocketBase).mtimeMs) return;
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-types-'));
   try {
-    const hooks = join(folder, 'hooks');
-    mkdirSync(hooks);
-    writeFileSync(join(hooks, 'any.pb.js'), '');
-    const folders = [`--dir=${folder}`, `--hooksDir=${hooks}`, `--migrationsDir=${hooks}`];
+    const folders = [`--dir=${folder}`, `--hooksDir=${anyHooks}`, `--migrationsDir=${folder}`];
     execFileSync(pocketBase, ['migrate', 'up', ...folders, '--hooksWatch=false']);
     copyFileSync(join(folder, 'types.d.ts'), types);
   } finally {

@@ -1,6 +1,6 @@
 import { inboxConditions, searchVariants, type InboxFilter } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
-import { jsonBoolean } from './select.ts';
+import { jsonBoolean } from './database.ts';
 
 // The statements of the inbox, apart from what runs them, so that a test can ask SQLite for the plan
 // of each. SQLite also writes the JSON: one string a message then passes into JavaScript, not each value.

@@ -1,4 +1,4 @@
-import { keepOpen } from './connections.ts';
+import { keepOpen } from './database.ts';
 
 /** The start looks at it too: pocketbase/serve/data-folder.mjs. */
 export const LOCK_FILE = 'lock.db';

@@ -1,4 +1,5 @@
-import { skipWhereFull } from './disk-space.ts';
+import { execute } from './database.ts';
+import { whereFull } from './disk-space.ts';
 import { noteChange } from './page-changes.ts';
 
 /**
@@ -10,10 +11,11 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   // Written once a day: the dashboard asks for its list often.
   if (person.getString('last_seen') === today) return;
   person.set('last_seen', today);
-  const query = app
-    .db()
-    .newQuery('UPDATE profiles SET last_seen = {:today} WHERE id = {:id}')
-    .bind({ today, id: person.id });
-  skipWhereFull(() => query.execute());
+  const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
+  // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
+  whereFull(
+    () => execute(app, statement, { today, id: person.id }),
+    () => 0,
+  );
   noteChange(app);
 }

@@ -1,32 +1,29 @@
 import { isFormRefusal } from '../../src/contract/messages.ts';
 import { isLang } from '../../src/i18n/locales.ts';
+import { selectTexts } from './database.ts';
 import { accept } from './messages.ts';
 import { showRefusedForm, type RefusedForm } from './profile-page.ts';
-import { requestEventOf } from './request-event.ts';
-import { selectTexts } from './select.ts';
+import { requestEventOf, type RecordRequest } from './request-event.ts';
 
 /**
  * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.
  * It is led back to the profile, so that a reload sends nothing twice, or shown the page with the
  * reason and with what was typed.
  */
-export function receiveForm(e: core.RecordRequestEvent, lang: string): void {
+export function receiveForm(e: RecordRequest, lang: string): void {
   const event = requestEventOf(e);
   if (!isLang(lang)) throw new NotFoundError();
-  const username = usernameOf(e.app, e.record?.getString('recipient_id') ?? '');
+  const query = 'SELECT username FROM profiles WHERE id = {:id}';
+  const id = e.record.getString('recipient_id');
+  // Empty where nobody has the id.
+  const [username = ''] = selectTexts(e.app, query, { id });
   try {
     accept(e);
     event.redirect(303, `/${lang}/${username}?sent=1`);
   } catch (error) {
-    const draft = e.record?.getString('content') ?? '';
+    const draft = e.record.getString('content');
     showRefusedForm(event, { lang, username }, refusedForm(error, draft));
   }
-}
-
-/** Empty where nobody has the id. */
-function usernameOf(app: CoreApp, id: string): string {
-  const query = 'SELECT username FROM profiles WHERE id = {:id}';
-  return selectTexts(app, query, { id })[0] ?? '';
 }
 
 /**

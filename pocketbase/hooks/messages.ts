@@ -3,26 +3,21 @@ import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { booleanOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import { fieldOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
+import { requestEventOf, type MemberRequest, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
-import { selectTexts } from './select.ts';
-
-/** message-form.ts, which loads this one. */
-interface MessageForm {
-  receiveForm: (e: core.RecordRequestEvent, lang: string) => void;
-}
 
 /**
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
  * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
  */
-export function receive(e: core.RecordRequestEvent): void {
+export function receive(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
     e.next();
     return;
@@ -31,7 +26,10 @@ export function receive(e: core.RecordRequestEvent): void {
   if (event.request?.url?.rawQuery !== '') {
     const { lang = '' } = requireParameters(event, ['lang']);
     // Loaded by this kind of request alone: it renders a page.
-    (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
+    (require(`${__hooks}/message-form.js`) as typeof import('./message-form.ts')).receiveForm(
+      e,
+      lang,
+    );
     return;
   }
   accept(e);
@@ -43,13 +41,13 @@ export function receive(e: core.RecordRequestEvent): void {
  * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone` or
  * `members_only`
  */
-export function accept(e: core.RecordRequestEvent): void {
+export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
   requireTypes(e, { recipient_id: 'string', content: 'string' });
   // Go counts the query among the fields of a form.
   requireFields(e, ['recipient_id', 'content', 'lang']);
-  const recipient = e.record?.getString('recipient_id') ?? '';
-  const content = normalizeLineBreaks(e.record?.getString('content') ?? '');
+  const recipient = e.record.getString('recipient_id');
+  const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
@@ -72,11 +70,8 @@ function store(
 ): Message | null {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
   const created_at = new DateTime().string();
-  const insert = app
-    .db()
-    .newQuery(storeStatement)
-    .bind({ id, recipient, content, created_at, isMember: Number(isMember) });
-  if (insert.execute().rowsAffected() === 0) return null;
+  const values = { id, recipient, content, created_at, isMember: Number(isMember) };
+  if (execute(app, storeStatement, values) === 0) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
 }
@@ -90,14 +85,13 @@ const storeStatement = `
   FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember})`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
-  const [found] = selectTexts(app, 'SELECT id FROM profiles WHERE id = {:recipient}', {
-    recipient,
-  });
-  if (found === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  const query = 'SELECT id FROM profiles WHERE id = {:recipient}';
+  if (selectTexts(app, query, { recipient }).length === 0)
+    refuse('recipient_id', 'recipient_gone', 404);
   refuse('recipient_id', 'members_only', 403);
 }
 
-export function change(e: core.RecordRequestEvent): void {
+export function change(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
@@ -105,29 +99,26 @@ export function change(e: core.RecordRequestEvent): void {
     is_favorite: 'boolean',
     reactions: 'string',
   });
-  refuseIf('reactions', checkReactions(e.record?.getString('reactions') ?? ''));
+  refuseIf('reactions', checkReactions(e.record.getString('reactions')));
   e.next();
 }
 
 /** Makes every message of the caller public or private, in one statement. */
-export function setAllVisibility(e: core.RequestEvent): void {
+export function setAllVisibility(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const isPublic = booleanOf(e, 'is_public');
-  e.app
-    .db()
-    .newQuery(
-      'UPDATE messages SET is_public = {:isPublic} WHERE recipient_id = {:owner} AND is_public = {:was}',
-    )
-    .bind({ owner: e.auth?.id ?? '', isPublic, was: !isPublic })
-    .execute();
+  const isPublic = fieldOf(e, 'is_public', 'boolean');
+  const statement = `
+    UPDATE messages SET is_public = {:isPublic}
+    WHERE recipient_id = {:owner} AND is_public = {:was}`;
+  execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
   noteChange(e.app);
   e.noContent(204);
 }
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
-export function deleteAll(e: core.RequestEvent): void {
+export function deleteAll(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const parameters = { owner: e.auth?.id ?? '', isPublic: booleanOf(e, 'is_public') };
+  const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(
     e.app,
@@ -153,10 +144,9 @@ function deleteInParts(app: CoreApp, which: string, parameters: Parameters): voi
 function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
   let deleted = 0;
   app.runInTransaction((tx) => {
-    const run = (statement: string) =>
-      tx.db().newQuery(statement).bind(parameters).execute().rowsAffected();
-    run(`DELETE FROM message_replies WHERE message_id IN (SELECT id FROM messages WHERE ${which})`);
-    deleted = run(`DELETE FROM messages WHERE ${which}`);
+    const answered = `message_id IN (SELECT id FROM messages WHERE ${which})`;
+    execute(tx, `DELETE FROM message_replies WHERE ${answered}`, parameters);
+    deleted = execute(tx, `DELETE FROM messages WHERE ${which}`, parameters);
   });
   noteChange(app);
   return deleted;

@@ -1,12 +1,9 @@
 import { CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { callOwnServer, mailIsSetUp } from './mail-setup.ts';
+import { changeList, listIn } from './stored-list.ts';
 
 // Mails that wait to be sent, in memory alone: what changes an account neither waits for the mail
 // server nor depends on it. A mail that cannot be sent is tried again each minute.
-
-/** What somebody is told about the own account. */
-export type Notice =
-  'password_changed' | 'email_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked';
 
 interface Addressee {
   to: string;
@@ -15,16 +12,16 @@ interface Addressee {
   language: string;
 }
 
-export type Letter =
-  | (Addressee & { kind: Exclude<Notice, 'email_changed'> })
-  | (Addressee & { kind: 'email_changed'; newEmail: string })
-  | (Addressee & { kind: 'proof_code'; code: string });
+/** What somebody is told about the own account. */
+export type Letter = Addressee &
+  (
+    | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
+    | { kind: 'email_changed'; email: string }
+    | { kind: 'proof'; code: string }
+  );
 
-/** A letter with the milliseconds since 1970 until which sending it makes sense. */
-interface Waiting {
-  letter: Letter;
-  until: number;
-}
+/** With the milliseconds since 1970 until which sending it makes sense. */
+type Waiting = Letter & { until: number };
 
 const KEY = 'outbox';
 const NOTICE_LIFETIME = 3600;
@@ -40,24 +37,17 @@ export function addresseeOf(person: core.Record): Addressee {
 /** Has letters sent as soon as this can be done; none where the operator has set up no mail. */
 export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
-  for (const letter of letters) {
-    const lifetime = letter.kind === 'proof_code' ? CODE_LIFETIME : NOTICE_LIFETIME;
-    add(app, { letter, until: Date.now() + lifetime * 1000 });
-  }
+  const lifetimeOf = ({ kind }: Letter) => (kind === 'proof' ? CODE_LIFETIME : NOTICE_LIFETIME);
+  const now = Date.now();
+  add(
+    app,
+    letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 })),
+  );
   callOwnServer(app, '/api/send_mails', {});
 }
 
-/** Asked before the words of all mails are loaded, which is seldom needed. */
 export function hasWaiting(app: CoreApp): boolean {
-  return Boolean(app.store().get(KEY));
-}
-
-/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what waits. */
-export function answerAtOnce(e: core.RequestEvent): void {
-  // The next request on this connection would have to wait for the mail server.
-  e.response.header().set('Connection', 'close');
-  e.noContent(204);
-  e.flush();
+  return listIn(app, KEY).length > 0;
 }
 
 /** Gives each waiting letter to `send` once; those that it throws at wait for the next time. */
@@ -67,27 +57,21 @@ export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void 
   for (let next = takeFirst(app); next; next = takeFirst(app)) {
     if (next.until < Date.now()) continue;
     try {
-      send(next.letter);
+      send(next);
     } catch (error) {
       failed.push(next);
       app.logger().warn('A mail could not be sent.', 'error', String(error));
     }
   }
-  for (const letter of failed) add(app, letter);
+  add(app, failed);
 }
 
-function add(app: CoreApp, letter: Waiting): void {
-  const line = JSON.stringify(letter);
-  app.store().setFunc(KEY, (lines: string | undefined) => (lines ? `${lines}\n${line}` : line));
+function add(app: CoreApp, letters: readonly Waiting[]): void {
+  const lines = letters.map((letter) => JSON.stringify(letter));
+  changeList(app, KEY, (waiting) => [...waiting, ...lines]);
 }
 
-/** Requests come at the same time: what one of them takes no other one finds. */
 function takeFirst(app: CoreApp): Waiting | null {
-  let first = '';
-  app.store().setFunc(KEY, (lines: string | undefined) => {
-    const [head = '', ...rest] = (lines ?? '').split('\n');
-    first = head;
-    return rest.join('\n');
-  });
-  return first === '' ? null : (JSON.parse(first) as Waiting);
+  const [first] = changeList(app, KEY, ([_first, ...rest]) => rest);
+  return first === undefined ? null : (JSON.parse(first) as Waiting);
 }

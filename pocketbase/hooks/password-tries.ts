@@ -1,4 +1,3 @@
-import { KNOWN_CLIENT } from '../../src/rules/limits.ts';
 import {
   clientAt,
   giveBack,
@@ -61,7 +60,7 @@ function guesserAt(e: core.RequestEvent, account: string, client: string): strin
 
 /** From here on this client is told from strangers: it knew the password, or read the account's mail. */
 export function rememberClient(e: core.RequestEvent, account: string): void {
-  note(e.app, knownClient(account, clientAt(e)), KNOWN_CLIENT);
+  note(e.app, knownClient(account, clientAt(e)));
 }
 
 const knownClient = (account: string, client: string) => `known ${account} ${client}`;

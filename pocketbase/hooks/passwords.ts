@@ -2,7 +2,8 @@ import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts
 import { rememberClient, accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
-import { refuse, refuseIf, stringOf } from './request-body.ts';
+import { refuse, refuseIf, fieldOf } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
@@ -16,21 +17,18 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
 }
 
 /**
- * `POST /api/set_password {password, oldPassword?, code?}`: changes it, or sets the first one of an
- * account that was made through a provider. With a second factor the first one needs a mailed
- * code: a password is what switches the factor off. Every session ends; the answer is a new one
- * for the caller, who has passed the second factor already.
+ * Changes it, or sets the first one of an account that was made through a provider. With a second
+ * factor the first one needs a mailed code: a password is what switches the factor off. The answer
+ * is a new session for the caller, who has passed the second factor already.
  */
-export function setPassword(e: core.RequestEvent): void {
+export function setPassword(e: MemberRequest): void {
   limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
-  if (!auth) throw new UnauthorizedError();
-  const password = stringOf(e, 'password');
+  const password = fieldOf(e, 'password', 'string');
   refuseIf('password', checkChangedPassword(password));
-  const { body } = e.requestInfo();
-  if (auth.getBool('has_password')) requireOldPassword(e, auth, body['oldPassword']);
-  else if (auth.getBool('two_factor')) requireCode(e.app, auth, body['code']);
+  if (auth.getBool('has_password')) requireOldPassword(e, auth);
+  else if (auth.getBool('two_factor')) requireCode(e, auth);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
@@ -44,6 +42,6 @@ export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent)
   limitClient(e, 'email_change');
   const { record } = e;
   if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
-  requireOldPassword(e, record, e.requestInfo().body['oldPassword']);
+  requireOldPassword(e, record);
   e.next();
 }

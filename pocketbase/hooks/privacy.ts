@@ -1,13 +1,18 @@
+import { findCollection } from './collections.ts';
+import { selectTexts } from './database.ts';
+
 /**
  * The settings that keep PocketBase from noting who asked for what, and from letting many writes
  * pass as one. They are set at every start and refused in the console; what is changed past the
  * console is set again each minute.
  */
-const fixed = {
+const fixed = [
   // Without a single day nothing is logged, so the level from which on has no meaning.
-  logs: { maxDays: 0, logIP: false, logAuthId: false },
-  batch: { enabled: false },
-} as const;
+  ['logs', 'maxDays', 0],
+  ['logs', 'logIP', false],
+  ['logs', 'logAuthId', false],
+  ['batch', 'enabled', false],
+] as const;
 
 const reasons = {
   logs: 'Request logs stay off: they would tell who opened which profile, and from where.',
@@ -17,69 +22,60 @@ const reasons = {
 
 const CODE = 'fixed_for_privacy';
 
-type Section = keyof typeof fixed;
+type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
 
-/** Settings as they are at work, or as JSON. */
-type Values = Partial<Record<Section, Record<string, unknown>>>;
-
-/** Which of the settings are not as they must be. */
-function deviations(settings: core.Settings | Values): { section: Section; key: string }[] {
-  const values = settings as unknown as Values;
-  return (Object.keys(fixed) as Section[]).flatMap((section) =>
-    Object.entries(fixed[section])
-      .filter(([key, value]) => values[section]?.[key] !== value)
-      .map(([key]) => ({ section, key })),
-  );
+/**
+ * Which of the settings are not as they must be.
+ * @param settings as they are at work, or as JSON
+ */
+function deviations(settings: object) {
+  return fixed.filter(([section, key, value]) => (settings as Values)[section]?.[key] !== value);
 }
 
 /** Puts the settings right, without saving them. */
 export function fixSettings(settings: core.Settings): void {
-  Object.assign(settings.logs, fixed.logs);
-  Object.assign(settings.batch, fixed.batch);
+  for (const [section, key, value] of fixed) Object.assign(settings[section], { [key]: value });
 }
 
 /** @throws 400 with the code `fixed_for_privacy` at the field, and the reason as a sentence */
 export function refuseSettings(e: core.SettingsUpdateRequestEvent): void {
   const [first] = e.newSettings ? deviations(e.newSettings) : [];
-  if (first) refuseChange(reasons[first.section], first.section, first.key);
+  if (first) refuseChange(first[0], first[1]);
   e.next();
 }
 
 /** @throws 400 with the code `fixed_for_privacy` at `authAlert.enabled` */
 export function refuseAlert(e: core.CollectionRequestEvent): void {
-  if (alerts(e.collection)) refuseChange(reasons.authAlert, 'authAlert', 'enabled');
+  if (alerts(e.collection)) refuseChange('authAlert', 'enabled');
   e.next();
 }
 
 /** An import is read as PocketBase reads it: on top of the collection that there is. */
 export function refuseImport(e: core.CollectionsImportRequestEvent): void {
-  const data = e.collectionsData as Record<string, unknown>[];
-  if (data.some((one) => alerts(imported(e.app, one)))) {
-    refuseChange(reasons.authAlert, 'authAlert', 'enabled');
-  }
+  const data = e.collectionsData as Sent[];
+  if (data.some((one) => alerts(imported(e.app, one)))) refuseChange('authAlert', 'enabled');
   e.next();
 }
 
-function refuseChange(reason: string, section: string, key: string): never {
+function refuseChange(section: keyof typeof reasons, key: string): never {
+  const reason = reasons[section];
   throw new BadRequestError(reason, { [section]: { [key]: new ValidationError(CODE, reason) } });
 }
 
 const alerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
-function imported(app: CoreApp, data: Record<string, unknown>): core.Collection {
-  const collection = find(app, data['id']) ?? find(app, data['name']) ?? new Collection();
-  collection.unmarshalJSON(toBytes(JSON.stringify(data)));
-  return collection;
+/** Go reads whatever else is sent as a text too. */
+interface Sent {
+  id?: string;
+  name?: string;
 }
 
-function find(app: CoreApp, nameOrId: unknown): core.Collection | null {
-  if (typeof nameOrId !== 'string') return null;
-  try {
-    return app.findCollectionByNameOrId(nameOrId);
-  } catch {
-    return null;
-  }
+function imported(app: CoreApp, data: Sent): core.Collection {
+  const { id = '', name = '' } = data;
+  const collection = findCollection(app, id) ?? findCollection(app, name) ?? new Collection();
+  collection.unmarshalJSON(toBytes(JSON.stringify(data)));
+  return collection;
 }
 
 /** Puts right what was changed by SQL, and erases what was noted meanwhile. */
@@ -94,10 +90,9 @@ export function restorePrivacy(app: CoreApp): void {
   stopAlerts(app);
 }
 
-function storedSettings(app: CoreApp): Values {
-  const row = new DynamicModel({ value: '' }) as unknown as { value: string };
-  app.db().newQuery("SELECT value FROM _params WHERE id = 'settings'").one(row);
-  return JSON.parse(row.value) as Values;
+function storedSettings(app: CoreApp): object {
+  const [json = ''] = selectTexts(app, "SELECT value FROM _params WHERE id = 'settings'", {});
+  return JSON.parse(json) as object;
 }
 
 function stopAlerts(app: CoreApp): void {

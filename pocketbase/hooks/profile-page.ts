@@ -25,14 +25,12 @@ type Delivery = { status: 'none' } | { status: 'sent' } | ({ status: 'refused' }
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const render = () => {
+  const html = rendered(e, `page ${place.lang}`, place.username, () => {
     const page = pageNumber(e);
     const profile = findPublicProfile(e.app, place.username, page);
     const sent = e.request?.url?.query().get('sent') === '1';
     return profile && renderProfile(place.lang, profile, { status: sent ? 'sent' : 'none' }, page);
-  };
-  const isPlain = e.request?.url?.rawQuery === '';
-  const html = isPlain ? rendered(e.app, `page ${place.lang}`, place.username, render) : render();
+  });
   sendProfile(e, place, 200, html);
 }
 
@@ -61,9 +59,7 @@ function sendProfile(
 }
 
 /** What compile-page.mjs makes of the page that Astro built. */
-interface CompiledPage {
-  render: (view: ProfileView) => string;
-}
+type CompiledPage = Record<'render', (view: ProfileView) => string>;
 
 function renderProfile(
   lang: string,
@@ -71,38 +67,27 @@ function renderProfile(
   delivery: Delivery,
   page: number,
 ): string {
-  const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
-  return render(viewOf(lang, profile, delivery, page));
-}
-
-function viewOf(
-  lang: string,
-  profile: PublicProfile,
-  delivery: Delivery,
-  page: number,
-): ProfileView {
-  const { id, username, allow_anonymous, last_seen, has_more, ...shown } = profile;
+  const { id, username, allow_anonymous, created_at, last_seen, messages } = profile;
   const sent = delivery.status === 'sent';
-  return {
-    ...shown,
-    id,
-    username,
-    allow_anonymous,
-    created_day: shown.created_at,
+  const view: ProfileView = {
+    ...profile,
+    created_day: created_at,
     last_seen_at: last_seen,
     last_seen_day: last_seen,
-    image: shown.avatar_url || `/og/${lang}/index.png`,
+    image: profile.avatar_url || `/og/${lang}/index.png`,
     initial: initialOf(username),
     gradient: gradientOf(username),
     form_audience: allow_anonymous ? '' : 'member-only',
-    messages: shown.messages.map(viewOfMessage),
-    has_messages: shown.messages.length > 0,
-    next_page: has_more ? String(page + 1) : '',
+    messages: messages.map(viewOfMessage),
+    has_messages: messages.length > 0,
+    next_page: profile.has_more ? String(page + 1) : '',
     draft: delivery.status === 'refused' ? delivery.draft : '',
     refusal: delivery.status === 'refused' && refusalOf(delivery.code),
     sent,
     data: jsonInScript({ id, username, allow_anonymous, sent }),
   };
+  const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
+  return render(view);
 }
 
 function viewOfMessage(message: PublicMessage): ProfileView['messages'][number] {

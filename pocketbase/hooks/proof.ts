@@ -4,6 +4,8 @@ import { addresseeOf, post } from './outbox.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
+import { changeList } from './stored-list.ts';
 
 // A session can be stolen. What would open the account for good asks for more than a session.
 
@@ -13,56 +15,44 @@ const keyOf = (person: core.Record) => `proof/${person.id}`;
  * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
  * nothing but `requireProof`, and the one before counts no longer.
  */
-export function requestCode(e: core.RequestEvent): void {
+export function requestCode(e: MemberRequest): void {
   const person = e.auth;
-  if (!person) throw new UnauthorizedError();
   limitClient(e, 'code');
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
   if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
-  e.app.store().set(keyOf(person), `${Date.now() + CODE_LIFETIME * 1000} ${code}`);
-  post(e.app, [{ ...addresseeOf(person), kind: 'proof_code', code }]);
+  const until = Date.now() + CODE_LIFETIME * 1000;
+  changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
+  post(e.app, [{ ...addresseeOf(person), kind: 'proof', code }]);
   e.noContent(204);
 }
 
 /**
  * Whoever sends the password, or the mailed code where there is none, is the owner.
- * @param body of the request, with a `Proof`
  * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
  */
-export function requireProof(
-  e: core.RecordRequestEvent,
-  person: core.Record,
-  body: Record<string, unknown>,
-): void {
-  if (!person.original().getBool('has_password')) requireCode(e.app, person, body['code']);
-  else {
-    requirePassword(e, person, body['currentPassword'], () =>
-      refuse('currentPassword', 'current_password_wrong'),
-    );
-  }
+export function requireProof(e: core.RequestEvent, person: core.Record): void {
+  if (!person.original().getBool('has_password')) requireCode(e, person);
+  else requirePassword(e, person, 'currentPassword', 'current_password_wrong');
 }
 
 /** @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries */
-export function requireOldPassword(
-  e: core.RequestEvent,
-  person: core.Record,
-  given: unknown,
-): void {
-  requirePassword(e, person, given, () => refuse('oldPassword', 'old_password_wrong'));
+export function requireOldPassword(e: core.RequestEvent, person: core.Record): void {
+  requirePassword(e, person, 'oldPassword', 'old_password_wrong');
 }
 
 /** Every way to try the password of who is signed in. */
 function requirePassword(
   e: core.RequestEvent,
   person: core.Record,
-  given: unknown,
-  refuseWrong: () => never,
+  field: string,
+  code: 'current_password_wrong' | 'old_password_wrong',
 ): void {
-  if (typeof given !== 'string') refuseWrong();
+  const given: unknown = e.requestInfo().body[field];
+  if (typeof given !== 'string') refuse(field, code);
   const known = person.original();
   tryPassword(e, accountOfRecord(known), () => {
-    if (!known.validatePassword(given)) refuseWrong();
+    if (!known.validatePassword(given)) refuse(field, code);
   });
 }
 
@@ -70,13 +60,10 @@ function requirePassword(
  * A code counts once: a wrong try voids it, so that it cannot be guessed.
  * @throws 400 with the code `code_wrong` at the field `code`
  */
-export function requireCode(app: CoreApp, person: core.Record, given: unknown): void {
-  let kept = '';
-  app.store().setFunc(keyOf(person), (now: string | undefined) => {
-    kept = now ?? '';
-    return '';
-  });
+export function requireCode(e: core.RequestEvent, person: core.Record): void {
+  const [kept = ''] = changeList(e.app, keyOf(person), () => []);
   const [until = '', code = ''] = kept.split(' ');
+  const given: unknown = e.requestInfo().body['code'];
   const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
   if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');
 }

@@ -5,7 +5,7 @@ import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts'
 import { addresseeOf, post } from './outbox.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
 
@@ -36,7 +36,7 @@ function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: strin
 }
 
 function freeUsername(app: CoreApp, email: string): string {
-  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== null;
+  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== undefined;
   let username = usernameFromEmail(email, Math.random);
   for (let tries = 1; isTaken(username); tries += 1) {
     // Where a thousand share one name, more digits are needed.
@@ -88,20 +88,19 @@ function addLink(
   account: core.Record,
   person: auth.AuthUser,
 ): void {
-  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'));
-  link.set('collectionRef', account.collection().id);
-  link.set('recordRef', account.id);
-  link.set('provider', e.providerName);
-  link.set('providerId', person.id);
+  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'), {
+    collectionRef: account.collection().id,
+    recordRef: account.id,
+    provider: e.providerName,
+    providerId: person.id,
+  });
   e.app.save(link);
   post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }
 
 /** The removal of a link; whose links one may remove is the collection's delete rule. */
-export function unlink(e: core.RecordRequestEvent): void {
-  if (!e.hasSuperuserAuth() && e.record && isLastWayIn(e.app, e.record)) {
-    refuse('provider', 'last_way_in');
-  }
+export function unlink(e: RecordRequest): void {
+  if (!e.hasSuperuserAuth() && isLastWayIn(e.app, e.record)) refuse('provider', 'last_way_in');
   e.next();
 }
 

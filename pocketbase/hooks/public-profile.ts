@@ -1,20 +1,18 @@
-import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
+import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { avatarPath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { jsonBoolean, selectTexts } from './database.ts';
 import { rendered } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
-import { jsonBoolean, selectTexts } from './select.ts';
 
 /** `GET /api/public-profile/{username}?page=` */
 export function answerPublicProfile(e: core.RequestEvent): void {
-  const isPlain = e.request?.url?.rawQuery === '';
-  if (!isPlain) requireParameters(e, ['page']);
+  if (e.request?.url?.rawQuery !== '') requireParameters(e, ['page']);
   const username = e.request?.pathValue('username') ?? '';
-  const render = () => {
+  const json = rendered(e, 'json', username, () => {
     const profile = findPublicProfile(e.app, username, pageNumber(e));
     return profile && JSON.stringify(profile);
-  };
-  const json = isPlain ? rendered(e.app, 'json', username, render) : render();
+  });
   if (json === null) throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   e.blob(200, 'application/json', json);
@@ -47,10 +45,7 @@ export function findPublicProfile(
   };
 }
 
-type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & {
-  avatar: string;
-  messages: PublicMessage[];
-};
+type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & { avatar: string };
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */

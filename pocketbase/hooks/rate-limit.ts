@@ -1,5 +1,5 @@
 import { clientOf } from '../../src/rules/client-address.ts';
-import { limits, type Limit, type LimitName } from '../../src/rules/limits.ts';
+import { KNOWN_CLIENT, limits, type LimitName } from '../../src/rules/limits.ts';
 import { count, dropExpired, isCounted, uncount, waitFor } from '../../src/rules/rate-limit.ts';
 import { requestEventOf } from './request-event.ts';
 
@@ -22,22 +22,19 @@ export function limitSubject(
   subject: string,
   field = REQUEST,
 ): void {
-  if (!isLimited(e)) return;
-  const wait = take(e.app, `${name} ${subject}`, limits[name]);
-  if (wait > 0) refuse(e, wait, field);
+  refuseFor(e, take(e, name, subject), field);
 }
 
 /** Counts one more where it is allowed, and answers whether it is. */
 export function isAllowed(e: core.RequestEvent, name: LimitName, subject: string): boolean {
-  return !isLimited(e) || take(e.app, `${name} ${subject}`, limits[name]) === 0;
+  return take(e, name, subject) === 0;
 }
 
 /** Counts nothing, and refuses where one more would be refused. */
 export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
   if (!isLimited(e)) return;
   const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
-  const wait = waitFor(bucket, id, limits[name], secondsNow());
-  if (wait > 0) refuse(e, wait, REQUEST);
+  refuseFor(e, waitFor(bucket, id, limits[name], secondsNow()), REQUEST);
 }
 
 /**
@@ -55,9 +52,13 @@ export function giveBack(e: core.RequestEvent, name: LimitName, subject: string)
   change(e.app, `${name} ${subject}`, uncount);
 }
 
-/** Notes a subject until the time is over, from now on if it was noted before. */
-export function note(app: CoreApp, subject: string, limit: Limit): void {
-  change(app, subject, (bucket, id, now) => count(uncount(bucket, id), id, limit, now).bucket);
+/** Notes who knew a secret for as long as that tells them from strangers, from now on. */
+export function note(app: CoreApp, subject: string): void {
+  change(
+    app,
+    subject,
+    (bucket, id, now) => count(uncount(bucket, id), id, KNOWN_CLIENT, now).bucket,
+  );
 }
 
 export function isNoted(app: CoreApp, subject: string): boolean {
@@ -101,17 +102,19 @@ function warnOfProxy(e: core.RequestEvent): void {
   );
 }
 
-function refuse(e: core.RequestEvent, wait: number, field: string): never {
+function refuseFor(e: core.RequestEvent, wait: number, field: string): void {
+  if (wait === 0) return;
   const code = 'too_many_requests';
   requestEventOf(e).response.header().set('Retry-After', String(wait));
   throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
 }
 
 /** Seconds until it is allowed again; 0 when it was allowed and counted. */
-function take(app: CoreApp, subject: string, limit: Limit): number {
+function take(e: core.RequestEvent, name: LimitName, subject: string): number {
   let wait = 0;
-  change(app, subject, (bucket, id, now) => {
-    const counted = count(bucket, id, limit, now);
+  if (!isLimited(e)) return wait;
+  change(e.app, `${name} ${subject}`, (bucket, id, now) => {
+    const counted = count(bucket, id, limits[name], now);
     wait = counted.wait;
     return counted.bucket;
   });

@@ -1,5 +1,6 @@
 import type { Message } from '../../src/contract/messages.ts';
-import { select } from './select.ts';
+import { selectTexts } from './database.ts';
+import { changeList, listIn } from './stored-list.ts';
 
 /** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
 const INBOX = 'inbox';
@@ -22,41 +23,29 @@ export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
   }
   e.next();
   if (!e.auth || owner === null) return;
-  note(e.app, owner, e.client.id());
+  const connection = e.client.id();
+  changeList(e.app, noteOf(owner), (noted) => [...new Set([...noted, connection])]);
   // The token may have been refused since it was read; whoever ends connections sees the note.
-  if (!isCurrent(e.app, e.auth)) disconnect(e.app, owner);
-}
-
-function isCurrent(app: CoreApp, auth: core.Record): boolean {
-  const query = 'SELECT tokenKey FROM profiles WHERE id = {:id}';
-  return select(app, { tokenKey: '' }, query, { id: auth.id })[0]?.tokenKey === auth.tokenKey();
+  const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
+  const [tokenKey] = selectTexts(e.app, query, { owner });
+  if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
 }
 
 /** Ends the connections of an account whose tokens no longer count. */
 export function disconnect(app: CoreApp, owner: string): void {
-  let noted = '';
-  app.store().setFunc(noteOf(owner), (now: string | undefined) => {
-    noted = now ?? '';
-    return '';
-  });
-  for (const id of noted.split(' ')) app.subscriptionsBroker().unregister(id);
-}
-
-function note(app: CoreApp, owner: string, clientId: string): void {
-  app.store().setFunc(noteOf(owner), (noted: string | undefined) => {
-    const others = (noted ?? '').split(' ').filter((id) => id !== '' && id !== clientId);
-    return [...others, clientId].join(' ');
-  });
+  const noted = changeList(app, noteOf(owner), () => []);
+  for (const id of noted) app.subscriptionsBroker().unregister(id);
 }
 
 /** Sends a new message to the dashboards that its recipient has open. */
 export function announce(app: CoreApp, message: Message): void {
   const owner = message.recipient_id;
-  const noted = app.store().get(noteOf(owner)) as string | undefined;
-  if (!noted) return;
+  const noted = listIn(app, noteOf(owner));
+  if (noted.length === 0) return;
   const event = new SubscriptionMessage({ name: INBOX, data: JSON.stringify(message) });
-  const listening = noted.split(' ').filter((id) => sendTo(app, id, owner, event));
-  if (listening.join(' ') !== noted) forget(app, owner, noted, listening);
+  const gone = noted.filter((id) => !sendTo(app, id, owner, event));
+  if (gone.length === 0) return;
+  changeList(app, noteOf(owner), (now) => now.filter((id) => !gone.includes(id)));
 }
 
 /** False when the connection is gone, or is no longer the owner's. */
@@ -75,14 +64,4 @@ function sendTo(
   } catch {
     return false;
   }
-}
-
-function forget(app: CoreApp, owner: string, noted: string, listening: string[]): void {
-  const gone = new Set(noted.split(' ').filter((id) => !listening.includes(id)));
-  app.store().setFunc(noteOf(owner), (now: string | undefined) =>
-    (now ?? '')
-      .split(' ')
-      .filter((id) => !gone.has(id))
-      .join(' '),
-  );
 }

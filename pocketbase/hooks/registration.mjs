@@ -1,18 +1,16 @@
 // Writes the file that PocketBase loads, from bindings.ts. What every handler must ask first is put
 // there here, so that no binding can forget it.
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join, parse } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
+import { hooksSource } from '../serve/project.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-
-const moduleNames = () =>
-  readdirSync(here)
-    .filter((name) => /^[\w-]+\.ts$/.test(name) && name !== 'bindings.ts')
-    .map((name) => name.slice(0, -'.ts'.length));
+const files = readdirSync(hooksSource).filter(
+  (name) => /^[\w-]+\.ts$/.test(name) && name !== 'bindings.ts',
+);
 
 /** The modules of the hooks, each of which becomes a bundle of its name. */
-export const modulePaths = () => moduleNames().map((name) => `${here}${name}.ts`);
+export const modulePaths = files.map((file) => join(hooksSource, file));
 
 /**
  * How esbuild makes a module of the table and, by their names, of all that its handlers may be of.
@@ -22,9 +20,9 @@ export const tableOptions = () => ({
   stdin: {
     contents: [
       `export * as table from './bindings.ts';`,
-      ...moduleNames().map((name) => `export * as ${JSON.stringify(name)} from './${name}.ts';`),
+      ...files.map((file) => `export * as "${parse(file).name}" from './${file}';`),
     ].join('\n'),
-    resolveDir: here,
+    resolveDir: hooksSource,
   },
   bundle: true,
   format: 'esm',
@@ -58,7 +56,7 @@ function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
     for (const [key, value] of Object.entries(exported)) {
-      calls.set(value, `require(__hooks + '/${name}.js').${key}`);
+      calls.set(value, callTo(name, key));
     }
   }
   return (value) => {
@@ -68,12 +66,20 @@ function callsOf(modules) {
   };
 }
 
-const requireOwnOrigin = `require(__hooks + '/own-origin.js').requireOwnOrigin(e);`;
-const ignoreForeignOrigin = `require(__hooks + '/own-origin.js').ignoreForeignOrigin`;
-const requireNoBody = `require(__hooks + '/no-body.js').requireNoBody(e);`;
+const callTo = (module, name) => `require(__hooks + '/${module}.js').${name}`;
+const requireOwnOrigin = `${callTo('own-origin', 'requireOwnOrigin')}(e);`;
+const ignoreForeignOrigin = callTo('own-origin', 'ignoreForeignOrigin');
+const requireNoBody = `${callTo('no-body', 'requireNoBody')}(e);`;
 
 /** `onRecordAuthRequest` follows a sign-in that was asked already. */
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
+
+/**
+ * Where nobody has the address PocketBase answers these by 204 before any hook runs: a refusal would
+ * tell who has an account.
+ */
+const isAnsweredBefore = (event) =>
+  /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
 
 // PocketBase has no binding of the name onServe.
 const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
@@ -82,20 +88,19 @@ ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });
 $app.onServe().bindFunc((e) => { ${callOf(serveHandler)}(e); });`;
 
-function writeEvent({ event, handler, collections, foreignOrigin }, callOf) {
+function writeEvent([event, handler, ...collections], callOf) {
   const tags = collections.map((name) => `, '${name}'`).join('');
-  return `${event}((e) => { ${eventBody(event, foreignOrigin, `${callOf(handler)}(e);`)} }${tags});`;
+  return `${event}((e) => { ${eventBody(event, `${callOf(handler)}(e);`)} }${tags});`;
 }
 
-function eventBody(event, foreignOrigin, call) {
+function eventBody(event, call) {
   if (event === 'onFileDownloadRequest') return `${requireNoBody} ${call}`;
   if (!isWrite(event)) return call;
-  if (foreignOrigin === 'ignored') return `${ignoreForeignOrigin}(e, () => { ${call} });`;
+  if (isAnsweredBefore(event)) return `${ignoreForeignOrigin}(e, () => { ${call} });`;
   return `${requireOwnOrigin} ${call}`;
 }
 
-function writeRoute({ route, handler }, callOf) {
-  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
+function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, handler], callOf) {
   const guard = method === 'GET' ? requireNoBody : requireOwnOrigin;
   const middlewares = [
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
@@ -106,7 +111,7 @@ function writeRoute({ route, handler }, callOf) {
 }
 
 /** `$app` may be that of a transaction that has ended. */
-function writeCron({ name, schedule, handler }, callOf) {
-  const app = `require(__hooks + '/root-app.js').rootApp()`;
-  return `cronAdd('${name}', '${schedule}', () => { ${callOf(handler)}(${app}); });`;
+function writeCron([name, schedule, task], callOf) {
+  const app = `${callTo('root-app', 'rootApp')}()`;
+  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${app}); });`;
 }

@@ -1,6 +1,7 @@
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { queryText } from './database.ts';
 import { changeCount } from './page-changes.ts';
+import { changeList } from './stored-list.ts';
 
 /** Pages and JSON that are kept at most, of about 30 KB each. */
 export const KEPT = 200;
@@ -8,7 +9,7 @@ export const KEPT = 200;
 /** The keys of what is kept, in the order it came. */
 const KEYS = 'rendered profiles';
 
-/** A page in a language, or the JSON; each only as it is without a query. */
+/** A page in a language, or the JSON. */
 type Kind = `page ${string}` | 'json';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
@@ -19,14 +20,17 @@ type Bytes = number[];
  * their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
+ * What a query asks for is not kept.
  * @returns null when nobody has the name
  */
 export function rendered(
-  app: CoreApp,
+  e: core.RequestEvent,
   kind: Kind,
   username: string,
   render: () => string | null,
-): Bytes | null {
+): Bytes | string | null {
+  if (e.request?.url?.rawQuery !== '') return render();
+  const { app } = e;
   const version = versionOf(app, username);
   if (version === '') return null;
   const key = `rendered ${kind} ${version}`;
@@ -42,16 +46,13 @@ export function rendered(
 
 /** Empties the memory of what has been deleted or unpublished meanwhile. */
 export function forgetRendered(app: CoreApp): void {
-  for (const key of keysIn(app.store().get(KEYS))) app.store().remove(key);
-  app.store().remove(KEYS);
+  for (const key of changeList(app, KEYS, () => [])) app.store().remove(key);
 }
 
 /** The id and the number of a profile's page, or an empty text where nobody has the name. */
 export const versionQuery = `
   SELECT coalesce(max(profile_id || ' ' || version), '') FROM page_versions
   WHERE profile_id = (SELECT id FROM profiles WHERE username = ? COLLATE NOCASE)`;
-
-const SLOTS = 256;
 
 /**
  * Asks the database once in a second and after each change that this process made. Hundreds of
@@ -63,7 +64,8 @@ function versionOf(app: CoreApp, username: string): string {
   const store = app.store();
   const second = Math.floor(Date.now() / 1000);
   const known = JSON.stringify([username, changeCount(app), second]);
-  const slot = `rendered profiles/version ${slotOf(username)}`;
+  // Names that share a slot drop each other: 256 are kept, and no more.
+  const slot = `rendered profiles/version ${$security.sha256(username).slice(0, 2)}`;
   const kept = store.get(slot) as string | null | undefined;
   if (kept?.startsWith(known)) return kept.slice(known.length);
   const version = queryText(app, versionQuery, username);
@@ -71,19 +73,12 @@ function versionOf(app: CoreApp, username: string): string {
   return version;
 }
 
-/** Names that share a slot drop each other: so many are kept, and no more. */
-function slotOf(username: string): number {
-  let sum = 0;
-  for (const letter of username) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % SLOTS;
-  return sum;
-}
-
 function keep(app: CoreApp, key: string): void {
   let dropped: readonly string[] = [];
-  app.store().setFunc(KEYS, (keys: unknown) => {
-    const change = addKey(keysIn(keys), key);
+  changeList(app, KEYS, (keys) => {
+    const change = addKey(keys, key);
     dropped = change.dropped;
-    return change.kept.join('\n');
+    return change.kept;
   });
   for (const other of dropped) app.store().remove(other);
 }
@@ -97,8 +92,4 @@ export function addKey(
   const others = keys.filter((other) => !other.startsWith(sameProfile));
   const kept = [...others, key].slice(-KEPT);
   return { kept, dropped: keys.filter((other) => !kept.includes(other)) };
-}
-
-function keysIn(keys: unknown): string[] {
-  return typeof keys === 'string' && keys !== '' ? keys.split('\n') : [];
 }

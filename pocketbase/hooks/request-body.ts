@@ -2,15 +2,21 @@ import type { AnyCode } from '../../src/contract/all.ts';
 import { MAX_BODY } from '../../src/rules/request.ts';
 import { requestEventOf } from './request-event.ts';
 
-/** The types that the fields of a JSON request must have. */
-type Types = Readonly<Record<string, 'string' | 'boolean'>>;
+/** The types that the fields of a JSON request may have. */
+interface FieldTypes {
+  string: string;
+  boolean: boolean;
+}
 
 /**
  * Refuses a record's request in which one of these fields is of another type: PocketBase itself
  * turns 5 into '5' and 'no' into true, and has done so already.
  * @throws 400 with the code `wrong_type` at the field
  */
-export function requireTypes(e: core.RecordRequestEvent, types: Types): void {
+export function requireTypes(
+  e: core.RecordRequestEvent,
+  types: Readonly<Record<string, keyof FieldTypes>>,
+): void {
   const body = sentJson(requestEventOf(e).request);
   for (const field of Object.keys(types)) {
     if (field in body && typeof body[field] !== types[field]) refuse(field, 'wrong_type');
@@ -40,18 +46,13 @@ function sentJson(request: http.Request | undefined): Record<string, unknown> {
  * One field of a request to a route of ours.
  * @throws 400 with the code `wrong_type` at the field, also when it is missing
  */
-export function booleanOf(e: core.RequestEvent, field: string): boolean {
+export function fieldOf<Name extends keyof FieldTypes>(
+  e: core.RequestEvent,
+  field: string,
+  type: Name,
+): FieldTypes[Name] {
   const value: unknown = e.requestInfo().body[field];
-  return typeof value === 'boolean' ? value : refuse(field, 'wrong_type');
-}
-
-/**
- * One text of a request to a route of ours.
- * @throws 400 with the code `wrong_type` at the field, also when it is missing
- */
-export function stringOf(e: core.RequestEvent, field: string): string {
-  const value: unknown = e.requestInfo().body[field];
-  return typeof value === 'string' ? value : refuse(field, 'wrong_type');
+  return typeof value === type ? (value as FieldTypes[Name]) : refuse(field, 'wrong_type');
 }
 
 /** Those of PocketBase's own requests, which ours take the place of, stay as they were. */

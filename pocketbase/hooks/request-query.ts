@@ -1,7 +1,5 @@
+import { refuse } from './request-body.ts';
 import { requestEventOf } from './request-event.ts';
-
-/** The query of a request, where only these parameters are known. */
-type Query<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * What a request to a route of ours asks. PocketBase itself acts on `fields` in every JSON answer.
@@ -10,14 +8,14 @@ type Query<Name extends string> = Partial<Record<Name, string>>;
 export function requireParameters<Name extends string>(
   e: core.RequestEvent,
   allowed: readonly Name[],
-): Query<Name> {
-  const query: Query<Name> = {};
+): Partial<Record<Name, string>> {
+  const query: Partial<Record<Name, string>> = {};
   const asked = e.request?.url?.query();
   for (const name of allowed) {
     if (asked?.has(name)) query[name] = asked.get(name);
     asked?.del(name);
   }
-  if (asked) refuseRest(asked);
+  if (asked && asked.encode() !== '') refuse('query', 'query_not_allowed');
   return query;
 }
 
@@ -30,15 +28,7 @@ export function refuseParameters(
   e: { hasSuperuserAuth(): boolean },
   allowed: readonly string[] = [],
 ): void {
-  const url = requestEventOf(e).request?.url;
-  if (!url || url.rawQuery === '' || e.hasSuperuserAuth()) return;
-  const asked = url.query();
-  for (const name of allowed) asked.del(name);
-  refuseRest(asked);
-}
-
-function refuseRest(asked: url.Values): void {
-  if (asked.encode() === '') return;
-  const code = 'query_not_allowed';
-  throw new BadRequestError('The request was refused.', { query: new ValidationError(code, code) });
+  const event = requestEventOf(e);
+  if (event.request?.url?.rawQuery === '' || e.hasSuperuserAuth()) return;
+  requireParameters(event, allowed);
 }

@@ -1,5 +1,4 @@
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
-import { KNOWN_CLIENT } from '../../src/rules/limits.ts';
 import { accountOfRecord } from './password-tries.ts';
 import {
   clientAt,
@@ -47,7 +46,7 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
     refuse('code', 'code_wrong');
   }
   giveBack(e, 'account_code', guesser);
-  note(e.app, client, KNOWN_CLIENT);
+  note(e.app, client);
 }
 
 /**
@@ -67,24 +66,9 @@ function requireFirstFactor(
 ): void {
   const { query, body } = e.requestInfo();
   const id: unknown = query['mfaId'] ?? body['mfaId'];
-  const mfa = typeof id === 'string' ? find(e.app, id) : null;
-  if (!mfa || !person || !isPassed(mfa, person)) refuse('mfaId', 'mfa_invalid');
-}
-
-function isPassed(mfa: core.MFA, person: core.Record): boolean {
-  const collection = person.collection();
-  return (
-    mfa.recordRef() === person.id &&
-    mfa.collectionRef() === collection.id &&
-    mfa.method() !== 'otp' &&
-    !mfa.hasExpired(collection.mfa.durationTime())
-  );
-}
-
-function find(app: CoreApp, id: string): core.MFA | null | undefined {
-  try {
-    return app.findMFAById(id);
-  } catch {
-    return null;
+  const factors = person ? e.app.findAllMFAsByRecord(person) : [];
+  const passed = factors.find((factor) => factor?.id === id && factor?.method() !== 'otp');
+  if (!person || !passed || passed.hasExpired(person.collection().mfa.durationTime())) {
+    refuse('mfaId', 'mfa_invalid');
   }
 }

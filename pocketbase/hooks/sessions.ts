@@ -1,11 +1,11 @@
 import { limitClient } from './rate-limit.ts';
+import type { MemberRequest } from './request-event.ts';
 
 /**
  * `POST /api/sign_out_everywhere`: every token of the caller stops counting, that of the request
  * too, so that who stole a session gains none by it. Sign-ins that wait for their code end as well.
  */
-export function signOutEverywhere(e: core.RequestEvent): void {
-  if (!e.auth) throw new UnauthorizedError();
+export function signOutEverywhere(e: MemberRequest): void {
   limitClient(e, 'sign_out');
   e.auth.refreshTokenKey();
   e.app.save(e.auth);

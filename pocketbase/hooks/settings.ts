@@ -4,6 +4,7 @@ import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { site } from '../../src/site.ts';
 import { scheduleBackups } from './backups.ts';
+import { findCollection } from './collections.ts';
 import { fixSettings, restorePrivacy } from './privacy.ts';
 
 /**
@@ -83,13 +84,4 @@ function applyGoogle(app: CoreApp): void {
   const isSetUp = clientId !== '';
   unmarshal({ oauth2: { enabled: isSetUp, providers: isSetUp ? [google] : [] } }, profiles);
   app.save(profiles);
-}
-
-/** None before the first migration has run. */
-function findCollection(app: CoreApp, name: string): core.Collection | null {
-  try {
-    return app.findCollectionByNameOrId(name);
-  } catch {
-    return null;
-  }
 }

@@ -5,8 +5,6 @@ export interface SiteFile {
   readonly type: string;
   /** The ETag of the brotli copy, which lies beside the file as `{path}.br`; empty without one. */
   readonly etag: string;
-  /** Its name holds a hash of its content. */
-  readonly isImmutable: boolean;
   /** Content-Security-Policy of a page, otherwise empty. */
   readonly policy: string;
 }
@@ -27,9 +25,8 @@ const brotliKey = (path: string) => `site brotli ${path}`;
 export function loadSite(app: CoreApp): void {
   const manifest = toString($os.readFile($filepath.join(__hooks, 'site-manifest.json')));
   for (const [address, file] of Object.entries(JSON.parse(manifest) as SiteManifest)) {
-    const { path, type, etag, isImmutable, policy } = file;
-    const entry = [path, type, etag, isImmutable ? 'immutable' : '', policy];
-    app.store().set(fileKey(address), entry.join('\n'));
+    const { path, type, etag, policy } = file;
+    app.store().set(fileKey(address), [path, type, etag, policy].join('\n'));
     if (etag === '') continue;
     app.store().set(brotliKey(path), $os.readFile($filepath.join(dist(), `${path}.br`)));
   }
@@ -39,14 +36,16 @@ export function loadSite(app: CoreApp): void {
 export function findFile(app: CoreApp, address: string): SiteFile | null {
   const entry = app.store().get(fileKey(address)) as string | undefined;
   if (!entry) return null;
-  const [path = '', type = '', etag = '', lifetime, policy = ''] = entry.split('\n');
-  return { path, type, etag, isImmutable: lifetime !== '', policy };
+  const [path = '', type = '', etag = '', policy = ''] = entry.split('\n');
+  return { path, type, etag, policy };
 }
 
 /** Answers with a built file, compressed where the visitor takes it. */
 export function sendFile(e: core.RequestEvent, file: SiteFile): void {
   const set = headerSetter(e);
-  set('Cache-Control', `public, ${file.isImmutable ? 'max-age=31536000, immutable' : 'no-cache'}`);
+  // Their names hold a hash of their content.
+  const isImmutable = file.path.startsWith('_astro/');
+  set('Cache-Control', `public, ${isImmutable ? 'max-age=31536000, immutable' : 'no-cache'}`);
   if (file.policy !== '') setPageHeaders(set, file.policy);
   if (file.etag !== '') set('Vary', 'Accept-Encoding');
   const brotli = findBrotli(e, file);
@@ -65,13 +64,11 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
 export function sendPageAs(e: core.RequestEvent, status: number, address: string): void {
   const page = findFile(e.app, address);
   if (!page) throw new NotFoundError();
-  const set = headerSetter(e);
-  set('Cache-Control', 'no-cache');
-  set('Vary', 'Accept-Encoding');
-  setPageHeaders(set, page.policy);
+  const headers = e.response.header();
+  headers.set('Vary', 'Accept-Encoding');
   const brotli = findBrotli(e, page);
-  if (brotli) set('Content-Encoding', 'br');
-  e.blob(status, page.type, brotli ?? $os.readFile($filepath.join(dist(), page.path)));
+  if (brotli) headers.set('Content-Encoding', 'br');
+  sendPage(e, status, page, brotli ?? $os.readFile($filepath.join(dist(), page.path)));
 }
 
 /** The brotli copy of a file; null where the file has none or the visitor does not take it. */

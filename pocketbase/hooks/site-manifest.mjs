@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { dist } from '../serve/project.mjs';
 
 const compress = promisify(brotliCompress);
 
@@ -25,25 +26,26 @@ const types = {
 /**
  * Lists the built site for the hooks and writes a brotli copy beside each text. The profile page of
  * a language, which the server fills in, has no address but a name: `[profile en]`.
- * @param {string} dist folder of the built site, with a slash at its end
  * @returns {Promise<import('./site-files.ts').SiteManifest>}
  * @throws when a file has an ending whose type is not known
  */
-export async function describeSite(dist) {
+export async function describeSite() {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
-  const files = await Promise.all(paths.sort().map((path) => describe(dist, path)));
+  const files = await Promise.all(paths.sort().map(describe));
   return Object.fromEntries(files.map((file) => [addressOf(file.path), file]));
 }
 
-async function describe(dist, path) {
+async function describe(path) {
   const type = types[extname(path)];
   if (!type) throw new Error(`dist/${path}: add the type of ${extname(path)} to site-manifest.mjs`);
-  const content = readFileSync(dist + path);
+  const content = readFileSync(join(dist, path));
   const isText = /charset|svg/.test(type);
-  if (isText) writeFileSync(`${dist}${path}.br`, await compress(content, brotliOf(path, content)));
+  if (isText) {
+    writeFileSync(join(dist, `${path}.br`), await compress(content, brotliOf(path, content)));
+  }
   const etag = isText ? `"${createHash('sha256').update(content).digest('hex').slice(0, 16)}"` : '';
   const policy = type.startsWith('text/html') ? policyOf(content.toString()) : '';
-  return { path, type, etag, isImmutable: path.startsWith('_astro/'), policy };
+  return { path, type, etag, policy };
 }
 
 /** Hundreds of pages: the last three percent of each would take most of the build's time. */

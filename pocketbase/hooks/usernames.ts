@@ -1,6 +1,7 @@
 import type { Availability } from '../../src/contract/profiles.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername, suggestUsername } from '../../src/rules/username.ts';
+import { select } from './database.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
@@ -19,20 +20,10 @@ export function claimUsername(app: CoreApp, record: core.Record): void {
   record.set('username', username);
 }
 
-interface Holder {
-  id: string;
-  username: string;
-}
-
 /** Whose name it is, in any case. */
-export function holderOf(app: CoreApp, username: string): Holder | null {
-  const holders = arrayOf(new DynamicModel({ id: '', username: '' })) as unknown as Holder[];
-  app
-    .db()
-    .newQuery('SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE')
-    .bind({ username })
-    .all(holders);
-  return holders[0] ?? null;
+export function holderOf(app: CoreApp, username: string) {
+  const query = 'SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE';
+  return select(app, { id: '', username: '' }, query, { username })[0];
 }
 
 export function checkAvailability(e: core.RequestEvent): void {
@@ -47,12 +38,9 @@ export function checkAvailability(e: core.RequestEvent): void {
   const holder = holderOf(e.app, username);
   if (holder || isReservedUsername(username)) {
     const existingUsername = holder?.username ?? username;
-    answer(e, { available: false, existingUsername, suggestion: freeName(e.app, username) });
-  } else answer(e, { available: true });
-}
-
-function answer(e: core.RequestEvent, availability: Availability): void {
-  e.json(200, availability);
+    const suggestion = freeName(e.app, username);
+    e.json(200, { available: false, existingUsername, suggestion } satisfies Availability);
+  } else e.json(200, { available: true } satisfies Availability);
 }
 
 function freeName(app: CoreApp, taken: string): string {

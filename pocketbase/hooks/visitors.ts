@@ -2,18 +2,18 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { hasEmail } from './collections.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
-import { requestEventOf } from './request-event.ts';
+import type { RecordRequest } from './request-event.ts';
 
 // Both answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
 
 /** A report of a scam, kept for the admins, without a trace of who sent it. */
-export function takeReport(e: core.RecordRequestEvent): void {
+export function takeReport(e: RecordRequest): void {
   limitClient(e, 'scam_report');
   requireTypes(e, { url: 'string', description: 'string' });
   const { record: report } = e;
-  if (!report) throw new InternalServerError();
   const url = report.getString('url').trim();
   const description = normalizeLineBreaks(report.getString('description'));
   refuseIf('url', checkScamUrl(url));
@@ -21,34 +21,22 @@ export function takeReport(e: core.RecordRequestEvent): void {
   report.set('url', url);
   report.set('description', description);
   e.app.save(report);
-  requestEventOf(e).noContent(204);
+  e.noContent(204);
 }
 
 /** A subscription to the newsletter; that of an address which is subscribed already changes nothing. */
-export function subscribe(e: core.RecordRequestEvent): void {
+export function subscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
   requireTypes(e, { email: 'string', language: 'string' });
   const { record: subscriber } = e;
-  if (!subscriber) throw new InternalServerError();
   const email = subscriber.getString('email').trim();
   refuseIf('email', checkEmail(email));
   if (!isLang(subscriber.getString('language'))) refuse('language', 'wrong_type');
   subscriber.set('email', email);
-  if (!isSubscribed(e.app, email)) save(e.app, subscriber, email);
-  requestEventOf(e).noContent(204);
-}
-
-function save(app: CoreApp, subscriber: core.Record, email: string): void {
   try {
-    app.save(subscriber);
+    e.app.save(subscriber);
   } catch (error) {
-    // The same address may have come in between.
-    if (!isSubscribed(app, email)) throw error;
+    if (!hasEmail(e.app, 'newsletter_subscribers', email)) throw error;
   }
-}
-
-function isSubscribed(app: CoreApp, email: string): boolean {
-  const filter = 'email = {:email} COLLATE NOCASE';
-  const found = app.countRecords('newsletter_subscribers', $dbx.exp(filter, { email }));
-  return found > 0;
+  e.noContent(204);
 }

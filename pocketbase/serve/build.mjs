@@ -1,14 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 import { contentHash, filesIn, listingHash } from './content-hash.mjs';
 import { findNode } from './install.mjs';
-import { cache, dist, hooks, hooksSource, modules, root } from './project.mjs';
+import { dist, hooks, hooksSource, modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
+import { unlessDone } from './unless-done.mjs';
 
-/** @typedef {{ site?: string, dist?: string, hooks?: string, bundles?: string }} Stamp */
-
-const stampFile = join(cache, 'build.json');
 const siteInputs = [
   'src',
   'content',
@@ -23,24 +21,21 @@ const siteInputs = [
  * @param {string} appUrl the site's origin, which its pages carry
  */
 export async function ensureBuilt(appUrl) {
-  const last = readStamp();
-  const site = contentHash(siteInputs, [appUrl]);
-  const siteIsStale = last.site !== site || last.dist !== listingHash(dist);
-  if (siteIsStale) {
-    await buildSite(appUrl);
-    writeStamp({ site, dist: listingHash(dist) });
-  }
+  const sources = contentHash(siteInputs, [appUrl]);
+  // Compressed copies come later, with the hooks.
+  const pages = () => filesIn(dist).filter((file) => !file.endsWith('.br'));
+  await unlessDone(
+    'site',
+    () => `${sources} ${listingHash(pages())}`,
+    () => buildSite(appUrl),
+  );
   // The bundled hooks carry parts of the built pages, so they follow the site.
-  const bundled = contentHash(filesIn(hooksSource).filter(isBundled), [site]);
-  if (siteIsStale || last.hooks !== bundled || last.bundles !== listingHash(hooks)) {
-    await buildHooks(appUrl);
-    writeStamp({
-      site,
-      dist: listingHash(dist),
-      hooks: bundled,
-      bundles: listingHash(hooks),
-    });
-  }
+  const bundled = contentHash(filesIn(hooksSource).filter(isBundled), [sources]);
+  await unlessDone(
+    'hooks',
+    () => `${bundled} ${listingHash([dist, hooks])}`,
+    () => buildHooks(appUrl),
+  );
 }
 
 /** @param {string} appUrl */
@@ -76,19 +71,4 @@ async function build(what, command, appUrl) {
 /** @param {string} file */
 function isBundled(file) {
   return !file.endsWith('.d.ts');
-}
-
-/** @returns {Stamp} */
-function readStamp() {
-  try {
-    return JSON.parse(readFileSync(stampFile, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** @param {Stamp} stamp */
-function writeStamp(stamp) {
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(stamp));
 }

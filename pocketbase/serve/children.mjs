@@ -2,17 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './project.mjs';
 import { StartFailure } from './report.mjs';
-import { passSignalsTo, statusOf, stopSignal } from './signals.mjs';
+import { running, statusOf, stopSignal } from './signals.mjs';
 
 /** @typedef {import('node:stream').Readable} Readable */
 /** @typedef {import('node:child_process').ChildProcessByStdio<null, Readable, Readable>} Child */
-
-/** @type {Set<Child>} */
-const running = new Set();
-
-export function forwardSignals() {
-  passSignalsTo(running);
-}
 
 /** Ends what is still running here, for a caller that ends by itself. */
 export function stopAll() {
@@ -53,12 +46,10 @@ export async function ended(child) {
 
 /**
  * Runs a command to its end and keeps what it prints to itself.
- * @param {string} command
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Parameters<typeof start>} command
  */
-export async function run(command, args, env) {
-  const child = await start(command, args, env);
+export async function run(...command) {
+  const child = await start(...command);
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));

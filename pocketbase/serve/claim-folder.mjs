@@ -1,13 +1,8 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { run } from './children.mjs';
-import { lockFile, reserveFolder } from './data-folder.mjs';
-import { findNode } from './install.mjs';
+import { isDatabase, lockFile, reserveFolder } from './data-folder.mjs';
 import { StartFailure, say } from './report.mjs';
 
-const locked = 'locked';
-const lockTest = fileURLToPath(new URL('./try-lock.mjs', import.meta.url));
 /** What PocketBase, our hooks and file systems put into a data folder. */
 const own =
   /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|(data|auxiliary|lock)\.db(-\w+)?)$/;
@@ -19,20 +14,14 @@ const permissionsOfOthers = 0o077;
  * @param {string} folder
  */
 export async function claimDataFolder(folder) {
-  await checkUnlocked(folder);
+  const lock = join(folder, lockFile);
+  if (existsSync(lock) && (await isDatabase(lock, 'locked'))) {
+    throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
+  }
   checkContent(folder);
   if (process.platform !== 'win32') narrow(folder);
   // Room to start in, where the disk is full; the hooks take it again.
   rmSync(join(folder, reserveFolder), { recursive: true, force: true });
-}
-
-/** @param {string} folder */
-async function checkUnlocked(folder) {
-  const file = join(folder, lockFile);
-  if (!existsSync(file)) return;
-  const { output } = await run(findNode(), [lockTest, file, locked]);
-  if (!output.includes(locked)) return;
-  throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
 }
 
 /**

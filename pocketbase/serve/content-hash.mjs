@@ -26,10 +26,13 @@ export function contentHash(paths, others = []) {
   return hash.digest('hex');
 }
 
-/** Names and sizes are enough to notice a build that was deleted or made by other means.
- * @param {string} folder
+/**
+ * Names and sizes are enough to notice a build that was deleted or made by other means.
+ * @param {string[]} paths files and folders
  */
-export function listingHash(folder) {
-  const lines = filesIn(folder).map((file) => `${relative(root, file)} ${statSync(file).size}`);
-  return createHash('sha256').update(lines.join('\n')).digest('hex');
+export function listingHash(paths) {
+  const listing = paths
+    .flatMap(filesIn)
+    .map((file) => `${relative(root, file)} ${statSync(file).size}`);
+  return contentHash([], listing);
 }

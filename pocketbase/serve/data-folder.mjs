@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import { run } from './children.mjs';
 import { findNode } from './install.mjs';
+import { serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 /** Held by the server that uses the folder: pocketbase/hooks/instance-lock.ts. */
@@ -11,8 +11,7 @@ export const lockFile = 'lock.db';
 /** Room that is kept for a full disk: pocketbase/hooks/disk-space.ts. */
 export const reserveFolder = 'reserve';
 const names = ['data.db', 'auxiliary.db'];
-const damaged = 'damaged';
-const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
+const reader = join(serve, 'read-database.mjs');
 
 /** @param {string} folder */
 export function prepareDataFolder(folder) {
@@ -21,9 +20,10 @@ export function prepareDataFolder(folder) {
     rmdirSync(mkdtempSync(join(folder, '.write-test-')));
     for (const file of present(folder)) accessSync(file, constants.R_OK | constants.W_OK);
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'ENOSPC' && existsSync(join(folder, reserveFolder))) return;
-    throw new StartFailure(`DATA_DIR ${folder} cannot be written: ${words(code)}`);
+    const reason = reasons[code] ?? `the system refuses (${code})`;
+    throw new StartFailure(`DATA_DIR ${folder} cannot be written: ${reason}`);
   }
 }
 
@@ -33,7 +33,7 @@ export function prepareDataFolder(folder) {
  */
 export async function checkDatabases(folder) {
   for (const file of present(folder)) {
-    if ((await looksLikeDatabase(file)) && (await isSound(file))) continue;
+    if ((await looksLikeDatabase(file)) && !(await isDatabase(file, 'damaged'))) continue;
     throw new StartFailure(`DATA_DIR: ${file} is damaged: put a backup in its place`);
   }
 }
@@ -73,26 +73,22 @@ async function looksLikeDatabase(path) {
   }
 }
 
-/** @param {string} file */
-async function isSound(file) {
-  const { output } = await run(findNode(), [reader, file, damaged]);
-  return !output.includes(damaged);
+/**
+ * Whether SQLite finds a file to be so.
+ * @param {string} file
+ * @param {'damaged' | 'locked'} state a lock is held as long as its server lives, even where it was killed
+ */
+export async function isDatabase(file, state) {
+  const { output } = await run(findNode(), [reader, file]);
+  return output.includes(state);
 }
 
-/** @param {string | undefined} code */
-function words(code) {
-  switch (code) {
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return 'a file is in its way';
-    case 'EACCES':
-    case 'EPERM':
-      return 'this user lacks the rights';
-    case 'EROFS':
-      return 'the file system is read-only';
-    case 'ENOSPC':
-      return 'the disk is full';
-    default:
-      return `the system refuses (${code})`;
-  }
-}
+/** @type {Record<string, string | undefined>} */
+const reasons = {
+  EEXIST: 'a file is in its way',
+  ENOTDIR: 'a file is in its way',
+  EACCES: 'this user lacks the rights',
+  EPERM: 'this user lacks the rights',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+};

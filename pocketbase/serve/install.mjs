@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { run } from './children.mjs';
 import { modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
+import { isOlder } from './versions.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
@@ -27,17 +28,11 @@ export async function ensureInstalled() {
  */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
-  if (isNewEnough(process.versions.node)) return process.execPath;
+  if (!isOlder(process.versions.node, '22.12')) return process.execPath;
   throw new StartFailure(
     `no Node comes with the project for ${process.platform} ${process.arch}, ` +
       `and ${process.versions.node} is too old to build it: start with Node 22.12 or newer`,
   );
-}
-
-/** @param {string} version */
-function isNewEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 12);
 }
 
 function isInstalled() {

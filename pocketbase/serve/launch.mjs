@@ -1,16 +1,17 @@
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { ended, run, start } from './children.mjs';
-import { dist, hooks, migrations } from './project.mjs';
+import { dist, hooks, migrations, serve } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
 import { bracketed } from './values.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
+/** @typedef {{ write: (text: string) => unknown }} Stream */
+/** @typedef {{ stdout: Stream, stderr: Stream }} Output */
 /** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
-/** @typedef {{ out: (text: string) => void, error: (text: string) => void }} Output */
 
-const adminHooks = fileURLToPath(new URL('./admin', import.meta.url));
+const adminHooks = join(serve, 'admin');
 
 /**
  * JavaScript machines that wait for requests, of about 0.25 MB each. A request that finds all of
@@ -26,12 +27,6 @@ const hooksPool = 64;
  */
 const collector = { GOGC: '400', GOMEMLIMIT: '150MiB' };
 
-/** @type {Output} */
-const ownOutput = {
-  out: (text) => process.stdout.write(text),
-  error: (text) => process.stderr.write(text),
-};
-
 /**
  * Brings the data up to date, creates the first admin and serves.
  * @param {string} pocketBase the executable
@@ -39,7 +34,7 @@ const ownOutput = {
  * @param {LaunchOptions} [options]
  * @returns once the server answers
  */
-export async function launch(pocketBase, settings, { output = ownOutput, watchHooks } = {}) {
+export async function launch(pocketBase, settings, { output = process, watchHooks } = {}) {
   await migrate(pocketBase, settings, output);
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
@@ -66,31 +61,40 @@ function privately(startChild) {
 }
 
 /** @param {string} pocketBase @param {Settings} settings @param {Output} output */
-async function migrate(pocketBase, settings, { out }) {
-  const args = ['migrate', 'up', ...folders(settings, hooks), '--hooksWatch=false'];
-  const { status, output } = await privately(() => run(pocketBase, args, settings.environment));
-  // PocketBase exits with 0 after a migration that failed.
-  if (status !== 0 || /^Error: /m.test(output)) {
-    throw new StartFailure(`the database could not be brought up to date: ${reasonIn(output)}`);
-  }
+async function migrate(pocketBase, settings, { stdout }) {
+  const args = ['migrate', 'up', ...folders(settings, hooks)];
+  const failure = 'the database could not be brought up to date';
+  const output = await runToEnd(pocketBase, args, settings.environment, failure);
   for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) {
-    out(`hamsa: applied migration ${name}\n`);
+    stdout.write(`hamsa: applied migration ${name}\n`);
   }
 }
 
 /** @param {string} pocketBase @param {Settings} settings */
 async function createFirstAdmin(pocketBase, settings) {
   if (!settings.superuser) return;
-  const args = ['first-admin', ...folders(settings, adminHooks), '--hooksWatch=false'];
+  const args = ['first-admin', ...folders(settings, adminHooks)];
   const environment = {
     ...settings.environment,
     SUPERUSER_EMAIL: settings.superuser.email,
     SUPERUSER_PASSWORD: settings.superuser.password,
   };
-  const { status, output } = await privately(() => run(pocketBase, args, environment));
-  if (status !== 0 || /^Error: /m.test(output)) {
-    throw new StartFailure(`SUPERUSER_EMAIL could not be made an admin: ${reasonIn(output)}`);
-  }
+  await runToEnd(pocketBase, args, environment, 'SUPERUSER_EMAIL could not be made an admin');
+}
+
+/**
+ * @param {string} pocketBase
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} failure what the operator reads before PocketBase's reason
+ * @returns {Promise<string>} what it printed
+ */
+async function runToEnd(pocketBase, args, environment, failure) {
+  const command = [...args, '--hooksWatch=false'];
+  const { status, output } = await privately(() => run(pocketBase, command, environment));
+  // PocketBase exits with 0 after a migration that failed.
+  if (status === 0 && !/^Error: /m.test(output)) return output;
+  throw new StartFailure(`${failure}: ${reasonIn(output)}`);
 }
 
 /** @param {Settings} settings */
@@ -127,7 +131,7 @@ async function listening(child, exited, output) {
   let errors = '';
   const ready = new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      output.out(`${inOurWords(line)}\n`);
+      output.stdout.write(`${inOurWords(line)}\n`);
       if (line.includes('Server started at')) resolve('ready');
     });
   });
@@ -136,8 +140,8 @@ async function listening(child, exited, output) {
   if ((await Promise.race([ready, exited])) !== 'ready') {
     throw new StartFailure(`PocketBase stopped while starting: ${reasonIn(errors)}`);
   }
-  child.stderr.off('data', collect).on('data', output.error);
-  output.error(errors);
+  child.stderr.off('data', collect).on('data', (text) => output.stderr.write(text));
+  output.stderr.write(errors);
 }
 
 /**

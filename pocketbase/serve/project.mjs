@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const modules = join(root, 'node_modules');
 export const dist = join(root, 'dist');
+export const serve = join(root, 'pocketbase/serve');
 export const hooksSource = join(root, 'pocketbase/hooks');
 export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');

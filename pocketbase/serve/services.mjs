@@ -19,13 +19,11 @@ const shortestPassword = 10;
 export function checkMail(variables) {
   const rest = ['SMTP_PORT', 'SMTP_USERNAME', 'SMTP_PASSWORD', 'SMTP_FROM'];
   requireFor(variables, 'SMTP_HOST', rest);
-  const server = read(variables, 'SMTP_HOST');
-  if (!server) return {};
-  host('SMTP_HOST', server);
+  if (!read(variables, 'SMTP_HOST', host)) return {};
   requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
-  email('SMTP_FROM', read(variables, 'SMTP_FROM') ?? '');
+  read(variables, 'SMTP_FROM', email);
   together(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
-  return { SMTP_PORT: String(port('SMTP_PORT', read(variables, 'SMTP_PORT') ?? '587')) };
+  return { SMTP_PORT: read(variables, 'SMTP_PORT', port) ?? '587' };
 }
 
 /**
@@ -33,29 +31,28 @@ export function checkMail(variables) {
  * @param {Variables} variables
  */
 export function checkBackups(variables) {
-  const schedule = read(variables, 'BACKUP_CRON');
-  if (schedule && schedule !== 'off') cron('BACKUP_CRON', schedule);
-  const keep = read(variables, 'BACKUP_KEEP');
-  if (keep) wholeNumber('BACKUP_KEEP', keep, 1, 365);
+  if (variables['BACKUP_CRON'] !== 'off') read(variables, 'BACKUP_CRON', cron);
+  read(variables, 'BACKUP_KEEP', wholeNumber(1, 365));
 }
 
 /** @param {Variables} variables */
 export function checkGoogle(variables) {
   together(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   for (const name of ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL']) {
-    const value = read(variables, name);
-    if (value) webAddress(name, value);
+    read(variables, name, webAddress);
   }
 }
 
 /** @param {Variables} variables */
 export function chooseSuperuser(variables) {
   together(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
-  const address = read(variables, 'SUPERUSER_EMAIL');
-  const password = read(variables, 'SUPERUSER_PASSWORD');
-  if (!address || !password) return undefined;
-  if ([...password].length < shortestPassword) {
-    throw new StartFailure(`SUPERUSER_PASSWORD must have at least ${shortestPassword} characters`);
-  }
-  return { email: email('SUPERUSER_EMAIL', address), password };
+  const password = read(variables, 'SUPERUSER_PASSWORD', longPassword);
+  const address = read(variables, 'SUPERUSER_EMAIL', email);
+  return address && password ? { email: address, password } : undefined;
+}
+
+/** @type {import('./values.mjs').Check} */
+function longPassword(name, value) {
+  if ([...value].length >= shortestPassword) return value;
+  throw new StartFailure(`${name} must have at least ${shortestPassword} characters`);
 }

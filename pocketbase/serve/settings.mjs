@@ -23,15 +23,15 @@ export const defaultAppUrl = 'http://127.0.0.1:8090';
  * @throws StartFailure that names the first variable with a wrong value
  */
 export function chooseSettings(variables) {
-  const chosenPort = port('PORT', read(variables, 'PORT') ?? '8090');
-  const chosenHost = host('HOST', read(variables, 'HOST') ?? '127.0.0.1');
+  const chosenPort = Number(read(variables, 'PORT', port) ?? '8090');
+  const chosenHost = read(variables, 'HOST', host) ?? '127.0.0.1';
   const address = addressOf(chosenHost, chosenPort);
   if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
-  const appUrl = origin('APP_URL', read(variables, 'APP_URL') ?? address);
-  const binary = read(variables, 'POCKETBASE_BIN');
-  const proxyHeader = read(variables, 'TRUSTED_PROXY_HEADER');
-  if (proxyHeader) addressHeader('TRUSTED_PROXY_HEADER', proxyHeader);
+  const appUrl = read(variables, 'APP_URL', origin) ?? address;
+  read(variables, 'TRUSTED_PROXY_HEADER', addressHeader);
   const mail = checkMail(variables);
+  // The server that faces the network has no use for the admin's password.
+  const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   checkGoogle(variables);
   checkBackups(variables);
   return {
@@ -39,15 +39,10 @@ export function chooseSettings(variables) {
     host: chosenHost,
     address,
     appUrl,
-    dataFolder: resolve(read(variables, 'DATA_DIR') ?? join(root, 'pocketbase/pb_data')),
-    pocketBase: binary && executable('POCKETBASE_BIN', binary),
+    dataFolder: resolve(variables['DATA_DIR'] || join(root, 'pocketbase/pb_data')),
+    pocketBase: read(variables, 'POCKETBASE_BIN', executable),
     superuser: chooseSuperuser(variables),
-    environment: {
-      ...withoutSuperuser(variables),
-      ...mail,
-      APP_URL: appUrl,
-      SERVER_URL: address,
-    },
+    environment: { ...others, ...mail, APP_URL: appUrl, SERVER_URL: address },
   };
 }
 
@@ -55,13 +50,4 @@ export function chooseSettings(variables) {
 function addressOf(name, number) {
   const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[name];
   return `http://${reachable ?? bracketed(name)}:${number}`;
-}
-
-/**
- * The server that faces the network has no use for the admin's password.
- * @param {import('./values.mjs').Variables} variables
- */
-function withoutSuperuser(variables) {
-  const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...rest } = variables;
-  return rest;
 }

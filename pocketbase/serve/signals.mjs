@@ -3,6 +3,9 @@ import { constants } from 'node:os';
 /** @type {NodeJS.Signals | undefined} */
 let received;
 
+/** What this process has started and has not ended yet. @type {Set<import('node:child_process').ChildProcess>} */
+export const running = new Set();
+
 /** The signal that told this process to stop, if one did. */
 export function stopSignal() {
   return received;
@@ -16,16 +19,13 @@ export function statusOf(signal) {
   return 128 + constants.signals[signal];
 }
 
-/**
- * This process outlives the signal until its children have ended, so that none is left behind.
- * @param {Set<import('node:child_process').ChildProcess>} children
- */
-export function passSignalsTo(children) {
+/** This process outlives a signal until its children have ended, so that none is left behind. */
+export function forwardSignals() {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
     received = signal;
-    if (children.size === 0) process.exit(statusOf(signal));
-    for (const child of children) child.kill(signal);
+    if (running.size === 0) process.exit(statusOf(signal));
+    for (const child of running) child.kill(signal);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => pass(signal));

@@ -5,66 +5,64 @@ import { StartFailure } from './report.mjs';
 
 /** @typedef {Record<string, string | undefined>} Variables */
 
+/** @typedef {(name: string, value: string) => string} Check throws `StartFailure` at a wrong value */
+
 /**
  * An empty variable counts as unset: container tools pass `NAME=` for what nobody chose.
  * @param {Variables} variables
  * @param {string} name
+ * @param {Check} check
  */
-export function read(variables, name) {
-  return variables[name] || undefined;
-}
-
-/** @param {string} name @param {string} value */
-export function port(name, value) {
-  const number = Number(value);
-  if (/^\d{1,5}$/.test(value) && number >= 1 && number <= 65_535) return number;
-  throw new StartFailure(`${name} must be a port from 1 to 65535, not "${value}"`);
+export function read(variables, name, check) {
+  const value = variables[name];
+  return value ? check(name, value) : undefined;
 }
 
 /**
- * @param {string} name
- * @param {string} value
- * @param {number} min
- * @param {number} max
+ * @param {string} expected what a value must be
+ * @param {(value: string) => boolean} holds
+ * @returns {Check}
  */
-export function wholeNumber(name, value, min, max) {
-  const number = Number(value);
-  if (/^\d{1,9}$/.test(value) && number >= min && number <= max) return number;
-  throw new StartFailure(`${name} must be a number from ${min} to ${max}, not "${value}"`);
+function must(expected, holds) {
+  return (name, value) => {
+    if (holds(value)) return value;
+    throw new StartFailure(`${name} must be ${expected}, not "${value}"`);
+  };
 }
+
+/** @param {number} min @param {number} max */
+export function wholeNumber(min, max, what = 'a number') {
+  const isInRange = (/** @type {string} */ value) =>
+    /^\d{1,5}$/.test(value) && +value >= min && +value <= max;
+  return must(`${what} from ${min} to ${max}`, isInRange);
+}
+
+export const port = wholeNumber(1, 65_535, 'a port');
 
 /** Minute, hour, day of the month, month, day of the week. */
-const cronRanges = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 6],
-];
+const cronLowest = [0, 0, 1, 1, 0];
+const cronHighest = [59, 23, 31, 12, 6];
 
-/** @param {string} name @param {string} value */
-export function cron(name, value) {
+export const cron = must('a cron expression such as "30 2 * * *"', (value) => {
   const fields = value.split(' ');
-  const isCron =
-    fields.length === cronRanges.length &&
-    fields.every((field, index) => field.split(',').every((part) => isCronPart(part, index)));
-  if (isCron) return value;
-  throw new StartFailure(`${name} must be a cron expression such as "30 2 * * *", not "${value}"`);
-}
+  return (
+    fields.length === cronLowest.length &&
+    fields.every((field, index) => field.split(',').every((part) => isCronPart(part, index)))
+  );
+});
 
 /** @param {string} part @param {number} index */
 function isCronPart(part, index) {
   if (!/^(\*|\d{1,2}(-\d{1,2})?)(\/[1-9]\d?)?$/.test(part)) return false;
-  const [min = 0, max = 0] = cronRanges[index] ?? [];
+  const [min = 0, max = 0] = [cronLowest[index], cronHighest[index]];
   const [range = ''] = part.split('/');
   return range === '*' || range.split('-').every((number) => +number >= min && +number <= max);
 }
 
-/** @param {string} name @param {string} value */
-export function host(name, value) {
-  if (isIP(value) || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value)) return value;
-  throw new StartFailure(`${name} must be a host name or an IP address, not "${value}"`);
-}
+export const host = must(
+  'a host name or an IP address',
+  (value) => isIP(value) > 0 || /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d-]+)*$/i.test(value),
+);
 
 /**
  * Whether only this machine reaches it, so that it can be the address people use.
@@ -82,41 +80,31 @@ export function bracketed(name) {
   return isIPv6(name) ? `[${name}]` : name;
 }
 
-/** @param {string} name @param {string} value */
-export function webAddress(name, value) {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new StartFailure(`${name} must be an http or https address, not "${value}"`);
-}
+export const webAddress = must(
+  'an http or https address',
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+);
 
-/** @param {string} name @param {string} value */
+/** @type {Check} */
 export function origin(name, value) {
-  const url = webAddress(name, value);
+  const url = new URL(webAddress(name, value));
   if (url.href === `${url.origin}/` && !/[?#]/.test(value)) return url.origin;
   throw new StartFailure(
     `${name} must be an origin such as https://example.com, with no path, query or account`,
   );
 }
 
-/** @param {string} name @param {string} value */
-export function email(name, value) {
-  if (/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value)) return value;
-  throw new StartFailure(`${name} must be an e-mail address, not "${value}"`);
-}
+export const email = must('an e-mail address', (value) =>
+  /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
+);
 
-/**
- * A header that holds nothing but addresses; `Forwarded` holds more, which PocketBase cannot read.
- * @param {string} name
- * @param {string} value
- */
-export function addressHeader(name, value) {
-  if (/^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded') return value;
-  throw new StartFailure(
-    `${name} must be a header that holds the visitor's address alone, such as X-Forwarded-For, not "${value}"`,
-  );
-}
+/** `Forwarded` holds more than addresses, which PocketBase cannot read. */
+export const addressHeader = must(
+  "a header that holds the visitor's address alone, such as X-Forwarded-For",
+  (value) => /^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded',
+);
 
-/** @param {string} name @param {string} value */
+/** @type {Check} */
 export function executable(name, value) {
   const path = resolve(value);
   try {
@@ -134,8 +122,8 @@ export function executable(name, value) {
  * @param {string[]} dependents
  */
 export function requireFor(variables, needed, dependents) {
-  if (read(variables, needed)) return;
-  const given = dependents.find((name) => read(variables, name));
+  if (variables[needed]) return;
+  const given = dependents.find((name) => variables[name]);
   if (given) throw new StartFailure(`${given} is set, so ${needed} must be set too`);
 }
 

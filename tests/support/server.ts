@@ -90,8 +90,8 @@ async function launchOn(
     DATA_DIR: dataDir,
   });
   let printed = '';
-  const collect = (text: string): void => void (printed += text);
-  const output = { out: collect, error: collect };
+  const stream = { write: (text: string) => (printed += text) };
+  const output = { stdout: stream, stderr: stream };
   const launched = await launch(findPocketBase(settings.pocketBase), settings, { output });
   return { ...launched, url: settings.address, output: () => printed };
 }

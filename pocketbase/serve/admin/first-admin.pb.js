@@ -8,10 +8,9 @@ $app.rootCmd.addCommand(
     run: () => {
       const email = $os.getenv('SUPERUSER_EMAIL');
       if ($app.countRecords('_superusers', $dbx.hashExp({ email })) > 0) return;
-      const admin = new Record($app.findCollectionByNameOrId('_superusers'));
-      admin.set('email', email);
-      admin.set('password', $os.getenv('SUPERUSER_PASSWORD'));
-      $app.save(admin);
+      const password = $os.getenv('SUPERUSER_PASSWORD');
+      const superusers = $app.findCollectionByNameOrId('_superusers');
+      $app.save(new Record(superusers, { email, password }));
     },
   }),
 );
