@@ -123,7 +123,7 @@ describe('a server with mail', () => {
 
   it('writes in English to a person who chose no language', async () => {
     const { email } = await signUpMember(server, 'no-language');
-    expect((await mails.nextMail(email)).subject).toBe('Confirm your e-mail address for Hamsa');
+    expect((await mails.nextMail(email)).subject).toBe('Confirm your email address for Hamsa');
   });
 
   it('takes no language that it does not speak', async () => {

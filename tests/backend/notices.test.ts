@@ -140,7 +140,7 @@ describe('the owner is told too', () => {
     const off = { token, json: { two_factor: false, currentPassword } };
     expect((await request(server, 'PATCH', path, off)).status).toBe(200);
     expect((await mails.nextMail(member.email)).subject).toBe(
-      'The second step at your Hamsa sign-in is off',
+      'Two-step sign-in is off for your Hamsa account',
     );
   });
 

@@ -112,7 +112,7 @@ for (const lang of ['ar'] as const) {
       await page.reload();
       await expect(secondStep).not.toBeChecked();
       const subjects = {
-        en: 'The second step at your Hamsa sign-in is off',
+        en: 'Two-step sign-in is off for your Hamsa account',
         ar: 'أُوقفت الخطوة الثانية عند دخولك إلى Hamsa',
       };
       expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
