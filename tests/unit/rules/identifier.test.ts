@@ -13,8 +13,9 @@ it('an identifier of any random digits is a UUID of version 4, which keeps the o
     fc.property(digits, (hex) => {
       const identifier = identifierFrom(hex);
       expect(identifier).toMatch(new RegExp(IDENTIFIER_PATTERN));
-      const isKept = [...identifier.replaceAll('-', '')].map((digit, at) => digit === hex[at]);
-      expect(isKept.filter((kept, at) => !kept && at !== 12 && at !== 16)).toEqual([]);
+      const made = identifier.replaceAll('-', '');
+      for (const part of [made.slice(0, 12), made.slice(13, 16), made.slice(17)])
+        expect(hex).toContain(part);
     }),
   );
 });
