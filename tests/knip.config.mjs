@@ -1,10 +1,12 @@
 /** @type {import('knip').KnipConfig} */
 export default {
-  // The hooks load one another by `require` with a path that is put together.
   entry: [
+    // The hooks load one another by `require` with a path that is put together.
     'content/**/*.mdx',
     'pocketbase/hooks/{build.mjs,*.ts}',
     'pocketbase/serve/**/*.pb.js',
+    // Runs as a program of its own.
+    'pocketbase/serve/read-database.mjs',
     'src/i18n/astro-i18next.config.mts',
   ],
   project: [
