@@ -5,8 +5,6 @@ export default {
     'content/**/*.mdx',
     'pocketbase/hooks/{build.mjs,*.ts}',
     'pocketbase/serve/**/*.pb.js',
-    // Runs as a program of its own.
-    'pocketbase/serve/read-database.mjs',
     'src/i18n/astro-i18next.config.mts',
   ],
   project: [
