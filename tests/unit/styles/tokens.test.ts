@@ -96,9 +96,11 @@ describe('text can be read', () => {
 
   it('and every list of classes that sets both colours sets such a pair', () => {
     const set = sourceFiles('src/**/*.{css,astro,ts,tsx}').flatMap(({ path, text }) =>
-      [...text.matchAll(/(?<=["'`]|@apply )[^"'`\n]+/g)].flatMap(([names]) => pairsOf(path, names)),
+      [...text.matchAll(/(?<=["'`]|@apply )[^"'`;\n]+/g)].flatMap(([names]) =>
+        pairsOf(path, names),
+      ),
     );
-    expect(set.length).toBeGreaterThan(10);
+    expect(set.length).toBeGreaterThan(5);
     expect(unknownPairs(set)).toEqual([]);
   });
 
@@ -108,6 +110,7 @@ describe('text can be read', () => {
       const ground = /(?<![\w-])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
       return colour && ground ? [{ path, selector, colour, ground }] : [];
     });
+    expect(set.length).toBeGreaterThan(0);
     expect(unknownPairs(set)).toEqual([]);
   });
 });
