@@ -103,16 +103,6 @@ describe('text can be read', () => {
     expect(set.length).toBeGreaterThan(5);
     expect(unknownPairs(set)).toEqual([]);
   });
-
-  it('and every rule that sets both colours sets such a pair', () => {
-    const set = rules.flatMap(({ path, selector, body }) => {
-      const colour = /(?<![\w-])color:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
-      const ground = /(?<![\w-])background(?:-color)?:\s*var\(--([\w-]+)\)/.exec(body)?.[1];
-      return colour && ground ? [{ path, selector, colour, ground }] : [];
-    });
-    expect(set.length).toBeGreaterThan(0);
-    expect(unknownPairs(set)).toEqual([]);
-  });
 });
 
 it('shapes can be seen', () => {
