@@ -1,9 +1,13 @@
-declare namespace App {
-  /** What a page and its parts find in `Astro.locals`; set in middleware.ts. */
-  interface Locals {
-    lang: import('./i18n/locales.ts').Lang;
-    t: <N extends import('./i18n/words.ts').Namespace>(
-      namespace: N,
-    ) => import('./i18n/translate.ts').Translate<import('./i18n/words.ts').WordsOf[N]>;
+import type { Lang } from './i18n/locales.ts';
+import type { Translate } from './i18n/translate.ts';
+import type { Namespace, WordsOf } from './i18n/words.ts';
+
+declare global {
+  namespace App {
+    /** What a page and its parts find in `Astro.locals`; set in middleware.ts. */
+    interface Locals {
+      lang: Lang;
+      t: <N extends Namespace>(namespace: N) => Translate<WordsOf[N]>;
+    }
   }
 }

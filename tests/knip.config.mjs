@@ -1,7 +1,7 @@
 /** @type {import('knip').KnipConfig} */
 export default {
-  // The hooks load one another by `require` with a path that is put together.
   entry: [
+    // The hooks load one another by `require` with a path that is put together.
     'content/**/*.mdx',
     'pocketbase/hooks/{build.mjs,*.ts}',
     'pocketbase/serve/**/*.pb.js',

@@ -13,6 +13,11 @@ import { fieldOf, refuse, refuseIf, requireFields, requireTypes } from './reques
 import { requestEventOf, type MemberRequest, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 
+/** message-form.ts, which loads this one. */
+interface MessageForm {
+  receiveForm: (e: RecordRequest, lang: string) => void;
+}
+
 /**
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
  * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
@@ -26,10 +31,7 @@ export function receive(e: RecordRequest): void {
   if (event.request?.url?.rawQuery !== '') {
     const { lang = '' } = requireParameters(event, ['lang']);
     // Loaded by this kind of request alone: it renders a page.
-    (require(`${__hooks}/message-form.js`) as typeof import('./message-form.ts')).receiveForm(
-      e,
-      lang,
-    );
+    (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
     return;
   }
   accept(e);

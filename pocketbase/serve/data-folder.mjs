@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { run } from './children.mjs';
 import { findNode } from './install.mjs';
-import { serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 /** Held by the server that uses the folder: pocketbase/hooks/instance-lock.ts. */
@@ -11,7 +11,7 @@ export const lockFile = 'lock.db';
 /** Room that is kept for a full disk: pocketbase/hooks/disk-space.ts. */
 export const reserveFolder = 'reserve';
 const names = ['data.db', 'auxiliary.db'];
-const reader = join(serve, 'read-database.mjs');
+const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
 
 /** @param {string} folder */
 export function prepareDataFolder(folder) {

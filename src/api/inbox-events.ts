@@ -1,7 +1,7 @@
 import type { Message } from '../contract/messages.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
 
-export interface InboxListener {
+interface InboxListener {
   onMessage: (message: Message) => void;
   /** The line stands, for the first time or again; what came before may have been missed. */
   onConnect: () => void;

@@ -2,19 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN, identifierFrom } from '../../../src/rules/identifier.ts';
 
-const digits = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdef'),
-  minLength: 32,
-  maxLength: 32,
-});
+const digits = fc.stringMatching(/^[0-9a-f]{32}$/);
 
 it('an identifier of any random digits is a UUID of version 4, which keeps the others', () => {
   fc.assert(
     fc.property(digits, (hex) => {
       const identifier = identifierFrom(hex);
       expect(identifier).toMatch(new RegExp(IDENTIFIER_PATTERN));
-      const isKept = [...identifier.replaceAll('-', '')].map((digit, at) => digit === hex[at]);
-      expect(isKept.filter((kept, at) => !kept && at !== 12 && at !== 16)).toEqual([]);
+      const made = identifier.replaceAll('-', '');
+      for (const part of [made.slice(0, 12), made.slice(13, 16), made.slice(17)])
+        expect(hex).toContain(part);
     }),
   );
 });
