@@ -3,8 +3,9 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
+import { contacts } from './pocketbase/serve/defaults.mjs';
 import { productInTexts } from './src/content/product-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
@@ -94,6 +95,16 @@ const codeSplitting = {
   ],
 };
 
+/** Astro takes an empty variable for one that is not set; here it means that there is none. */
+const contactFields = Object.entries(contacts).map(([name, value]) => [
+  name,
+  envField.string({
+    context: 'server',
+    access: 'public',
+    default: process.env[name] ?? value,
+  }),
+]);
+
 /** Pages and islands carry their words; nothing fetches the files. */
 const withoutLocales = {
   name: 'without-locales',
@@ -106,6 +117,7 @@ export default defineConfig({
   site: process.env.APP_URL ?? 'http://127.0.0.1:8090',
   trailingSlash: 'ignore',
   build: { format: 'preserve' },
+  env: { schema: Object.fromEntries(contactFields) },
   devToolbar: { enabled: false },
   integrations: [
     astroI18next({ configPath: './src/i18n/astro-i18next.config.mts' }),

@@ -7,9 +7,9 @@ import { forwardSignals } from './serve/signals.mjs';
 forwardSignals();
 
 try {
-  const { appUrl } = chooseSettings(process.env);
+  const { appUrl, siteVariables } = chooseSettings(process.env);
   await ensureInstalled();
-  await ensureBuilt(appUrl);
+  await ensureBuilt(siteVariables);
   say(`dist/ is built for ${appUrl}`);
 } catch (error) {
   exitWith(error);

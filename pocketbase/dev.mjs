@@ -22,8 +22,8 @@ try {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
   // The hooks read dist/ for the profile page; its age does not matter to who edits the site.
-  if (!existsSync(dist)) await buildSite(appUrl);
-  await buildHooks(appUrl);
+  if (!existsSync(dist)) await buildSite(settings.siteVariables);
+  await buildHooks(settings.siteVariables);
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
@@ -31,7 +31,7 @@ try {
   const hooks = runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
   const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
     ...process.env,
-    APP_URL: appUrl,
+    ...settings.siteVariables,
     // Where Astro's server sends what is PocketBase's.
     POCKETBASE_URL: settings.address,
     ASTRO_TELEMETRY_DISABLED: '1',

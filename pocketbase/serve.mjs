@@ -1,5 +1,6 @@
 import { chooseSettings } from './serve/settings.mjs';
 import { ensureBuilt } from './serve/build.mjs';
+import { placeholdersIn } from './serve/defaults.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
 import { exitWith, say } from './serve/report.mjs';
@@ -10,9 +11,13 @@ forwardSignals();
 try {
   const settings = chooseSettings(process.env);
   const pocketBase = await prepare(settings);
-  await ensureBuilt(settings.appUrl);
+  await ensureBuilt(settings.siteVariables);
 
   const server = await launch(pocketBase, settings);
+  const placeholders = placeholdersIn(settings.siteVariables);
+  if (placeholders.length > 0) {
+    say(`${placeholders.join(', ')}: placeholders are shown; set what is yours, the rest empty`);
+  }
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);

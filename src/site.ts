@@ -1,16 +1,12 @@
-/** Everything an operator changes to run the product under another name. */
+/**
+ * What an operator changes to run the product under another name. The support address and the links
+ * elsewhere are variables: see the README, and `content/contacts.ts`.
+ */
 export const site = {
   name: 'Hamsa',
   /** As the readers of one language write it. */
   nativeName: 'همسة',
   nativeLang: 'ar',
-  supportEmail: 'support@hamsa.example',
-  /** Where people find it elsewhere. */
-  social: [
-    { name: 'Instagram', address: 'https://www.instagram.com/hamsa.example' },
-    { name: 'Facebook', address: 'https://www.facebook.com/hamsa.example' },
-    { name: 'YouTube', address: 'https://www.youtube.com/@hamsa.example' },
-  ],
   /** `theme-color` of the browser's own surfaces. */
   themeColor: { light: '#0f766e', dark: '#1f2223' },
   /** Figures of the specification, shown as they are given there. */

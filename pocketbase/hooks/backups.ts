@@ -2,15 +2,11 @@ import { AVATARS_IN_WORK } from './avatars.ts';
 import { RESERVE_FOLDER } from './disk-space.ts';
 import { LOCK_FILE } from './instance-lock.ts';
 
-/** Daily at the quietest hour of Europe and the Arab world, in UTC. */
-const DEFAULT_CRON = '30 2 * * *';
-const DEFAULT_KEEP = '3';
-
 /** When PocketBase makes a backup by itself, and how many of them it keeps. */
 export function scheduleBackups({ backups }: core.Settings): void {
-  const cron = $os.getenv('BACKUP_CRON') || DEFAULT_CRON;
+  const cron = $os.getenv('BACKUP_CRON');
   backups.cron = cron === 'off' ? '' : cron;
-  backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP') || DEFAULT_KEEP);
+  backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP'));
 }
 
 /** Leaves out what is no data, and says when there is no backup: request logs, where PocketBase would say it, are off. */

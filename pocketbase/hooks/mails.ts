@@ -1,7 +1,7 @@
 import Mustache from 'mustache';
 import type words from '../../public/locales/en/mail.json';
 import { defaultLang, isLang, localeOf } from '../../src/i18n/locales.ts';
-import { site } from '../../src/site.ts';
+import { productName } from '../../src/i18n/product-name.ts';
 import { emailChangeToken } from './email-change-token.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 import { addresseeOf, sendWaiting, type Letter } from './outbox.ts';
@@ -45,7 +45,7 @@ function send(e: MailEvent, mail: Mail): void {
   // PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, write(e.app, mail));
-  e.next();
+  saying(() => e.next());
 }
 
 /** Sends what waits in the outbox. */
@@ -55,8 +55,19 @@ export function sendMails(app: CoreApp): void {
     const from = { name, address };
     const to = [{ name: '', address: letter.to }];
     const written = write(app, { ...letter, remedy: remedies[letter.kind] });
-    app.newMailClient().send(new MailerMessage({ from, to, ...written }));
+    saying(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
+}
+
+/** Says when a mail could not be sent, and not whose it was: logs, where PocketBase would say it, are off. */
+function saying(sendMail: () => void): void {
+  try {
+    sendMail();
+  } catch (error) {
+    const reason = String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…');
+    console.error(`hamsa: a mail could not be sent: ${reason}`);
+    throw error;
+  }
 }
 
 /** A page of the site, and the name of its link. */
@@ -64,6 +75,9 @@ interface Link {
   path: string;
   action: keyof Words;
 }
+
+/** Where the operator has no address to write to. */
+const noSupport = 'email_changed_without_support';
 
 const recover: Link = { path: 'recover', action: 'reset_action' };
 
@@ -109,8 +123,9 @@ const html = `<!doctype html>
 
 function write(app: CoreApp, { kind, username, language, email, link, code, remedy }: Mail) {
   const lang = isLang(language) ? language : defaultLang;
+  const support = $os.getenv('SUPPORT_EMAIL');
   const said = require(`${__hooks}/mail.${lang}.json`) as Words;
-  const values = { username, email, product: site.name, support: site.supportEmail };
+  const values = { username, email, product: productName(lang), support };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const linkTo = ({ path, action }: Link) => ({
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: said[action] },
@@ -120,7 +135,7 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
     { text: fill(said[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
-    { text: fill(said[`${kind}_otherwise`]) },
+    { text: fill(said[kind === 'email_changed' && !support ? noSupport : `${kind}_otherwise`]) },
     ...(remedy ? [linkTo(remedy)] : []),
     { text: fill(said.signature) },
   ];

@@ -50,7 +50,7 @@ export function hasWaiting(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
-/** Gives each waiting letter to `send` once; those that it throws at wait for the next time. */
+/** Gives each waiting letter to `send` once, which says why it throws; those that it throws at wait for the next time. */
 export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
   const failed: Waiting[] = [];
   // One by one: a mail server that never answers holds back a single letter.
@@ -58,9 +58,8 @@ export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void 
     if (next.until < Date.now()) continue;
     try {
       send(next);
-    } catch (error) {
+    } catch {
       failed.push(next);
-      app.logger().warn('A mail could not be sent.', 'error', String(error));
     }
   }
   add(app, failed);

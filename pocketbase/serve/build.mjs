@@ -7,6 +7,8 @@ import { dist, hooks, hooksSource, modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
 import { unlessDone } from './unless-done.mjs';
 
+/** @typedef {import('./settings.mjs').Settings['siteVariables']} SiteVariables */
+
 const siteInputs = [
   'src',
   'content',
@@ -18,48 +20,48 @@ const siteInputs = [
 
 /**
  * Builds the site and the hooks where they are older than their sources.
- * @param {string} appUrl the site's origin, which its pages carry
+ * @param {SiteVariables} variables
  */
-export async function ensureBuilt(appUrl) {
-  const sources = contentHash(siteInputs, [appUrl]);
+export async function ensureBuilt(variables) {
+  const sources = contentHash(siteInputs, [JSON.stringify(variables)]);
   // Compressed copies come later, with the hooks.
   const pages = () => filesIn(dist).filter((file) => !file.endsWith('.br'));
   await unlessDone(
     'site',
     () => `${sources} ${listingHash(pages())}`,
-    () => buildSite(appUrl),
+    () => buildSite(variables),
   );
   // The bundled hooks carry parts of the built pages, so they follow the site.
   const bundled = contentHash(filesIn(hooksSource).filter(isBundled), [sources]);
   await unlessDone(
     'hooks',
     () => `${bundled} ${listingHash([dist, hooks])}`,
-    () => buildHooks(appUrl),
+    () => buildHooks(variables),
   );
 }
 
-/** @param {string} appUrl */
-export async function buildSite(appUrl) {
+/** @param {SiteVariables} variables */
+export async function buildSite(variables) {
   say('building the site ...');
-  await build('the site', [join(modules, 'astro/bin/astro.mjs'), 'build'], appUrl);
+  await build('the site', [join(modules, 'astro/bin/astro.mjs'), 'build'], variables);
   if (!existsSync(dist)) throw new StartFailure('the site could not be built: dist is missing');
 }
 
-/** @param {string} appUrl */
-export async function buildHooks(appUrl) {
+/** @param {SiteVariables} variables */
+export async function buildHooks(variables) {
   say('building the hooks ...');
-  await build('the hooks', [join(hooksSource, 'build.mjs')], appUrl);
+  await build('the hooks', [join(hooksSource, 'build.mjs')], variables);
 }
 
 /**
  * @param {string} what
  * @param {string[]} command
- * @param {string} appUrl
+ * @param {SiteVariables} variables
  */
-async function build(what, command, appUrl) {
+async function build(what, command, variables) {
   const environment = {
     ...process.env,
-    APP_URL: appUrl,
+    ...variables,
     ASTRO_TELEMETRY_DISABLED: '1',
     // Under a test runner this is "test", which would bundle React for development.
     NODE_ENV: 'production',

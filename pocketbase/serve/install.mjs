@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './children.mjs';
+import { runNpm } from './npm.mjs';
 import { modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
 import { isOlder } from './versions.mjs';
@@ -17,7 +17,7 @@ export async function ensureInstalled() {
   say('installing dependencies (about a minute) ...');
   // Without these flags NODE_ENV=production would leave out the Node that builds the site.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { status, output } = await run('npm', args);
+  const { status, output } = await runNpm(args);
   if (status === 0) return;
   failAfter(output, `npm ci could not install the dependencies (exit ${status}, see above)`);
 }

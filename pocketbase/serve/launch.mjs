@@ -21,13 +21,6 @@ const adminHooks = join(serve, 'admin');
 const hooksPool = 64;
 
 /**
- * Go's collector. By default it starts again whenever the small heap of a calm server has doubled,
- * which takes a tenth to a fifth of the throughput; it may grow fivefold instead, and near the limit,
- * which is no hard bound, it is collected more often. The operator's own values count.
- */
-const collector = { GOGC: '400', GOMEMLIMIT: '150MiB' };
-
-/**
  * Brings the data up to date, creates the first admin and serves.
  * @param {string} pocketBase the executable
  * @param {Settings} settings
@@ -38,8 +31,7 @@ export async function launch(pocketBase, settings, { output = process, watchHook
   await migrate(pocketBase, settings, output);
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
-  const environment = { ...collector, ...settings.environment };
-  const child = await privately(() => start(pocketBase, args, environment));
+  const child = await privately(() => start(pocketBase, args, settings.environment));
   const exited = ended(child);
   await listening(child, exited, output);
   await Promise.race([firstAnswer(settings.address), exited]);

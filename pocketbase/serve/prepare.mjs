@@ -1,9 +1,8 @@
-import { checkPocketBase } from './check-pocketbase.mjs';
 import { claimDataFolder } from './claim-folder.mjs';
 import { checkDatabases, prepareDataFolder } from './data-folder.mjs';
-import { findPocketBase } from './find-pocketbase.mjs';
 import { ensureInstalled } from './install.mjs';
 import { checkPort } from './port.mjs';
+import { providePocketBase } from './provide-pocketbase.mjs';
 
 /**
  * What can be refused at once is refused before the minute of installing and building.
@@ -14,8 +13,7 @@ export async function prepare(settings) {
   await checkPort(settings);
   prepareDataFolder(settings.dataFolder);
   await ensureInstalled();
-  const pocketBase = findPocketBase(settings.pocketBase);
-  if (settings.pocketBase) await checkPocketBase(settings.pocketBase);
+  const pocketBase = await providePocketBase(settings.pocketBase);
   await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);
   return pocketBase;

@@ -1,8 +1,11 @@
+import { contacts, defaults } from './defaults.mjs';
 import { StartFailure } from './report.mjs';
 import {
   cron,
   email,
+  heapGrowth,
   host,
+  memory,
   port,
   read,
   requireFor,
@@ -23,16 +26,35 @@ export function checkMail(variables) {
   requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
   read(variables, 'SMTP_FROM', email);
   together(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
-  return { SMTP_PORT: read(variables, 'SMTP_PORT', port) ?? '587' };
+  return { SMTP_PORT: read(variables, 'SMTP_PORT', port) ?? defaults.SMTP_PORT };
+}
+
+/** @param {Variables} variables */
+export function chooseBackups(variables) {
+  return {
+    BACKUP_CRON: read(variables, 'BACKUP_CRON', cron) ?? defaults.BACKUP_CRON,
+    BACKUP_KEEP: read(variables, 'BACKUP_KEEP', wholeNumber(1, 365)) ?? defaults.BACKUP_KEEP,
+  };
+}
+
+/** @param {Variables} variables */
+export function chooseCollector(variables) {
+  return {
+    GOGC: read(variables, 'GOGC', heapGrowth) ?? defaults.GOGC,
+    GOMEMLIMIT: read(variables, 'GOMEMLIMIT', memory) ?? defaults.GOMEMLIMIT,
+  };
 }
 
 /**
- * Which value counts where there is none, the hooks know: pocketbase/hooks/backups.ts.
+ * Here an empty value is a choice: there is no such address.
  * @param {Variables} variables
  */
-export function checkBackups(variables) {
-  if (variables['BACKUP_CRON'] !== 'off') read(variables, 'BACKUP_CRON', cron);
-  read(variables, 'BACKUP_KEEP', wholeNumber(1, 365));
+export function chooseContacts(variables) {
+  const chosen = Object.entries(contacts).map(([name, value]) => {
+    read(variables, name, name === 'SUPPORT_EMAIL' ? email : webAddress);
+    return [name, variables[name] ?? value];
+  });
+  return /** @type {typeof contacts} */ (Object.fromEntries(chosen));
 }
 
 /** @param {Variables} variables */

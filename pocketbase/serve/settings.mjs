@@ -1,6 +1,14 @@
 import { join, resolve } from 'node:path';
+import { defaults } from './defaults.mjs';
 import { root } from './project.mjs';
-import { checkBackups, checkGoogle, checkMail, chooseSuperuser } from './services.mjs';
+import {
+  checkGoogle,
+  checkMail,
+  chooseBackups,
+  chooseCollector,
+  chooseContacts,
+  chooseSuperuser,
+} from './services.mjs';
 import {
   addressHeader,
   bracketed,
@@ -16,33 +24,39 @@ import {
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
 /** The address of a site that was not told its own, and the one the tests' site is built for. */
-export const defaultAppUrl = 'http://127.0.0.1:8090';
+export const defaultAppUrl = `http://${defaults.HOST}:${defaults.PORT}`;
 
 /**
  * @param {import('./values.mjs').Variables} variables
  * @throws StartFailure that names the first variable with a wrong value
  */
 export function chooseSettings(variables) {
-  const chosenPort = Number(read(variables, 'PORT', port) ?? '8090');
-  const chosenHost = read(variables, 'HOST', host) ?? '127.0.0.1';
+  const chosenPort = Number(read(variables, 'PORT', port) ?? defaults.PORT);
+  const chosenHost = read(variables, 'HOST', host) ?? defaults.HOST;
   const address = addressOf(chosenHost, chosenPort);
   if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
   const appUrl = read(variables, 'APP_URL', origin) ?? address;
   read(variables, 'TRUSTED_PROXY_HEADER', addressHeader);
-  const mail = checkMail(variables);
+  const services = {
+    ...checkMail(variables),
+    ...chooseBackups(variables),
+    ...chooseCollector(variables),
+  };
+  checkGoogle(variables);
+  const siteVariables = { APP_URL: appUrl, ...chooseContacts(variables) };
   // The server that faces the network has no use for the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
-  checkGoogle(variables);
-  checkBackups(variables);
   return {
     port: chosenPort,
     host: chosenHost,
     address,
     appUrl,
-    dataFolder: resolve(variables['DATA_DIR'] || join(root, 'pocketbase/pb_data')),
+    /** What the built pages carry. */
+    siteVariables,
+    dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
     pocketBase: read(variables, 'POCKETBASE_BIN', executable),
     superuser: chooseSuperuser(variables),
-    environment: { ...others, ...mail, APP_URL: appUrl, SERVER_URL: address },
+    environment: { ...others, ...services, ...siteVariables, SERVER_URL: address },
   };
 }
 

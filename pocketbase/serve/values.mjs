@@ -43,7 +43,8 @@ export const port = wholeNumber(1, 65_535, 'a port');
 const cronLowest = [0, 0, 1, 1, 0];
 const cronHighest = [59, 23, 31, 12, 6];
 
-export const cron = must('a cron expression such as "30 2 * * *"', (value) => {
+export const cron = must('a cron expression such as "30 2 * * *", or off', (value) => {
+  if (value === 'off') return true;
   const fields = value.split(' ');
   return (
     fields.length === cronLowest.length &&
@@ -96,6 +97,13 @@ export function origin(name, value) {
 
 export const email = must('an e-mail address', (value) =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
+);
+
+/** In percent, of what the collector left. */
+export const heapGrowth = must('a whole number or off', (value) => /^(off|\d{1,5})$/.test(value));
+
+export const memory = must('a size such as 150MiB, or off', (value) =>
+  /^(off|\d+(([KMGT]i)?B)?)$/.test(value),
 );
 
 /** `Forwarded` holds more than addresses, which PocketBase cannot read. */

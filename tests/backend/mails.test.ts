@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localeOf, locales } from '../../src/i18n/locales.ts';
+import { productName } from '../../src/i18n/product-name.ts';
 import {
   codeAt,
   countRows,
@@ -76,12 +77,14 @@ describe('a server without mail', () => {
 });
 
 describe('a server whose mail server does not answer', () => {
-  it('signs people up all the same', async () => {
+  it('signs people up all the same, and says that it does not', async () => {
     const server = await startServer({
       env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1', SMTP_FROM: 'whisper@hamsa.example' },
     });
     const { id } = await signUpMember(server, 'Laila');
     expect(id).not.toBe('');
+    const said = () => /hamsa: a mail could not be sent: .*/.exec(server.output())?.[0] ?? '';
+    await expect.poll(said).toContain('connection refused');
     await server.stop();
   });
 });
@@ -107,7 +110,7 @@ describe('a server with mail', () => {
     const { email, username } = await signUpIn(server, language);
     const mail = await mails.nextMail(email);
     expect(mail.from).toBe('whisper@hamsa.example');
-    expect(mail.subject).toContain('Hamsa');
+    expect(mail.subject).toContain(productName(language));
     expect(mail.text).toContain(username);
     expect(linkIn(mail).href).toContain(`${server.url}/${language}/auth/confirm?token=ey`);
     expect(mail.html).toContain(`lang="${language}" dir="${localeOf(language).dir}"`);

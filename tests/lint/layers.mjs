@@ -43,7 +43,7 @@ const mayImport = {
   i18n: ['site.ts', 'locales'],
   contract: ['rules'],
   rules: ['site.ts'],
-  hooks: ['contract', 'rules', 'i18n/locales.ts', 'site.ts', 'locales'],
+  hooks: ['contract', 'rules', 'i18n/locales.ts', 'i18n/product-name.ts', 'site.ts', 'locales'],
 };
 
 /**

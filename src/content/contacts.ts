@@ -1,0 +1,11 @@
+import { FACEBOOK_URL, INSTAGRAM_URL, SUPPORT_EMAIL, YOUTUBE_URL } from 'astro:env/server';
+
+/** Empty where the operator has none. */
+export const supportEmail = SUPPORT_EMAIL;
+
+/** Where people find the product elsewhere. */
+export const socialLinks = [
+  { name: 'Instagram', address: INSTAGRAM_URL },
+  { name: 'Facebook', address: FACEBOOK_URL },
+  { name: 'YouTube', address: YOUTUBE_URL },
+].filter(({ address }) => address !== '');

