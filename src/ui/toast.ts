@@ -21,7 +21,7 @@ interface ToastOptions {
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Shows a message on a page that has `Toasts.astro`. One that is shown already only stays longer. */
+/** Shows a message; one that is shown already only stays longer. */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}): void {
   const area = document.querySelector<HTMLElement>('#toasts');
   if (!area) return;
