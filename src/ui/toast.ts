@@ -9,7 +9,7 @@ const MAX = 20;
 /** Milliseconds after which a flash message that no page has shown is forgotten. */
 export const FLASH_LIFETIME = 15_000;
 /** The cookie policy names it. */
-const FLASH_KEY = 'notice';
+export const FLASH_KEY = 'notice';
 
 type ToastKind = keyof typeof DURATIONS;
 
