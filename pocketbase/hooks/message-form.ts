@@ -4,6 +4,7 @@ import { selectTexts } from './database.ts';
 import { accept } from './messages.ts';
 import { showRefusedForm, type RefusedForm } from './profile-page.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
+import { issueNotice } from './sent-notices.ts';
 
 /**
  * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.
@@ -19,7 +20,7 @@ export function receiveForm(e: RecordRequest, lang: string): void {
   const [username = ''] = selectTexts(e.app, query, { id });
   try {
     accept(e);
-    event.redirect(303, `/${lang}/${username}?sent=1`);
+    event.redirect(303, `/${lang}/${username}?sent=${issueNotice(e.app)}`);
   } catch (error) {
     const draft = e.record.getString('content');
     showRefusedForm(event, { lang, username }, refusedForm(error, draft));

@@ -5,6 +5,7 @@ import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.t
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
+import { redeemNotice } from './sent-notices.ts';
 import { findFile, sendPage, sendPageAs } from './site-files.ts';
 
 /** Where a profile is shown: in which language and whose. */
@@ -28,7 +29,7 @@ export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
   const html = rendered(e, `page ${place.lang}`, place.username, () => {
     const page = pageNumber(e);
     const profile = findPublicProfile(e.app, place.username, page);
-    const sent = e.request?.url?.query().get('sent') === '1';
+    const sent = redeemNotice(e.app, e.request?.url?.query().get('sent') ?? '');
     return profile && renderProfile(place.lang, profile, { status: sent ? 'sent' : 'none' }, page);
   });
   sendProfile(e, place, 200, html);

@@ -8,13 +8,25 @@ export function serve(e: core.RequestEvent): void {
   const address = e.request?.url?.path ?? '/';
   const file = findFile(e.app, address);
   if (address === '/') e.redirect(302, `/${defaultLang}/`);
-  else if (file) sendFile(e, filteredList(e, address) ?? file);
+  else if (file) sendFile(e, fileOfQuery(e, address) ?? file);
   else answerOther(e, address);
+}
+
+/** Of an address that is built several times, the file for its query. */
+function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
+  const [, page] = /^\/\w+\/(auth|blog)$/.exec(address) ?? [];
+  if (page === 'auth') return signUpPage(e, address);
+  return page === 'blog' ? filteredList(e, address) : null;
+}
+
+/** `?mode=signup` opens the other tab, from the first frame on. */
+function signUpPage(e: core.RequestEvent, address: string): SiteFile | null {
+  const mode = e.request?.url?.query().get('mode');
+  return mode === 'signup' ? findFile(e.app, `${address}/signup`) : null;
 }
 
 /** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
 function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
-  if (!/^\/\w+\/blog$/.test(address)) return null;
   const query = e.request?.url?.query();
   const tag = query?.get('tag') ?? '';
   const category = query?.get('category') ?? '';
@@ -30,13 +42,16 @@ function answerOther(e: core.RequestEvent, address: string): void {
   else if (!redirectTrailingSlash(e, address)) answerMissing(e, address);
 }
 
-/** An article that is none is said to be none; a help topic that is none leads to the help centre. */
+/**
+ * An article that is none is said to be none; a help topic that is none leads to the help centre, and
+ * whatever else is no page, in the language of its address, to the home page.
+ */
 function answerMissing(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
   const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
   else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
-  else sendPageAs(e, 404, '/404');
+  else sendPageAs(e, 404, isLang(lang) ? `/${lang}/404/page` : '/404');
 }
 
 function profilePlace(address: string): ProfilePlace | null {

@@ -47,3 +47,28 @@ export async function sendMessage(recipientId: string, content: string): Promise
   if (result.ok) startCooldown();
   return result;
 }
+
+/** Before the recipient's id, since each has a draft of its own; the cookie policy names it. */
+export const DRAFT_PREFIX = 'draft_';
+
+const draftKey = (recipientId: string) => DRAFT_PREFIX + recipientId;
+
+/** The text to this recipient that this tab has not sent; it outlives a reload and another language. */
+export function readDraft(recipientId: string): string {
+  try {
+    return sessionStorage.getItem(draftKey(recipientId)) ?? '';
+  } catch {
+    // Storage is forbidden.
+    return '';
+  }
+}
+
+/** Keeps what is typed; an empty text leaves nothing on the device. */
+export function keepDraft(recipientId: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(draftKey(recipientId));
+    else sessionStorage.setItem(draftKey(recipientId), text);
+  } catch {
+    // Storage is forbidden or full: the text stands in its field all the same.
+  }
+}

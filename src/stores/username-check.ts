@@ -33,13 +33,21 @@ export function createUsernameChecker(own?: string): UsernameChecker {
   const $check = atom<UsernameCheck>({ status: 'idle' });
   let latest = '';
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let running: { username: string; answer: Promise<UsernameCheck> } | undefined;
 
-  async function check(username: string): Promise<UsernameCheck> {
+  /** Who cannot wait for the answer about a name gets the one that is on its way. */
+  function check(username: string): Promise<UsernameCheck> {
+    if (running?.username !== username) running = { username, answer: lookUp(username) };
+    return running.answer;
+  }
+
+  async function lookUp(username: string): Promise<UsernameCheck> {
     $check.set({ status: 'checking' });
     const isOwn = username.toLowerCase() === own?.toLowerCase();
     const answer: UsernameCheck = isOwn ? { status: 'available' } : await askServer(username);
     // An answer about a name that is no longer in the field says nothing.
     if (username === latest) $check.set(answer);
+    if (running?.username === username) running = undefined;
     return answer;
   }
 

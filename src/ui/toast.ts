@@ -9,7 +9,7 @@ const MAX = 20;
 /** Milliseconds after which a flash message that no page has shown is forgotten. */
 export const FLASH_LIFETIME = 15_000;
 /** The cookie policy names it. */
-const FLASH_KEY = 'notice';
+export const FLASH_KEY = 'notice';
 
 type ToastKind = keyof typeof DURATIONS;
 
@@ -21,7 +21,7 @@ interface ToastOptions {
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Shows a message on a page that has `Toasts.astro`. One that is shown already only stays longer. */
+/** Shows a message; one that is shown already only stays longer. */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}): void {
   const area = document.querySelector<HTMLElement>('#toasts');
   if (!area) return;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localeOf } from '../../src/i18n/locales.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { readWords } from '../unit/i18n/locale-files.ts';
 
 let server: Server;
 
@@ -26,6 +28,7 @@ describe('addresses', () => {
   it.each([
     '/nothing',
     '/xx/dashboard',
+    '/ar/a/b',
     '/en/a/b/c',
     '/.env',
     '/en/../../package.json',
@@ -34,6 +37,36 @@ describe('addresses', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/http-equiv="refresh" content="\d+;\s*url=\/en\/"/i);
+  });
+
+  it.each([
+    ['/nothing', 'en'],
+    ['/xx/dashboard', 'en'],
+    ['/en/a/b/c', 'en'],
+    ['/ar/a/b', 'ar'],
+    ['/fr/guides/none', 'fr'],
+    ['/es/auth/none', 'es'],
+    ['/de/a/b/c', 'de'],
+    ['/nl/blog/tag/none/x', 'nl'],
+  ] as const)('%s is 404 in the language %s', async (path, lang) => {
+    const { dir } = localeOf(lang);
+    const html = await (await get(path)).text();
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
+    expect(html).toMatch(
+      new RegExp(`<h1[^>]*>${readWords(lang, 'common')['page_not_found']}</h1>`),
+    );
+  });
+
+  it.each([
+    ['/ar/auth', false],
+    ['/ar/auth?mode=signin', false],
+    ['/ar/auth?mode=signup', true],
+    ['/ar/auth?returnTo=%2Far%2Flaila&mode=signup', true],
+    ['/ar/login?mode=signup', false],
+  ])('%s is answered with the built sign-up: %s', async (path, isSignUp) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).includes('name="username"')).toBe(isSignUp);
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/en//evil.example/'])(

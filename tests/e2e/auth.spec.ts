@@ -14,6 +14,16 @@ import {
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
+/** Keeps such requests waiting until they are released. */
+async function holdBack(page: Page, url: string): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
 /** Notes whether what is for guests was ever painted. */
 async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
@@ -118,6 +128,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('a newcomer by the keyboard alone is welcomed on the dashboard', async ({ page }) => {
       const name = newName();
+      const lookUps = await holdBack(page, '**/check_username_availability?*');
       await page.goto(`/${lang}/signup`);
       await page.getByLabel(t('email')).focus();
       await page.keyboard.type(`${name}@example.com`);
@@ -125,12 +136,63 @@ for (const lang of ['en', 'ar'] as const) {
       await page.keyboard.type(name);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Secret123');
-      await expect(page.getByText(t('username_available'))).toBeVisible();
+      // Enter comes while the name is looked up, and counts once it is.
+      await expect(page.locator('form [type=submit]')).toBeDisabled();
       await page.keyboard.press('Enter');
-      await page.waitForURL(`/${lang}/dashboard`);
+      await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
+      lookUps.release();
+      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await expect(page.getByText(t('account_created'))).toBeVisible();
       await page.reload();
       await expect(page.getByText(t('account_created'))).toBeHidden();
+    });
+
+    test('what is filled in and pressed before the script is there counts', async ({ page }) => {
+      const name = newName();
+      const submitButton = page.locator('form [type=submit]');
+      /** A slow phone: the page stands, and its scripts are on their way. */
+      const openEarly = async (path: string) => {
+        const scripts = await holdBack(page, '**/_astro/*.js');
+        await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
+        return scripts;
+      };
+      const signUp = await openEarly('auth?mode=signup');
+      await page.getByLabel(t('email')).fill(`${name}@example.com`);
+      await page.getByLabel(t('username')).fill(name);
+      await password(page).fill('Secret123');
+      await submitButton.click();
+      await expect(submitButton).toHaveAttribute('aria-busy', 'true');
+      await expect(page).toHaveURL(`/${lang}/auth?mode=signup`);
+      signUp.release();
+      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+      await expect(page.getByText(t('account_created'))).toBeVisible();
+
+      await forgetSession(page);
+      const signIn = await openEarly('auth');
+      await page.getByLabel(t('email')).fill(`${name}@example.com`);
+      await password(page).fill('Secret123');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/${lang}/auth`);
+      signIn.release();
+      await page.waitForURL(`/${lang}/dashboard`, { waitUntil: 'commit' });
+      await expect(page.getByText(t('welcome_back'))).toBeVisible();
+
+      await forgetSession(page);
+      const otherTab = await openEarly('auth');
+      await page.getByRole('tab', { name: t('sign_up') }).click();
+      otherTab.release();
+      await expect(page.getByLabel(t('username'))).toBeVisible();
+    });
+
+    test('without JavaScript the forms are not there, and a sentence says why', async ({
+      anotherPerson,
+    }) => {
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
+        await page.goto(`/${lang}/${path}`);
+        await expect(page.getByText('JavaScript').first()).toBeVisible();
+        await expect(page.locator('main :is(input, button):visible')).toHaveCount(0);
+      }
     });
 
     test('a newcomer reads what is missing, in the specification’s order', async ({ page }) => {
@@ -228,10 +290,13 @@ for (const lang of ['en', 'ar'] as const) {
       server,
     }) => {
       const member = await signUpMember(server, newName());
-      await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(`/${lang}/?a=1`)}`);
+      // A page that has nothing else to say.
+      const path = `/${lang}/about-us?a=1`;
+      await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
       await page.getByRole('tab', { name: t('sign_in') }).click();
       await signInHere(page, lang, member);
-      await page.waitForURL(`/${lang}/?a=1`);
+      await page.waitForURL(path, { waitUntil: 'commit' });
+      await expect(page.getByText(t('welcome_back'))).toBeVisible();
       await forgetSession(page);
       await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('//evil.example/x')}`);
       await signInHere(page, lang, member);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { site } from '../../src/site.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { request, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
@@ -146,9 +147,15 @@ for (const lang of ['ar'] as const) {
     });
   });
 
-  plainTest(`a server without mail says so, in ${lang}`, async ({ page }) => {
+  plainTest(`who can get no mail is told what to do instead, in ${lang}`, async ({ page }) => {
     await page.goto(`/${lang}/recover`);
     await expect(page.getByText(words('mail_not_set_up'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
+      'href',
+      `mailto:${site.supportEmail}`,
+    );
+    // Nor can Google help here.
+    await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();
     await expect(page.getByRole('button', { name: words('send_link') })).toBeHidden();
   });
 }

@@ -104,13 +104,55 @@ for (const lang of ['en'] as const) {
       expectedErrors,
     }) => {
       expectedErrors.push(/403 \(Forbidden\)/);
-      const owner = await signUpMember(server, newName());
+      const [owner, member, another] = [
+        await signUpMember(server, newName()),
+        await signUpMember(server, newName()),
+        await signUpMember(server, newName()),
+      ];
       await page.goto(`/${lang}/${owner.username}`);
       await page.getByLabel(t('message_label')).fill('hello');
       await refuseGuests(server, owner);
       await page.getByRole('button', { name: t('send') }).click();
       await expect(page.getByText(t('members_only')).first()).toBeVisible();
+      const field = page.getByLabel(t('message_label'));
+      await expect(field).toHaveValue('hello');
+      // The way in is at hand, and what was written waits, through a reload and another language.
+      await page
+        .locator('form')
+        .getByRole('link', { name: t('sign_in') })
+        .click();
+      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+      await enterAs(page, member, lang);
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(field).toHaveValue('hello');
+      await page.reload();
+      await expect(field).toHaveValue('hello');
+      await page.goto(`/ar/${another.username}`);
+      const arabicField = page.getByLabel(wordsIn('ar')('message_label'));
+      await expect(arabicField).toHaveValue('');
+      await page.goto(`/ar/${owner.username}`);
+      await expect(arabicField).toHaveValue('hello');
+      await page.getByRole('button', { name: wordsIn('ar')('send') }).click();
+      await expect(page.getByText(wordsIn('ar')('sent'))).toBeVisible();
+      await page.reload();
+      await expect(arabicField).toHaveValue('');
+    });
+
+    test('a guest is told when the owner has left meanwhile', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.locator('.field-error')).toHaveText(t('recipient_gone'));
       await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('profile_not_found') })).toBeVisible();
     });
 
     test('a member writes to an owner who accepts members only', async ({ page, server }) => {
@@ -156,6 +198,14 @@ for (const lang of ['en'] as const) {
       await page.getByRole('button', { name: t('send') }).click();
       await expect(page.getByText(t('sent'))).toBeVisible();
       expect(await countRows(server, 'messages')).toBe(before + 1);
+      await field.fill(' ');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('alert')).toHaveText(t('message_required'));
+      await expect(page.getByText(t('sent'))).toBeHidden();
+      await page.goBack();
+      await page.reload();
+      await expect(field).toBeVisible();
+      await expect(page.getByText(t('sent'))).toBeHidden();
     });
   });
 }

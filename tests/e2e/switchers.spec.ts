@@ -206,6 +206,14 @@ test('an address of no page leads home, in the language that was chosen before',
   await page.goto('/xx/dashboard');
   await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
   await page.waitForURL('/fr/');
+  // A host of static files has one such page for all languages.
+  await page.route('/ar/no/such/page', (route) =>
+    route.fulfill({ status: 404, path: 'dist/404.html' }),
+  );
+  await page.goto('/ar/no/such/page');
+  await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+  await page.waitForURL('/fr/');
   await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
   await page.goto('/no/such/page');
   await page.waitForURL('/en/');

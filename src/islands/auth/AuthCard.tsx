@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
 import { OtherWays } from './OtherWays.tsx';
+import { useEarlyPress } from './use-early-press.ts';
 import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
 
 export interface AuthCardProps extends IslandProps<'session'> {
@@ -37,6 +38,7 @@ const SecondFactorForm = lazy(async () => {
 
 export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCardProps & Forms) {
   useLeaveAsMember(lang, guestsOnly);
+  useEarlyPress();
   return (
     <WordsProvider lang={lang} words={words}>
       <div className="grid gap-6">
@@ -103,7 +105,7 @@ function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
   );
 }
 
-/** `?mode=signup` opens the other tab; the built page, which is the same for all addresses, does not know it. */
+/** `?mode=signup` opens the other tab, also where a host of static files knows one page for all queries. */
 function useModeOfAddress(): AuthMode | undefined {
   return useSyncExternalStore(
     () => () => undefined,

@@ -11,7 +11,7 @@ import type { SignUpFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { blocksSubmit, UsernameField } from './UsernameField.tsx';
+import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import { useFormError } from './use-form-error.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 import { useAuthWords } from './words.ts';
@@ -50,7 +50,14 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
 
   return (
     // The method goes nowhere: see SignInForm.
-    <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      method="dialog"
+      className="grid gap-5"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnEnter(check, submit)}
+    >
       <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <UsernameField
         {...field('username')}

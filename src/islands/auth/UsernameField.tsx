@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { USERNAME_MAX } from '../../rules/username.ts';
 import type { UsernameCheck } from '../../stores/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +14,20 @@ interface UsernameFieldProps extends FormField {
 }
 
 /** Whether a form must wait for another name, or for the answer about this one. */
-export function blocksSubmit({ status }: UsernameCheck): boolean {
-  return ['typing', 'checking', 'invalid', 'taken'].includes(status);
+export function blocksSubmit(check: UsernameCheck): boolean {
+  return isUnderWay(check) || ['invalid', 'taken'].includes(check.status);
+}
+
+const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
+
+/**
+ * For the form, whose button is disabled meanwhile: a browser then ignores Enter. Sent all the same, the
+ * form waits for the answer.
+ */
+export function submitOnEnter(check: UsernameCheck, submit: () => void) {
+  return ({ key, target }: KeyboardEvent) => {
+    if (key === 'Enter' && target instanceof HTMLInputElement && isUnderWay(check)) submit();
+  };
 }
 
 export function UsernameField({ check, value, error, onChange }: UsernameFieldProps) {

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/session.ts';
-import { showFlash } from '../../ui/toast.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { readPageData } from './page-data.ts';
 import { SendForm } from './SendForm.tsx';
@@ -17,7 +16,6 @@ interface ProfilePanelProps {
 export function ProfilePanel({ lang, words }: ProfilePanelProps) {
   const [recipient] = useState(readPageData);
   const session = useStore($session, { ssr: 'initial' });
-  useEffect(showFlash, []);
   const isOwner = session.status === 'member' && session.profile.id === recipient.id;
   return (
     <WordsProvider lang={lang} words={words}>

@@ -2,9 +2,16 @@ import { useStore } from '@nanostores/react';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useEffect, useRef } from 'react';
 import { formAction } from '../../contract/messages.ts';
+import { pathIn } from '../../i18n/paths.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { isBlank } from '../../rules/text.ts';
-import { $cooldown, sendMessage, startCooldown } from '../../stores/sending.ts';
+import {
+  $cooldown,
+  keepDraft,
+  readDraft,
+  sendMessage,
+  startCooldown,
+} from '../../stores/sending.ts';
 import { $session } from '../../stores/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -24,6 +31,7 @@ export function SendForm({ recipient }: { readonly recipient: PageData }) {
     mainField: 'content',
     onSuccess: () => {
       reset();
+      keepDraft(recipient.id, '');
       showSuccess(t('sent'));
     },
     onFailure: ({ code }) => showError(wordsOf(code)),
@@ -31,10 +39,15 @@ export function SendForm({ recipient }: { readonly recipient: PageData }) {
   const wordsOf = (code: string) =>
     code === 'cooldown' ? t(code, { count: seconds }) : explain(code, 'send_failed');
 
+  const write = (text: string) => {
+    set('content', text);
+    keepDraft(recipient.id, text);
+  };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (recipient.sent) keepDraft(recipient.id, '');
     // What was typed before this script arrived is kept.
-    if (form.current) set('content', typedIn(form.current));
+    write((form.current && typedIn(form.current)) || readDraft(recipient.id));
     if (!recipient.sent) return;
     startCooldown();
     showSuccess(t('sent'));
@@ -61,8 +74,9 @@ export function SendForm({ recipient }: { readonly recipient: PageData }) {
         counterOf={(length) => t('counter', { length, max: MESSAGE_MAX })}
         value={values.content}
         rows={5}
-        onText={(text) => set('content', text)}
+        onText={write}
       />
+      {errors.content === 'members_only' && <WaysIn username={recipient.username} />}
       <Button
         type="submit"
         size="large"
@@ -74,6 +88,22 @@ export function SendForm({ recipient }: { readonly recipient: PageData }) {
         <SendHorizontal className="mirrored" aria-hidden="true" />
       </Button>
     </form>
+  );
+}
+
+/** For who learns only now that the owner takes messages of members alone; the draft waits meanwhile. */
+function WaysIn({ username }: { readonly username: string }) {
+  const { lang, t } = useWords();
+  const returnTo = `returnTo=${pathIn(lang, username)}`;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a className="button" href={pathIn(lang, `auth?${returnTo}`)}>
+        {t('sign_in')}
+      </a>
+      <a className="button button-quiet" href={pathIn(lang, `auth?mode=signup&${returnTo}`)}>
+        {t('create_account')}
+      </a>
+    </div>
   );
 }
 

@@ -184,6 +184,17 @@ describe('a name that is sent', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('while its answer is on its way is not asked about twice', async () => {
+    const giveAnswer = holdBack();
+    const { type, settle } = createUsernameChecker();
+    type('laila');
+    await pass(600);
+    const settled = settle('laila');
+    await giveAnswer([200, { available: true }]);
+    expect(await settled).toEqual({ status: 'available' });
+    expect(asked()).toHaveLength(1);
+  });
+
   it('is asked about again after a failure', async () => {
     answer('unreachable', [200, { available: true }]);
     const { type, settle } = createUsernameChecker();

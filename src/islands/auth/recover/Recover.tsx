@@ -5,10 +5,10 @@ import { $session } from '../../../stores/session.ts';
 import { tokenOfAddress } from '../token-of-address.ts';
 import { WordsProvider, type IslandProps } from '../words.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { RequestForm } from './RequestForm.tsx';
+import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 
 /** Asks for a link; with the token of one, for the new password. */
-export function Recover(props: IslandProps<'recover'>) {
+export function Recover({ supportEmail, ...props }: IslandProps<'recover'> & RequestFormProps) {
   const { lang } = props;
   const [token, setToken] = useState(tokenOfAddress);
   const { status } = useStore($session);
@@ -21,7 +21,7 @@ export function Recover(props: IslandProps<'recover'>) {
   return (
     <WordsProvider {...props}>
       {token !== null && <NewPasswordForm token={token} onAskAgain={() => setToken(null)} />}
-      {token === null && status === 'guest' && <RequestForm />}
+      {token === null && status === 'guest' && <RequestForm supportEmail={supportEmail} />}
     </WordsProvider>
   );
 }

@@ -13,7 +13,12 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import { useFormError } from '../use-form-error.ts';
 import { useRecoverWords } from '../words.ts';
 
-export function RequestForm() {
+export interface RequestFormProps {
+  /** Empty where the operator has none. */
+  readonly supportEmail: string;
+}
+
+export function RequestForm({ supportEmail }: RequestFormProps) {
   const { t, lang } = useRecoverWords();
   const features = useStore($features);
   const showFormError = useFormError();
@@ -34,6 +39,15 @@ export function RequestForm() {
   if (features?.mail === false) {
     return (
       <Outcome title={t('mail_not_set_up')} text={t('mail_not_set_up_text')}>
+        {features.google && <p>{t('mail_not_set_up_google')}</p>}
+        {supportEmail !== '' && (
+          <p>
+            {t('mail_not_set_up_support')}{' '}
+            <a className="link" dir="ltr" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </p>
+        )}
         {backLink}
       </Outcome>
     );

@@ -9,7 +9,7 @@ import { showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFormError } from '../use-form-error.ts';
-import { blocksSubmit, UsernameField } from '../UsernameField.tsx';
+import { blocksSubmit, submitOnEnter, UsernameField } from '../UsernameField.tsx';
 import { useSetupWords } from '../words.ts';
 
 export function SetupForm({ profile }: { readonly profile: Profile }) {
@@ -38,7 +38,12 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
   };
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnEnter(check, submit)}
+    >
       <UsernameField {...field('username')} check={check} onChange={type} />
       <SubmitButton busy={busy} disabled={blocksSubmit(check) || Boolean(errors.username)}>
         {t('save')}

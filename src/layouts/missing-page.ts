@@ -1,0 +1,32 @@
+import { preferredLanguage } from '@/components/preferred-language.ts';
+import { localeOf } from '@/i18n/locales.ts';
+import { langOfPath, pathIn } from '@/i18n/paths.ts';
+
+/** Milliseconds to read what happened. */
+const READING_TIME = 2000;
+
+/** The texts of the heading, the paragraph and the link. */
+type Texts = readonly [string, string, string];
+
+const home = pathIn(preferredLanguage());
+speakLanguageOfAddress();
+document.querySelector('main a')?.setAttribute('href', home);
+setTimeout(() => location.replace(home), READING_TIME);
+
+/** The one page of a host of static files is built in the default language. */
+function speakLanguageOfAddress(): void {
+  const { translations } = document.querySelector('main')?.dataset ?? {};
+  if (translations === undefined) return;
+  const lang = langOfPath(location.pathname);
+  const { dir } = localeOf(lang);
+  const [title, text, link] = (JSON.parse(translations) as Record<string, Texts>)[lang] ?? [];
+  const write = (selector: string, words = '') =>
+    document.querySelector(selector)?.replaceChildren(words);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dir;
+  document.body.classList.toggle('rtl', dir === 'rtl');
+  document.title = title ?? document.title;
+  write('h1', title);
+  write('main p', text);
+  write('main a', link);
+}
