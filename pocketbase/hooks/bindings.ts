@@ -98,6 +98,7 @@ export const events = [
 
   on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
+  on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
 
   on('onRecordAfterCreateSuccess', pageChanges.followChange, ...shown),
   on('onRecordAfterUpdateSuccess', pageChanges.followChange, ...shown),
