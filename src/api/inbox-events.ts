@@ -1,15 +1,15 @@
-import type { Message } from '../contract/messages.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
 
 export interface InboxListener {
-  onMessage: (message: Message) => void;
+  onEvent: (event: InboxEvent) => void;
   /** The line stands, for the first time or again; what came before may have been missed. */
   onConnect: () => void;
   /** The line broke; it is being made again. */
   onDisconnect: () => void;
 }
 
-/** Hears of each new message until the returned function is called; a lost line is made again. */
+/** Listens to what happens in the inbox; reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
   const line = new AbortController();
   void keepTrying(line.signal, listener);
@@ -43,8 +43,8 @@ async function subscribe(listener: InboxListener): Promise<() => void> {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
-  const receive = (message: Message) => listener.onMessage(message);
-  const stopInbox = await realtime.subscribe('inbox', receive);
+  const receive = (event: InboxEvent) => listener.onEvent(event);
+  const stopInbox = await realtime.subscribe(INBOX_TOPIC, receive);
   const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
   // While a line that broke is being made again the SDK takes a subscription without waiting for it.
   if (realtime.isConnected) listener.onConnect();
