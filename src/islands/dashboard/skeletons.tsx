@@ -11,14 +11,14 @@ export function ProfileSkeleton() {
           <Skeleton className="h-4 w-1/2" />
         </div>
       </div>
-      <Skeleton className="h-12" />
+      <Skeleton className="h-18 rounded-field" />
       <div className="grid gap-1.5">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-12 rounded-field" />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Skeleton className="h-11 w-32 rounded-full" />
-        <Skeleton className="h-11 w-32 rounded-full" />
+        <Skeleton className="h-11 w-36 rounded-full" />
+        <Skeleton className="h-11 w-40 rounded-full" />
       </div>
     </div>
   );
