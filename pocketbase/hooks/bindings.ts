@@ -93,7 +93,8 @@ export const events = [
   on('onRecordUpdateRequest', messages.change, 'messages'),
   on('onRecordCreateRequest', replies.reply, 'message_replies'),
   on('onRecordUpdateRequest', replies.change, 'message_replies'),
-  on('onRecordDeleteRequest', erasure.deleteRecord, 'messages', 'message_replies'),
+  on('onRecordDeleteRequest', messages.remove, 'messages'),
+  on('onRecordDeleteRequest', replies.remove, 'message_replies'),
   on('onRealtimeSubscribeRequest', realtime.subscribe),
 
   on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
