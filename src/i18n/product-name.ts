@@ -8,5 +8,5 @@ export function productName(lang: Lang): string {
 
 /** Fills in `{{product}}`. */
 export function nameProduct(text: string, lang: Lang): string {
-  return text.replaceAll('{{product}}', productName(lang));
+  return text.replace(/\{\{product\}\}/g, productName(lang));
 }
