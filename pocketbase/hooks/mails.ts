@@ -76,9 +76,6 @@ interface Link {
   action: keyof Words;
 }
 
-/** Where the operator has no address to write to. */
-const noSupport = 'email_changed_without_support';
-
 const recover: Link = { path: 'recover', action: 'reset_action' };
 
 /** Where a person goes who did not make the change; an address that was taken away opens nothing. */
@@ -127,6 +124,10 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
   const said = require(`${__hooks}/mail.${lang}.json`) as Words;
   const values = { username, email, product: productName(lang), support };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
+  const otherwise =
+    kind === 'email_changed' && support === ''
+      ? 'email_changed_without_support'
+      : (`${kind}_otherwise` as const);
   const linkTo = ({ path, action }: Link) => ({
     link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: said[action] },
   });
@@ -135,7 +136,7 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
     { text: fill(said[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
-    { text: fill(said[kind === 'email_changed' && !support ? noSupport : `${kind}_otherwise`]) },
+    { text: fill(said[otherwise]) },
     ...(remedy ? [linkTo(remedy)] : []),
     { text: fill(said.signature) },
   ];

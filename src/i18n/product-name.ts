@@ -8,7 +8,7 @@ export function productName(lang: Lang): string {
 
 /** Fills in `{{product}}`. */
 export function nameProduct(text: string, lang: Lang): string {
-  return text.replaceAll('{{product}}', productName(lang));
+  return text.replace(/\{\{product\}\}/g, productName(lang));
 }
 
 const wordsOf = (text: string) => ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;

@@ -124,6 +124,19 @@ describe('a new address is told to the old one', () => {
     expect(mail.text).toContain('support@hamsa.example');
   });
 
+  it('with no address of the support where there is none', async () => {
+    const other = await startServer({ env: { ...mails.env, SUPPORT_EMAIL: '' } });
+    const { id, email } = await signUpMember(other, 'no-support');
+    await mails.nextMail(email);
+    const json = { email: `new-${email}` };
+    const { token } = other.superuser;
+    await request(other, 'PATCH', records('profiles', id), { token, json });
+    const { text } = await mails.nextMail(email);
+    await other.stop();
+    expect(text).toContain('there is nothing to do.');
+    expect(text).not.toMatch(/write to|hamsa\.example/);
+  });
+
   it('by an admin too', async () => {
     const member = await newMember();
     await asSuperuser(member, { email: `by-admin-${member.email}` });
