@@ -24,7 +24,7 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   if (session.status !== 'member' || session.profile.needs_profile_setup) return null;
   return (
     <WordsProvider lang={lang} words={words}>
-      <div className="grid grid-cols-[minmax(0,42rem)] items-start justify-center gap-8 lg:grid-cols-[22rem_minmax(0,42rem)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <ProfileCard />
         <SettingsWordsProvider lang={lang} words={settingsWords}>
           <Settings />
