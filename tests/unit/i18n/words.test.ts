@@ -20,6 +20,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'common.blog': { in: ['fr', 'es', 'de', 'nl'], reason: 'the word of every language' },
   'common.faq': { in: ['fr'], reason: 'French abbreviates like that too' },
   'common.guides': { in: ['fr'], reason: 'French for guides' },
+  'common.menu': { in: ['fr', 'nl'], reason: 'French and Dutch for menu' },
   'common.nav_legal': { in: ['es'], reason: 'Spanish for legal' },
   'common.nav_product': { in: ['nl'], reason: 'Dutch for product' },
   'dashboard.message_count_one': { in: ['fr'], reason: 'French for message' },

@@ -20,8 +20,9 @@ export function colourOf(theme: Theme, name: string): string {
 }
 
 function coloursIn(selector: string): Map<string, string> {
-  const [block = ''] = css.slice(css.indexOf(`\n${selector} {`)).split('}');
-  const declarations = block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g);
+  const [, block = ''] = css.split(new RegExp(`^\\s*${selector} \\{`, 'm'));
+  const [own = ''] = block.split('}');
+  const declarations = own.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g);
   return new Map([...declarations].map(([, name = '', colour = '']) => [name, colour]));
 }
 

@@ -61,6 +61,7 @@ function ChangeForm({ token, onEnd }: ChangeFormProps) {
 
   return (
     <form className="grid gap-5" noValidate onSubmit={form.submit}>
+      <h1 className="text-2xl">{t('change_title')}</h1>
       <p className="text-ink-soft">{t('change_text')}</p>
       <AccountPasswordField {...form.field('password')} />
       <SubmitButton busy={form.busy}>{t('change_save')}</SubmitButton>

@@ -34,7 +34,14 @@ function ConfirmSteps() {
       )
     );
   }
-  if (!result) return <Spinner label={t('confirming')} />;
+  if (!result) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <h1 className="text-2xl">{t('confirm_title')}</h1>
+        <Spinner label={t('confirming')} />
+      </div>
+    );
+  }
   if (result.ok) {
     return (
       <Outcome title={t('confirmed_title')} text={t('confirmed_text')}>

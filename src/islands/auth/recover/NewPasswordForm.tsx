@@ -49,6 +49,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
+      <h1 className="text-2xl">{t('title')}</h1>
       <p className="text-ink-soft">{t('new_text')}</p>
       <NewPasswordField {...field('password')} label={t('new_password')} />
       <SubmitButton busy={busy} disabled={Boolean(errors.password)}>

@@ -64,6 +64,7 @@ export function RequestForm({ supportEmail }: RequestFormProps) {
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
+      <h1 className="text-2xl">{t('title')}</h1>
       <p className="text-ink-soft">{t('request_text')}</p>
       <EmailField {...field('email')} />
       <SubmitButton busy={busy}>{t('send_link')}</SubmitButton>

@@ -26,8 +26,10 @@ export function PersonalLink({ name }: { readonly name: string }) {
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <p className="field-label">{t('your_link')}</p>
-        <p className="rounded-field bg-sunk px-4 py-3 font-medium break-all" dir="ltr">
-          {url.replace(/^https?:\/\//, '')}
+        <p className="rounded-field bg-sunk px-4 py-3 font-medium wrap-anywhere" dir="ltr">
+          {url.slice(0, -name.length).replace(/^https?:\/\//, '')}
+          <wbr />
+          {name}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

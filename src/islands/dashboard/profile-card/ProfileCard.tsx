@@ -12,11 +12,16 @@ export function ProfileCard() {
   const profile = useProfile();
   return (
     <section className="panel grid gap-5 lg:sticky lg:top-24" aria-labelledby="profile-name">
-      <div className="flex items-start gap-4">
-        <div className="me-auto flex min-w-0 items-center gap-4" data-tour="profile">
+      <div className="flex items-start gap-2">
+        {/* A name that has no room beside the picture goes below it before it breaks. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-4" data-tour="profile">
           <Photo profile={profile} />
-          <div className="min-w-0">
-            <h1 className="text-xl break-all sm:text-2xl" id="profile-name" dir="auto">
+          <div className="min-w-0 flex-auto">
+            <h1
+              className="text-xl wrap-anywhere sm:text-2xl rtl:text-end"
+              id="profile-name"
+              dir="auto"
+            >
               {profile.username}
             </h1>
             <p className="text-sm text-ink-soft">

@@ -21,7 +21,7 @@ export function EmailSettings() {
     <div className="grid gap-4">
       <h4>{t('email')}</h4>
       <p className="flex flex-wrap items-center gap-2">
-        <bdi>{email}</bdi>
+        <bdi className="wrap-anywhere">{email}</bdi>
         <Badge tone={verified ? 'soft' : 'warning'}>
           {t(verified ? 'email_confirmed' : 'email_unconfirmed')}
         </Badge>

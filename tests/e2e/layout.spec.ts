@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test';
+import { locales } from '../../src/i18n/locales.ts';
+import { records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { cutLettersOn, misfitsOn } from '../support/layout.ts';
+import type { Server } from '../support/server.ts';
+
+// Nothing is wider than the screen or cut off, in any language, whatever people write, and whatever is open.
+
+const widths = [320, 360, 390, 768, 1024, 1280];
+const langs = locales.map(({ code }) => code);
+
+const paths = [
+  '',
+  'auth',
+  'auth?mode=signup',
+  'recover',
+  'blog',
+  'blog/what-is-hamsa',
+  'faq',
+  'guides',
+  'guides/relationship-assessment',
+  'help',
+  'help/report',
+  'arabic-keyboard',
+  'coming-soon?page=Press',
+  'privacy-policy',
+  'help/message-privacy',
+  'guides/romantic-questions',
+  'blog?tag=nothing',
+  'nobody-has-this',
+];
+
+const longWord = 'unbreakable'.repeat(36).slice(0, 400);
+
+/** Everything about this person is one long word. */
+async function ownerOfLongWords(server: Server) {
+  const number = newName().replaceAll(/\D/g, '');
+  const owner = await signUpMember(server, number.padStart(30, 'W'));
+  const change = (method: 'PATCH' | 'POST', path: string, json: unknown) =>
+    request(server, method, path, { token: owner.token, json });
+  const bio = 'https://www.instagram.com/sarah.alexandra_official/';
+  await change('PATCH', records('profiles', owner.id), { bio });
+  const id = await sendMessage(server, owner, longWord);
+  await change('PATCH', records('messages', id), { is_public: true, is_favorite: true });
+  const reply = { message_id: id, user_id: owner.id, content: longWord };
+  const replied = await change('POST', records('message_replies'), reply);
+  await change('PATCH', records('message_replies', String(replied.body['id'])), {
+    is_public: true,
+  });
+  await sendMessage(server, owner, `ر${'سالة'.repeat(60)}`);
+  return owner;
+}
+
+type Misfits = Record<string, string[]>;
+
+/** The widths at which something does not fit, as a guest and as a member see the header. */
+async function collectMisfits(page: Page, name: string, misfits: Misfits): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const session of ['guest', 'member']) {
+      await page.evaluate((who) => (document.documentElement.dataset['session'] = who), session);
+      const found = await misfitsOn(page);
+      if (found.length > 0) misfits[`${name} at ${width}, ${session}`] = found;
+    }
+  }
+}
+
+for (const path of paths) {
+  test(`/${path} fits every width in every language`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404 \(Not Found\)/);
+    const misfits: Misfits = {};
+    for (const lang of langs) {
+      await page.goto(`/${lang}/${path}`);
+      await collectMisfits(page, lang, misfits);
+    }
+    expect(misfits).toEqual({});
+  });
+}
+
+test('a profile of long words fits every width in every language, with the menu open', async ({
+  page,
+  server,
+}) => {
+  const owner = await ownerOfLongWords(server);
+  const misfits: Misfits = {};
+  for (const lang of langs) {
+    await page.goto(`/${lang}/${owner.username}`);
+    await collectMisfits(page, lang, misfits);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.getByRole('button', { name: wordsIn(lang)('menu') }).click();
+    await collectMisfits(page, `${lang}, menu`, misfits);
+  }
+  expect(misfits).toEqual({});
+});
+
+const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
+
+test('a dashboard of long words fits every width in every language, with its dialogs open', async ({
+  page,
+  server,
+}) => {
+  const owner = await ownerOfLongWords(server);
+  await enterAs(page, owner, 'en');
+  const misfits: Misfits = {};
+  for (const lang of langs) {
+    const t = wordsIn(lang);
+    await page.goto(`/${lang}/dashboard`);
+    const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
+    await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+    await card.getByRole('button', { name: t('react') }).click();
+    await collectMisfits(page, lang, misfits);
+    for (const section of sections) {
+      await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
+      await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      await collectMisfits(page, `${lang}, ${section}`, misfits);
+    }
+    await page.getByRole('button', { name: t('log_out') }).click();
+    await collectMisfits(page, `${lang}, log out`, misfits);
+  }
+  expect(misfits).toEqual({});
+});
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+
+  test(`no letter is cut off in ${lang}, with the text twice as large too`, async ({
+    page,
+    server,
+  }) => {
+    const owner = await ownerOfLongWords(server);
+    const cut: Record<string, string[]> = {};
+    const look = async (name: string) => {
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+        const found = await cutLettersOn(page);
+        if (found.length > 0) cut[`${name} at ${size}`] = found;
+      }
+    };
+    for (const path of ['', 'auth?mode=signup', 'blog', 'faq', 'help/report', owner.username]) {
+      await page.goto(`/${lang}/${path}`);
+      await look(path);
+    }
+    await enterAs(page, owner, lang);
+    await page
+      .getByRole('button', { name: t('react') })
+      .first()
+      .click();
+    await look('dashboard');
+    await page.goto(`/${lang}/dashboard#settings/privacy`);
+    await expect(page.getByRole('heading', { level: 3, name: t('privacy') })).toBeVisible();
+    await look('settings');
+    expect(cut).toEqual({});
+  });
+
+  test.describe(`in ${lang}`, () => {
+    test('the menu keeps what the header has no room for', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`/${lang}/`);
+      const words = wordsOf(lang, 'common');
+      const button = page.getByRole('button', { name: words('menu') });
+      const menu = page.locator('#menu');
+      await expect(menu).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const names = ['nav_how', 'nav_features', 'nav_stories', 'blog', 'help', 'faq'] as const;
+      for (const name of [...names, 'sign_in', 'sign_up'] as const) {
+        await expect(menu.getByRole('link', { name: words(name), exact: true })).toBeVisible();
+      }
+      await page.keyboard.press('Tab');
+      await expect(menu.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await page.mouse.click(195, 780);
+      await expect(menu).toBeHidden();
+
+      await button.click();
+      await menu.getByRole('link', { name: words('nav_features') }).click();
+      await expect(page).toHaveURL(/#features$/);
+      await expect(menu).toBeHidden();
+
+      await page.evaluate(() => (document.documentElement.dataset['session'] = 'member'));
+      await button.click();
+      await expect(menu.getByRole('link', { name: words('dashboard'), exact: true })).toBeVisible();
+      await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
+    });
+
+    test('a note keeps its fold clear of the text, whichever way this runs', async ({
+      page,
+      server,
+    }) => {
+      await enterAs(page, await ownerOfLongWords(server), lang);
+      await page.setViewportSize({ width: 390, height: 800 });
+      const notes = page.getByRole('article');
+      await expect(notes).toHaveCount(2);
+      const touched = await notes.evaluateAll((all) =>
+        all.map((note) => {
+          note.toggleAttribute('data-new', true);
+          const { top, left, right } = note.getBoundingClientRect();
+          const isRtl = getComputedStyle(note).direction === 'rtl';
+          // The fold is made of the borders of an empty box.
+          const fold = 2 * parseFloat(getComputedStyle(note, '::after').borderTopWidth);
+          const range = document.createRange();
+          range.selectNodeContents(note.querySelector('.note-text') ?? note);
+          const lines = [...range.getClientRects()];
+          const isFlush = (edge: 'left' | 'right') =>
+            new Set(lines.map((line) => Math.round(line[edge]))).size === 1;
+          return {
+            hasFold: fold > 0,
+            lines: lines.length > 2,
+            clear: lines.every(
+              (line) =>
+                line.top >= top + fold ||
+                (isRtl ? line.left >= left + fold : line.right <= right - fold),
+            ),
+            flush: isFlush('left') || isFlush('right'),
+          };
+        }),
+      );
+      const clear = { hasFold: true, lines: true, clear: true, flush: true };
+      expect(touched).toEqual([clear, clear]);
+    });
+  });
+}
+
+test('the edges of the page are those of its header', async ({ page, server }) => {
+  const owner = await ownerOfLongWords(server);
+  const edgesOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+    });
+  await enterAs(page, owner, 'en');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await edgesOf('main > div > astro-island > div'), `at ${width}`).toEqual(
+      await edgesOf('body > header > div'),
+    );
+    const starts = await page.locator('footer :is(p, a, nav p, nav a)').evaluateAll((all) =>
+      all.map((element) => {
+        const { left } = element.getBoundingClientRect();
+        return left + parseFloat(getComputedStyle(element).paddingLeft);
+      }),
+    );
+    expect(Math.min(...starts), `the footer at ${width}`).toBe((await edgesOf('footer > div'))[0]);
+  }
+});
+
+test('on a phone the settings are a sheet at the bottom, equally high in each section', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  const t = wordsIn('en');
+  for (const width of [390, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = [];
+    for (const section of sections) {
+      await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
+      await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+      boxes.push(await page.getByRole('dialog').boundingBox());
+    }
+    const [first] = boxes;
+    expect(boxes).toEqual(boxes.map(() => first));
+    expect(first).toMatchObject({ x: 0, width });
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBe(800);
+  }
+});
+
+test('on paper there is no header and no footer, answers are open, and dark text stands on white', async ({
+  page,
+}) => {
+  await page.goto('/en/faq');
+  await page.getByRole('button', { name: wordsIn('en')('dark_theme') }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('search')).toBeHidden();
+  const answers = page.locator('.question .answer');
+  const heights = await answers.evaluateAll((all) => all.map((answer) => answer.clientHeight));
+  expect(heights.length).toBeGreaterThan(10);
+  expect(heights.filter((height) => height === 0)).toEqual([]);
+  const colours = await page.locator('html').evaluate((root) => {
+    const { color, backgroundColor } = getComputedStyle(root);
+    return { color, backgroundColor };
+  });
+  expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
+});
+
+test('a page to recover a password has one heading at a time', async ({ page }) => {
+  const headings = page.getByRole('main').getByRole('heading');
+  for (const address of ['/en/recover', '/en/recover?token=used', '/en/recover#token=used']) {
+    await page.goto(address);
+    await expect(headings).toHaveCount(1);
+  }
+});

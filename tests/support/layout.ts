@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** What is too wide for the screen, cut off at the side, or lies over its neighbour. */
+export function misfitsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+    const { clientWidth, scrollWidth } = document.scrollingElement ?? document.documentElement;
+    const found: string[] = [];
+    if (scrollWidth > clientWidth) {
+      found.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
+    }
+
+    const cutsText = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        const outside = [...range.getClientRects()].some(
+          (line) => line.left < left - 1 || line.right > right + 1,
+        );
+        if (outside) return true;
+      }
+      return false;
+    };
+    for (const element of document.querySelectorAll('body *')) {
+      // A width of a pixel is how words for screen readers alone are hidden.
+      if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+      const scrolls = element.matches('dialog, :popover-open');
+      if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
+    }
+
+    for (const element of document.querySelectorAll('dialog[open], :popover-open')) {
+      const { left, right } = element.getBoundingClientRect();
+      if (left < 0 || right > clientWidth) found.push(`${nameOf(element)} sticks out`);
+    }
+
+    const controls = [...document.querySelectorAll('body > header :is(a, button), footer a')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
+    controls.forEach(({ name, box }, index) => {
+      for (const { box: other } of controls.slice(index + 1)) {
+        const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        if (width > 1 && height > 1) found.push(`${name} lies over its neighbour`);
+      }
+    });
+    return [...new Set(found)];
+  });
+}
+
+/** Fields, chips, badges and buttons that are too low for the letters and the dots of their script. */
+export function cutLettersOn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    const ROUNDING = 0.5;
+
+    /** How much higher and lower than its line a text is, in pixels. */
+    const excessOf = (text: string, style: CSSStyleDeclaration, room: number) => {
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const letters = canvas.measureText(text);
+      const above = letters.fontBoundingBoxAscent;
+      const below = letters.fontBoundingBoxDescent;
+      const line = style.lineHeight === 'normal' ? above + below : parseFloat(style.lineHeight);
+      const leading = (line - above - below) / 2;
+      // What is written may be higher than the font says; only a box that cuts cuts it off.
+      const isCut = style.overflowY !== 'visible';
+      return Math.max(
+        above + below - line,
+        line - room,
+        isCut ? letters.actualBoundingBoxAscent - above - leading : 0,
+        isCut ? letters.actualBoundingBoxDescent - below - leading : 0,
+      );
+    };
+
+    const controls = document.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden], [type=checkbox], [type=file]), textarea, button, .button, .chip, .badge, .nav-link',
+    );
+    return [...controls]
+      .filter((control) => control.checkVisibility())
+      .flatMap((control) => {
+        const style = getComputedStyle(control);
+        const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
+        const room = style.display === 'inline' ? Infinity : control.clientHeight - padding;
+        const placeholder = control.getAttribute('placeholder') ?? '';
+        const placeholderStyle = getComputedStyle(control, '::placeholder');
+        const text = control.textContent.trim();
+        const excess = Math.max(
+          text === '' ? 0 : excessOf(text, style, room),
+          placeholder === '' ? 0 : excessOf(placeholder, placeholderStyle, room),
+        );
+        const name = `"${(text || placeholder).slice(0, 20)}", class ${control.className}`;
+        return excess > ROUNDING ? [`${name}: ${excess.toFixed(1)} px`] : [];
+      });
+  });
+}
