@@ -25,6 +25,8 @@ const title = z.string().min(3).max(110);
 /** As search engines show it. */
 const description = z.string().min(50).max(200);
 const keywords = z.array(z.string().min(2)).min(3).max(10);
+/** The day of the last change. */
+const updated = z.date().optional();
 
 export const collections = {
   blog: defineCollection({
@@ -34,6 +36,7 @@ export const collections = {
       description,
       keywords,
       date: z.date(),
+      updated,
       category: z.enum(blogCategories),
       tags: z.array(z.string().min(2).max(30)).min(2).max(5),
     }),
@@ -45,6 +48,7 @@ export const collections = {
       description,
       keywords,
       date: z.date(),
+      updated,
       related: z.array(z.string()).min(3).max(4),
       /** Who must say that the guide is for them before it shows itself. */
       gate: z.enum(['adults', 'couples']).optional(),
@@ -55,6 +59,13 @@ export const collections = {
         .max(8)
         .optional(),
     }),
+  }),
+  /** What guides are, in the languages they are not written in: one file a language. */
+  guideSummaries: defineCollection({
+    loader: namingProduct(
+      glob({ base: './content/guide-summaries', pattern: `{${languages.join(',')}}.yaml` }),
+    ),
+    schema: z.record(z.string(), z.strictObject({ title, description })),
   }),
   help: defineCollection({
     loader: files('help'),
@@ -73,7 +84,7 @@ export const collections = {
   }),
   pages: defineCollection({
     loader: files('pages'),
-    schema: z.strictObject({ title, description, updated: z.date().optional() }),
+    schema: z.strictObject({ title, description, updated }),
   }),
   keyboards: defineCollection({
     loader: files('keyboards'),

@@ -1,3 +1,13 @@
+/** What a product says of itself in numbers. */
+interface Claims {
+  users: number;
+  messages: number;
+  /** Percent. */
+  satisfaction: number;
+  /** For search engines, in structured data. */
+  rating: { value: number; count: number };
+}
+
 /**
  * What an operator changes to run the product under another name. The support address and the links
  * elsewhere are variables: see the README, and `content/contacts.ts`.
@@ -9,8 +19,11 @@ export const site = {
   nativeLang: 'ar',
   /** `theme-color` of the browser's own surfaces. */
   themeColor: { light: '#0f766e', dark: '#1f2223' },
-  /** Figures of the specification, shown as they are given there. */
-  figures: { users: '10K+', messages: '1M+', satisfaction: '99%' },
-  /** The specification's too: what structured data tells search engines. */
-  rating: { value: 4.9, count: 1954 },
+  /** Figures of the specification; with `null` neither pages nor search engines are told any. */
+  claims: {
+    users: 10_000,
+    messages: 1_000_000,
+    satisfaction: 99,
+    rating: { value: 4.9, count: 1954 },
+  } as Claims | null,
 } as const;

@@ -93,11 +93,13 @@ export const events = [
   on('onRecordUpdateRequest', messages.change, 'messages'),
   on('onRecordCreateRequest', replies.reply, 'message_replies'),
   on('onRecordUpdateRequest', replies.change, 'message_replies'),
-  on('onRecordDeleteRequest', erasure.deleteRecord, 'messages', 'message_replies'),
+  on('onRecordDeleteRequest', messages.remove, 'messages'),
+  on('onRecordDeleteRequest', replies.remove, 'message_replies'),
   on('onRealtimeSubscribeRequest', realtime.subscribe),
 
   on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
+  on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
 
   on('onRecordAfterCreateSuccess', pageChanges.followChange, ...shown),
   on('onRecordAfterUpdateSuccess', pageChanges.followChange, ...shown),

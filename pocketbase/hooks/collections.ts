@@ -9,6 +9,8 @@ export function findCollection(app: CoreApp, nameOrId: string): core.Collection 
 
 /** Whether a record has this address, in any case. */
 export function hasEmail(app: CoreApp, collection: string, email: string): boolean {
-  const filter = $dbx.exp('email = {:email} COLLATE NOCASE', { email });
-  return app.countRecords(collection, filter) > 0;
+  return app.countRecords(collection, ofEmail(email)) > 0;
 }
+
+/** Matches the records with this address, in any case. */
+export const ofEmail = (email: string) => $dbx.exp('email = {:email} COLLATE NOCASE', { email });

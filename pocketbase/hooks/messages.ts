@@ -5,7 +5,7 @@ import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
-import { checkpointWal, erase } from './erasure.ts';
+import { checkpointWal, deleteRecord, erase } from './erasure.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -25,6 +25,7 @@ interface MessageForm {
 export function receive(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
     e.next();
+    announce(e.app, e.record.getString('recipient_id'), { kind: 'reload' });
     return;
   }
   const event = requestEventOf(e);
@@ -55,7 +56,7 @@ export function accept(e: RecordRequest): void {
   limitSubject(e, 'inbox', recipient, 'content');
   const isMember = Boolean(e.auth);
   const message = sayStorageFull(() => store(e.app, recipient, content, isMember));
-  if (message) announce(e.app, message);
+  if (message) announce(e.app, recipient, { kind: 'arrived', message });
   else refuseRecipient(e.app, recipient);
 }
 
@@ -101,8 +102,22 @@ export function change(e: RecordRequest): void {
     is_favorite: 'boolean',
     reactions: 'string',
   });
-  refuseIf('reactions', checkReactions(e.record.getString('reactions')));
+  const { app, record } = e;
+  refuseIf('reactions', checkReactions(record.getString('reactions')));
   e.next();
+  const change = {
+    is_public: record.getBool('is_public'),
+    is_new: record.getBool('is_new'),
+    is_favorite: record.getBool('is_favorite'),
+    reactions: record.getString('reactions'),
+  };
+  announce(app, record.getString('recipient_id'), { kind: 'changed', id: record.id, change });
+}
+
+export function remove(e: RecordRequest): void {
+  deleteRecord(e);
+  const { app, record } = e;
+  announce(app, record.getString('recipient_id'), { kind: 'deleted', id: record.id });
 }
 
 /** Makes every message of the caller public or private, in one statement. */
@@ -114,6 +129,7 @@ export function setAllVisibility(e: MemberRequest): void {
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
   execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
   noteChange(e.app);
+  announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
 
@@ -127,6 +143,7 @@ export function deleteAll(e: MemberRequest): void {
     () => deleteWhere(e.app, which, parameters),
     () => deleteInParts(e.app, which, parameters),
   );
+  announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
 

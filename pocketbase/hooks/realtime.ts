@@ -1,9 +1,7 @@
-import type { Message } from '../../src/contract/messages.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { selectTexts } from './database.ts';
 import { changeList, listIn } from './stored-list.ts';
 
-/** The only topic of ours. It names nobody: whose inbox it is follows from who is signed in. */
-const INBOX = 'inbox';
 /** PocketBase's SDK lists the event of connecting itself among its topics. */
 const CONNECT = 'PB_CONNECT';
 
@@ -18,7 +16,7 @@ export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
   const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
   for (const topic of e.subscriptions) {
     if (topic === CONNECT) continue;
-    if (topic !== INBOX) throw new BadRequestError('unknown_topic');
+    if (topic !== INBOX_TOPIC) throw new BadRequestError('unknown_topic');
     if (owner === null) throw new ForbiddenError('members_only');
   }
   e.next();
@@ -37,13 +35,12 @@ export function disconnect(app: CoreApp, owner: string): void {
   for (const id of noted) app.subscriptionsBroker().unregister(id);
 }
 
-/** Sends a new message to the dashboards that its recipient has open. */
-export function announce(app: CoreApp, message: Message): void {
-  const owner = message.recipient_id;
+/** Tells the dashboards that an owner has open what happened in the inbox. */
+export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
   const noted = listIn(app, noteOf(owner));
   if (noted.length === 0) return;
-  const event = new SubscriptionMessage({ name: INBOX, data: JSON.stringify(message) });
-  const gone = noted.filter((id) => !sendTo(app, id, owner, event));
+  const message = new SubscriptionMessage({ name: INBOX_TOPIC, data: JSON.stringify(event) });
+  const gone = noted.filter((id) => !sendTo(app, id, owner, message));
   if (gone.length === 0) return;
   changeList(app, noteOf(owner), (now) => now.filter((id) => !gone.includes(id)));
 }
@@ -53,13 +50,13 @@ function sendTo(
   app: CoreApp,
   clientId: string,
   owner: string,
-  event: SubscriptionMessage,
+  message: SubscriptionMessage,
 ): boolean {
   try {
     const client = app.subscriptionsBroker().clientById(clientId);
     const auth = client.get('auth') as core.Record | undefined;
     if (auth?.id !== owner) return false;
-    if (client.hasSubscription(INBOX)) client.send(event);
+    if (client.hasSubscription(INBOX_TOPIC)) client.send(message);
     return true;
   } catch {
     return false;

@@ -2,12 +2,13 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkScamDescription, checkScamUrl } from '../../src/rules/scam-report.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { hasEmail } from './collections.ts';
+import { hasEmail, ofEmail } from './collections.ts';
+import { erase } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
-import { refuse, refuseIf, requireTypes } from './request-body.ts';
+import { fieldOf, refuse, refuseIf, requireTypes } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 
-// Both answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
+// All answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
 
 /** A report of a scam, kept for the admins, without a trace of who sent it. */
 export function takeReport(e: RecordRequest): void {
@@ -37,6 +38,21 @@ export function subscribe(e: RecordRequest): void {
     e.app.save(subscriber);
   } catch (error) {
     if (!hasEmail(e.app, 'newsletter_subscribers', email)) throw error;
+  }
+  e.noContent(204);
+}
+
+/**
+ * Erases an address of the newsletter. It comes as a record of `newsletter_removals`, of which none
+ * is kept, and is answered alike whether there was such an address.
+ */
+export function unsubscribe(e: RecordRequest): void {
+  limitClient(e, 'newsletter');
+  const email = fieldOf(e, 'email', 'string').trim();
+  refuseIf('email', checkEmail(email));
+  const { app } = e;
+  for (const subscriber of app.findAllRecords('newsletter_subscribers', ofEmail(email))) {
+    if (subscriber) erase(app, () => app.delete(subscriber));
   }
   e.noContent(204);
 }

@@ -38,6 +38,7 @@ function ownCode(field: string, code: string): string {
 
 function codeOfStatus(status: number): string {
   if (status === 0) return 'no_response';
+  if (status === 404) return 'gone';
   if (status === 507) return 'storage_full';
   return status >= 500 ? 'unexpected_error' : 'refused';
 }

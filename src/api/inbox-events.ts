@@ -1,15 +1,15 @@
-import type { Message } from '../contract/messages.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
 import { client, RECONNECT_DELAYS } from './client.ts';
 
 interface InboxListener {
-  onMessage: (message: Message) => void;
-  /** The line stands, for the first time or again; what came before may have been missed. */
+  onEvent: (event: InboxEvent) => void;
+  /** Connected, for the first time or again; what came before may have been missed. */
   onConnect: () => void;
-  /** The line broke; it is being made again. */
+  /** The connection was lost; it is being made again. */
   onDisconnect: () => void;
 }
 
-/** Hears of each new message until the returned function is called; a lost line is made again. */
+/** Listens to what happens in the inbox; reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
   const line = new AbortController();
   void keepTrying(line.signal, listener);
@@ -18,7 +18,7 @@ export function listenToInbox(listener: InboxListener): () => void {
   };
 }
 
-/** The SDK makes a lost line again by itself, but gives up where the first one fails. */
+/** The SDK reconnects by itself, but gives up where the first attempt fails. */
 async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const stop = await subscribe(listener).catch(() => null);
@@ -43,10 +43,10 @@ async function subscribe(listener: InboxListener): Promise<() => void> {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
-  const receive = (message: Message) => listener.onMessage(message);
-  const stopInbox = await realtime.subscribe('inbox', receive);
+  const receive = (event: InboxEvent) => listener.onEvent(event);
+  const stopInbox = await realtime.subscribe(INBOX_TOPIC, receive);
   const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
-  // While a line that broke is being made again the SDK takes a subscription without waiting for it.
+  // While it reconnects the SDK takes a subscription without waiting for it.
   if (realtime.isConnected) listener.onConnect();
   else listener.onDisconnect();
   return () => {

@@ -9,6 +9,7 @@ import { failed, succeeded, type Result } from '../contract/result.ts';
 import type { Session } from '../contract/sign-in.ts';
 import { client } from './client.ts';
 import { failureOf } from './failure-of.ts';
+import { renewSession } from './session-renewal.ts';
 
 /** Nothing where the request has no input. */
 type Given<Request extends RequestContract> =
@@ -42,6 +43,19 @@ export async function send<Request extends RequestContract>(
   } catch (error) {
     return failureOf(error);
   }
+}
+
+/**
+ * Deletes a record of one's own. One that is gone already is deleted; but whose token no longer counts
+ * is answered the same, so it is asked for first.
+ */
+export async function sendDeletion(
+  request: RequestContract<{ id: string }>,
+  id: string,
+): Promise<Result> {
+  const result = await send(request, { id });
+  if (result.ok || result.error.code !== 'gone') return result;
+  return (await renewSession()) === 'renewed' ? succeeded(null) : result;
 }
 
 /**

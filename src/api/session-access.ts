@@ -1,5 +1,6 @@
 import { getTokenPayload } from 'pocketbase';
 import type { Profile } from '../contract/profiles.ts';
+import { failed, succeeded, type Result } from '../contract/result.ts';
 import { client } from './client.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
@@ -36,9 +37,15 @@ export function rememberSession(durable: boolean): void {
   client().session.remember(durable);
 }
 
-/** Signs out here and now; no server is asked. */
-export function endSession(): void {
+/** Whether the last session of this page ended because the server no longer takes its token. */
+export function isSessionRefused(): boolean {
+  return client().session.wasRefused;
+}
+
+/** Signs out here and now; no server is asked. Fails where the browser does not let go of the session. */
+export function endSession(): Result {
   const { pocketBase, session } = client();
+  if (!session.clear()) return failed('unexpected_error');
   pocketBase.realtime.unsubscribe().catch(() => undefined);
-  session.clear();
+  return succeeded(null);
 }

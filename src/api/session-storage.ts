@@ -23,6 +23,8 @@ interface StoredSession {
 export class SessionStorage extends BaseAuthStore {
   /** Settles once storage has been read. */
   readonly ready: Promise<void>;
+  /** Whether the server ended the last session, and not the person. */
+  wasRefused = false;
   private place: Place = readPlace();
   /** What storage held when this tab last read or wrote it. */
   private value: string | null = null;
@@ -74,27 +76,37 @@ export class SessionStorage extends BaseAuthStore {
     await (this.stored = this.write('if unchanged'));
   }
 
-  /** Signs out, in other tabs too. */
-  override clear(): void {
+  /** Signs out, in other tabs too; false where storage keeps the session nevertheless. */
+  override clear(): boolean {
     const id = this.record?.id;
+    this.removeStored();
+    if (readKept()) return false;
     this.end();
     if (id) this.signOuts.postMessage(id);
+    return true;
   }
 
   /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
   refuse(token: string): void {
     if (token === '' || token !== this.baseToken) return;
-    if ((readKept()?.value ?? null) === this.value) this.end();
-    else void this.read();
+    if ((readKept()?.value ?? null) === this.value) {
+      this.wasRefused = true;
+      this.end();
+    } else void this.read();
   }
 
   private end(): void {
-    this.turn += 1;
+    this.removeStored();
     this.value = null;
-    removeKept('durable');
-    removeKept('temporary');
     this.set(null);
     this.triggerChange();
+  }
+
+  private removeStored(): void {
+    // What is being read or written is void.
+    this.turn += 1;
+    removeKept('durable');
+    removeKept('temporary');
   }
 
   private async read(): Promise<void> {

@@ -12,12 +12,8 @@ export async function reportScam(report: { url: string; description: string }): 
   return result;
 }
 
-/** Subscribes an address to the newsletter of a language. */
-export function subscribe(email: string, language: string): Promise<Result> {
-  return post(contract.subscribe.path, { email, language });
-}
-
-async function post(path: string, body: object): Promise<Result> {
+/** For a record that is answered by 204 alone. */
+export async function post(path: string, body: object): Promise<Result> {
   try {
     const answer = await fetch(path, {
       method: 'POST',

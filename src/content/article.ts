@@ -1,4 +1,5 @@
 import type { Lang } from '../i18n/locales.ts';
+import { searchable } from '../i18n/search-text.ts';
 import { GRADIENTS } from '../rules/letter-avatar.ts';
 import type { BlogCategory } from './categories.ts';
 
@@ -12,6 +13,7 @@ export interface Article {
   category: BlogCategory;
   tags: readonly string[];
   date: Date;
+  updated?: Date | undefined;
   /** Minutes that reading it takes. */
   minutes: number;
 }
@@ -27,6 +29,12 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 export function minutesToRead(body: string): number {
   const words = body.replace(unread, ' ').match(word)?.length ?? 0;
   return Math.max(1, Math.round(words / READING_SPEED));
+}
+
+/** Each word of a text once, as a search compares them. */
+export function searchWords(body: string): string {
+  const words = searchable(body.replace(unread, ' ')).match(word) ?? [];
+  return [...new Set(words)].join(' ');
 }
 
 /** The first letters of the first two words, in capitals. */

@@ -4,12 +4,14 @@ import { listOf, type Translation } from './translations.ts';
 
 /** An article in the list of a language. */
 export interface ListedArticle extends Article {
+  /** In Markdown. */
+  body: string;
   /** From 0. */
   place: number;
 }
 
-export function articleOf({ slug, lang, data, body }: Translation<'blog'>): Article {
-  return { slug, lang, ...data, minutes: minutesToRead(body ?? '') };
+export function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) {
+  return { slug, lang, ...data, body, minutes: minutesToRead(body) };
 }
 
 /** What readers of this language find in the blog, newest first; English where nothing is translated. */

@@ -9,6 +9,8 @@ export const blogCategories = [
   'getting-started',
   'social-growth',
   'entertainment',
+  // What the specification calls localized guide categories: guides that one language alone has.
+  'guide',
 ] as const;
 
 export type BlogCategory = (typeof blogCategories)[number];

@@ -9,7 +9,7 @@ import { site } from '../site.ts';
 
 /** `{{name}}` and `{{nativeName}}` are those of `site.ts`, for where a text explains the name. */
 export function nameProductIn(text: string, file: string): string {
-  const lang = /([^/]+)\.mdx$/.exec(file)?.[1];
+  const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
   return nameProduct(text, lang)
     .replaceAll('{{name}}', site.name)

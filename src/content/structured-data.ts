@@ -6,32 +6,78 @@ import type { Translation } from './translations.ts';
 
 // What search engines read of a page, for `StructuredData.astro`. `origin` is the site's own.
 
-interface ArticleFacts {
+interface PageFacts {
   /** The language it is written in. */
   lang: Lang;
   /** Its address below `/{lang}/`. */
   path: string;
   title: string;
   description: string;
-  /** Of publication, where it is known. */
-  date?: Date;
 }
 
-export function articleData(
-  { lang, path, title, description, date }: ArticleFacts,
+/** Kinds of pages that need no more than their own facts. */
+export type PageKind = 'AboutPage' | 'Blog' | 'CollectionPage' | 'WebPage' | 'WebSite';
+
+export function pageData(
+  kind: PageKind,
+  { lang, path, title, description }: PageFacts,
   origin: string,
 ) {
-  const team = { '@type': 'Organization', name: productName(lang), url: origin + pathIn(lang) };
+  return {
+    '@type': kind,
+    name: kind === 'WebSite' ? productName(lang) : title,
+    description,
+    url: origin + pathIn(lang, path),
+    inLanguage: lang,
+  };
+}
+
+/** Of a person's page; the name has no character that JSON would have to escape. */
+export function profileData(lang: Lang, username: string, origin: string) {
+  const url = origin + pathIn(lang, username);
+  return { '@type': 'ProfilePage', url, mainEntity: { '@type': 'Person', name: username, url } };
+}
+
+interface ArticleFacts extends PageFacts {
+  /** Who wrote it. */
+  author: string;
+  /** Of publication. */
+  date: Date;
+  updated?: Date | undefined;
+}
+
+export function articleData(article: ArticleFacts, origin: string) {
+  const { lang, path, title, description, author, date, updated = date } = article;
+  const url = origin + pathIn(lang);
+  const logo = `${origin}/apple-touch-icon.png`;
   return {
     '@type': 'Article',
     headline: title,
     description,
-    datePublished: date?.toISOString().slice(0, 10),
+    datePublished: dayOf(date),
+    dateModified: dayOf(updated),
     inLanguage: lang,
-    author: team,
-    publisher: { ...team, logo: `${origin}/apple-touch-icon.png` },
+    author: { '@type': 'Organization', name: author, url: origin + pathIn(lang, 'about-us') },
+    publisher: { '@type': 'Organization', name: productName(lang), url, logo },
     mainEntityOfPage: origin + pathIn(lang, path),
     image: origin + pictureOf(lang, path),
+  };
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Of an application for one purpose that is a page of its own. */
+export function toolData({ lang, path, title, description }: PageFacts, origin: string) {
+  return {
+    '@type': 'WebApplication',
+    name: title,
+    description,
+    url: origin + pathIn(lang, path),
+    inLanguage: lang,
+    applicationCategory: 'UtilitiesApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
   };
 }
 
@@ -54,20 +100,15 @@ export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: strin
   };
 }
 
-/** Only of a guide that leads through steps. */
+/** One of a guide that leads through steps, otherwise none. */
 export function howToData({ lang, data }: Translation<'guides'>) {
   const { title, description, steps } = data;
-  if (!steps) return undefined;
-  return {
-    '@type': 'HowTo',
-    name: title,
-    description,
-    inLanguage: lang,
-    step: steps.map(({ name, text }, place) => ({
-      '@type': 'HowToStep',
-      position: place + 1,
-      name,
-      text,
-    })),
-  };
+  if (!steps) return [];
+  const step = steps.map(({ name, text }, place) => ({
+    '@type': 'HowToStep',
+    position: place + 1,
+    name,
+    text,
+  }));
+  return [{ '@type': 'HowTo', name: title, description, inLanguage: lang, step }];
 }

@@ -6,6 +6,8 @@ export type Translation<Kind extends CollectionKey> = CollectionEntry<Kind> & {
   /** Its folder's name, the same in all languages. */
   slug: string;
   lang: Lang;
+  /** All it was written in. */
+  languages: readonly Lang[];
 };
 
 /** One text in all the languages it was written in, in the order of the languages' table. */
@@ -13,16 +15,20 @@ export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translati
 
 /** All texts of a collection. */
 export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise<Entry<Kind>[]> {
-  const translations = (await getCollection(kind))
-    .map((file) => translationOf<Kind>(file))
+  const files = (await getCollection(kind))
+    .map((file) => ({ ...file, ...placeOf(file.id) }))
     .sort((left, right) => place(left.lang) - place(right.lang));
-  return [...Map.groupBy(translations, ({ slug }) => slug).values()] as Entry<Kind>[];
+  const entries = [...Map.groupBy(files, ({ slug }) => slug).values()];
+  return entries.map((entry) => {
+    const languages = entry.map(({ lang }) => lang);
+    return entry.map((file) => ({ ...file, languages }));
+  }) as Entry<Kind>[];
 }
 
-function translationOf<Kind extends CollectionKey>(file: CollectionEntry<Kind>): Translation<Kind> {
-  const [slug = '', lang] = file.id.split('/');
-  if (!isLang(lang)) throw new Error(`content: ${file.id} names no language`);
-  return { ...file, slug, lang };
+function placeOf(id: string) {
+  const [slug = '', lang] = id.split('/');
+  if (!isLang(lang)) throw new Error(`content: ${id} names no language`);
+  return { slug, lang };
 }
 
 const place = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
@@ -34,11 +40,6 @@ export function translationFor<Kind extends CollectionKey>(
 ): Translation<Kind> {
   const written = (wanted: Lang) => entry.find((translation) => translation.lang === wanted);
   return written(lang) ?? written(defaultLang) ?? entry[0];
-}
-
-/** The languages a text was written in. */
-export function languagesOf<Kind extends CollectionKey>(entry: Entry<Kind>): Lang[] {
-  return entry.map(({ lang }) => lang);
 }
 
 /** `getStaticPaths` of `/{lang}/…/{slug}`: every text in every language, as far as it is translated. */
@@ -55,7 +56,7 @@ export async function listOf<Kind extends CollectionKey>(
   lang: Lang,
 ): Promise<Translation<Kind>[]> {
   const entries = await entriesOf(kind);
-  const written = entries.filter((entry) => languagesOf(entry).includes(lang));
+  const written = entries.filter((entry) => entry[0].languages.includes(lang));
   return (written.length > 0 ? written : entries).map((entry) => translationFor(entry, lang));
 }
 

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as messages from './messages.ts';
+import * as newsletter from './newsletter.ts';
 import * as profiles from './profiles.ts';
 import * as replies from './replies.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
@@ -8,7 +9,15 @@ import * as visitors from './visitors.ts';
 
 // Every request by its name. For tests, and for types: what imports this at run time holds them all.
 
-const exported = { ...accounts, ...messages, ...profiles, ...replies, ...signIn, ...visitors };
+const exported = {
+  ...accounts,
+  ...messages,
+  ...newsletter,
+  ...profiles,
+  ...replies,
+  ...signIn,
+  ...visitors,
+};
 
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;

@@ -118,6 +118,20 @@ export const deleteMessage = {
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
+/** The only topic of live events. It names nobody: whose inbox it is follows from who is signed in. */
+export const INBOX_TOPIC = 'inbox';
+
+/** What an owner's dashboards are told as soon as it has happened, that which caused it too. */
+export type InboxEvent =
+  | { readonly kind: 'arrived'; readonly message: Message }
+  | { readonly kind: 'changed'; readonly id: string; readonly change: Required<MessageChange> }
+  | { readonly kind: 'deleted'; readonly id: string }
+  /** A reply that is new, or shown or hidden now. */
+  | { readonly kind: 'replied'; readonly reply: Reply }
+  | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
+  /** Many messages changed at once. */
+  | { readonly kind: 'reload' };
+
 /** Makes all messages of the caller public or private. */
 export const setAllVisibility = {
   method: 'POST',

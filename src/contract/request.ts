@@ -31,6 +31,7 @@ export const OWN_BODY_LIMIT = 4 * 1024;
 
 export const generalCodes = [
   'foreign_origin',
+  'gone',
   'no_response',
   'refused',
   'storage_full',

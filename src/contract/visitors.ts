@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// What visitors of the content pages send. Both are answered by 204 and nothing else.
+// What visitors of the content pages send and ask; a report is answered by 204 and nothing else.
 
 export const reportScam = {
   method: 'POST',
@@ -14,23 +14,6 @@ export const reportScam = {
     'url_required',
   ],
   types: {} as Types<{ url: string; description: string }>,
-} as const satisfies RequestContract;
-
-export const subscribe = {
-  method: 'POST',
-  path: '/api/collections/newsletter_subscribers/records',
-  caller: 'anybody',
-  codes: [
-    'email_domain_without_dot',
-    'email_extension_too_short',
-    'email_malformed',
-    'email_required',
-    'email_too_long',
-    'email_without_at',
-    'email_without_domain',
-    'email_without_name',
-  ],
-  types: {} as Types<{ email: string; language: string }>,
 } as const satisfies RequestContract;
 
 /** What the operator has set up. */

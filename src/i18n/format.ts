@@ -43,6 +43,13 @@ export function formatNumber(value: number, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).intl).format(value);
 }
 
+/** '10K' of 10000. */
+export function formatCompact(value: number, lang: Lang): string {
+  const format = new Intl.NumberFormat(localeOf(lang).intl, { notation: 'compact' });
+  // Its data has the Arabic plural of three to nine thousand, but not that of ten.
+  return format.format(value).replace(/^(١٠\s)ألف$/, '$1آلاف');
+}
+
 /** '75%' of 75, as the language writes it. */
 export function formatPercent(percent: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { style: 'percent' });

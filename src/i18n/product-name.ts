@@ -10,3 +10,15 @@ export function productName(lang: Lang): string {
 export function nameProduct(text: string, lang: Lang): string {
   return text.replace(/\{\{product\}\}/g, productName(lang));
 }
+
+const wordsOf = (text: string) => ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** Whether a text names the product, in either spelling, as words of its own. */
+export function namesProduct(text: string): boolean {
+  return [site.name, site.nativeName].some((name) => wordsOf(text).includes(wordsOf(name)));
+}
+
+/** A page's title as browsers and search engines show it: with the product's name, and once. */
+export function fullTitle(title: string, lang: Lang): string {
+  return namesProduct(title) ? title : `${title} | ${productName(lang)}`;
+}

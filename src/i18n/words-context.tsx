@@ -12,7 +12,7 @@ export interface Speech<W extends Words> {
 }
 
 /** What says no more than that it failed. */
-const vagueCodes = ['no_response', 'refused', 'unexpected_error'];
+const vagueCodes = ['gone', 'no_response', 'refused', 'unexpected_error'];
 
 interface WordsProviderProps<W extends Words> {
   readonly lang: Lang;

@@ -20,6 +20,7 @@ const routes = [
   'help',
   'index',
   'login',
+  'newsletter',
   'privacy-policy',
   'profile-setup',
   'recover',

@@ -1,33 +1,30 @@
-import { map } from 'nanostores';
 import { listenToInbox } from '../api/inbox-events.ts';
 import { send } from '../api/send.ts';
-import { countMessages, listInbox, type Cursor, type Message } from '../contract/messages.ts';
+import {
+  countMessages,
+  listInbox,
+  type Cursor,
+  type InboxEvent,
+  type InboxPage,
+  type Message,
+} from '../contract/messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
-import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
+import type { InboxView } from '../rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { setConnected, setDisconnected } from './connection.ts';
+import {
+  $inbox,
+  addMessage,
+  isOlder,
+  isTaken,
+  showMessage,
+  showReply,
+  takeAway,
+  takeReplyAway,
+} from './inbox-list.ts';
+import { showPending } from './optimistic.ts';
 
-interface Inbox {
-  status: 'loading' | 'ready' | 'failed';
-  view: InboxView;
-  /** What is in view and loaded, newest first; while another view loads, what was in the last one. */
-  messages: Message[];
-  /** Of all the owner's messages, loaded or not. */
-  counts: InboxCounts;
-  /** Where the next page goes on, or null at the end. */
-  next: Cursor | null;
-  isLoadingMore: boolean;
-}
-
-export const emptyInbox: Inbox = {
-  status: 'loading',
-  view: { filter: 'all', search: '' },
-  messages: [],
-  counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
-  next: null,
-  isLoadingMore: false,
-};
-
-export const $inbox = map<Inbox>(emptyInbox);
+export { $inbox, emptyInbox } from './inbox-list.ts';
 
 let loading = Promise.resolve();
 
@@ -46,10 +43,11 @@ export function loadInbox(): Promise<void> {
 async function load(): Promise<void> {
   const { view, messages } = $inbox.get();
   const before = new Set(messages.map((message) => message.id));
-  const result = await fetchInbox(view);
+  const result = await fetchInbox(view, []);
   if ($inbox.get().view !== view) return;
   if (!result.ok) {
-    $inbox.setKey('status', 'failed');
+    // What is there belongs to another view, or is known to have changed.
+    $inbox.set({ ...$inbox.get(), status: 'failed', messages: [], next: null });
     return;
   }
   const { page, counts } = result.value;
@@ -57,13 +55,29 @@ async function load(): Promise<void> {
   const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
   const { items, next } = page;
   $inbox.set({ status: 'ready', view, messages: items, next, counts, isLoadingMore: false });
-  for (const message of arrived.reverse()) add(message);
+  for (const message of arrived.reverse()) addMessage(message);
+  showPending();
 }
 
-async function fetchInbox(view: InboxView) {
-  const [page, counts] = await Promise.all([fetchPage(view), send(countMessages)]);
+async function fetchInbox(view: InboxView, loaded: readonly Message[]) {
+  const [page, counts] = await Promise.all([fetchPages(view, loaded), send(countMessages)]);
   if (!page.ok) return page;
   return counts.ok ? succeeded({ page: page.value, counts: counts.value }) : counts;
+}
+
+/** As far back as what is loaded goes, but for what more than a page of new messages pushes out. */
+async function fetchPages(view: InboxView, loaded: readonly Message[]): Promise<Result<InboxPage>> {
+  const oldest = loaded.at(-1);
+  const items: Message[] = [];
+  for (let cursor: Cursor | undefined; ;) {
+    const page = await fetchPage(view, cursor);
+    if (!page.ok) return page;
+    items.push(...page.value.items);
+    const { next } = page.value;
+    const isEnough = !oldest || items.length >= loaded.length + MESSAGES_PER_PAGE;
+    if (!next || isEnough || !isOlder(oldest, next)) return succeeded({ items, next });
+    cursor = next;
+  }
 }
 
 /** From the newest message in view, or after `cursor`: a page is not shifted by what arrives meanwhile. */
@@ -80,19 +94,19 @@ export async function loadMore(): Promise<Result> {
   const page = await fetchPage(view, next);
   // The list was loaded anew meanwhile: what follows the old end would leave a gap.
   if (page.ok && $inbox.get().next === next) {
-    const messages = withoutDuplicates([...$inbox.get().messages, ...page.value.items]);
+    const known = new Set($inbox.get().messages.map(({ id }) => id));
+    const older = page.value.items.filter(({ id }) => !known.has(id));
+    const messages = [...$inbox.get().messages, ...older];
     $inbox.set({ ...$inbox.get(), messages, next: page.value.next });
   }
   $inbox.setKey('isLoadingMore', false);
   return page;
 }
 
-/** Keeps the inbox live; returns unsubscribe. */
+/** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
   return listenToInbox({
-    onMessage: (message) => {
-      if (add(message)) onNewMessage();
-    },
+    onEvent: (event) => receive(event, onNewMessage),
     onConnect: () => {
       setConnected();
       void catchUp();
@@ -101,43 +115,62 @@ export function subscribeToInbox(onNewMessage: () => void): () => void {
   });
 }
 
-/** Loads what arrived while disconnected; after more than a page the list is loaded anew. */
-async function catchUp(): Promise<void> {
-  await loading;
-  const { status, view, counts: before } = $inbox.get();
-  if (status !== 'ready') {
-    await loadInbox();
-    return;
+function receive(event: InboxEvent, onNewMessage: () => void): void {
+  if ($inbox.get().status === 'failed') void loadInbox();
+  switch (event.kind) {
+    case 'arrived':
+      if (addMessage(event.message)) onNewMessage();
+      break;
+    case 'changed':
+      if (!showMessage(event.id, event.change)) void catchUp();
+      break;
+    case 'deleted':
+      if (!isTaken(event.id) && !takeAway(event.id)) void catchUp();
+      break;
+    case 'replied':
+      showReply(event.reply);
+      break;
+    case 'reply_deleted':
+      takeReplyAway(event);
+      break;
+    case 'reload':
+      void catchUp();
+      break;
   }
-  const result = await fetchInbox(view);
+  // What is still on its way from here comes after what the server told.
+  showPending();
+}
+
+let isStale = false;
+let catchingUp: Promise<void> | undefined;
+
+/** Brings what is loaded up to date: what happened was missed, or is about messages that are not loaded. */
+function catchUp(): Promise<void> {
+  isStale = true;
+  return (catchingUp ??= bringUpToDate().finally(() => (catchingUp = undefined)));
+}
+
+async function bringUpToDate(): Promise<void> {
+  while (isStale) {
+    await loading;
+    isStale = false;
+    if ($inbox.get().status === 'ready') await reload();
+    else await loadInbox();
+  }
+}
+
+async function reload(): Promise<void> {
+  const { view, messages, counts } = $inbox.get();
+  const result = await fetchInbox(view, messages);
+  const now = $inbox.get();
   // A failure is no loss: the next reconnection asks again.
-  if (!result.ok || $inbox.get().view !== view) return;
-  // What came, changed or went meanwhile may be counted in the answer or not: it is asked again.
-  if ($inbox.get().counts !== before) {
-    await catchUp();
+  if (!result.ok || now.view !== view) return;
+  // What came, changed or went meanwhile may be in the answer or not: it is asked again.
+  if (now.messages !== messages || now.counts !== counts) {
+    isStale = true;
     return;
   }
-  const { page, counts } = result.value;
-  const known = new Set($inbox.get().messages.map((message) => message.id));
-  const overlaps = page.items.some((message) => known.has(message.id));
-  if (!overlaps && page.next) {
-    await loadInbox();
-    return;
-  }
-  $inbox.setKey('messages', withoutDuplicates([...page.items, ...$inbox.get().messages]));
-  $inbox.setKey('counts', counts);
-}
-
-/** False when it is there already. */
-function add(message: Message): boolean {
-  const { messages, counts, view } = $inbox.get();
-  if (messages.some(({ id }) => id === message.id)) return false;
-  $inbox.setKey('counts', recount(counts, null, message));
-  if (isInView(message, view)) $inbox.setKey('messages', [message, ...messages]);
-  return true;
-}
-
-/** The last of each duplicate, which is what is known here, in the place of the first. */
-function withoutDuplicates(messages: Message[]): Message[] {
-  return [...new Map(messages.map((message) => [message.id, message])).values()];
+  const { items, next } = result.value.page;
+  $inbox.set({ ...now, messages: items, next, counts: result.value.counts });
+  showPending();
 }

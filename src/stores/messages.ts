@@ -1,10 +1,10 @@
-import { send } from '../api/send.ts';
+import { send, sendDeletion } from '../api/send.ts';
 import * as contract from '../contract/messages.ts';
 import type { Message, MessageChange } from '../contract/messages.ts';
 import type { Result } from '../contract/result.ts';
-import { isInView, recount } from '../rules/inbox.ts';
-import { $inbox, loadInbox } from './inbox.ts';
-import { changeOptimistically, withItem, withoutItem } from './optimistic.ts';
+import { loadInbox } from './inbox.ts';
+import { putBack, showMessage, takeAway } from './inbox-list.ts';
+import { changeOptimistically } from './optimistic.ts';
 
 /** Changes a message at once; where the server refuses it is as the server has it. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
@@ -24,8 +24,8 @@ export function deleteMessage(message: Message): Promise<Result> {
     key: message.id,
     before: true,
     after: false,
-    show: (isThere) => (isThere ? putBack(message) : takeAway(message)),
-    send: () => send(contract.deleteMessage, { id: message.id }),
+    show: (isThere) => (isThere ? putBack(message) : takeAway(message.id)),
+    send: () => sendDeletion(contract.deleteMessage, message.id),
   });
 }
 
@@ -41,40 +41,4 @@ async function changeAll(call: Promise<Result>): Promise<Result> {
   const result = await call;
   if (result.ok) await loadInbox();
   return result;
-}
-
-function takeAway(message: Message): void {
-  const { messages, counts } = $inbox.get();
-  const shown = messages.find(({ id }) => id === message.id);
-  if (!shown) return;
-  $inbox.setKey('messages', withoutItem(messages, shown));
-  $inbox.setKey('counts', recount(counts, shown, null));
-}
-
-function putBack(message: Message): void {
-  const { messages, counts, view } = $inbox.get();
-  if (messages.some(({ id }) => id === message.id)) return;
-  $inbox.setKey('counts', recount(counts, null, message));
-  if (!isInView(message, view)) return;
-  $inbox.setKey(
-    'messages',
-    withItem(messages, message, (other) => isOlder(other, message)),
-  );
-}
-
-const isOlder = (message: Message, than: Message) =>
-  message.created_at < than.created_at ||
-  (message.created_at === than.created_at && message.id < than.id);
-
-/** Shows a message otherwise, wherever it is shown, and counts it so. */
-export function showMessage(id: string, change: Partial<Message>): void {
-  const { messages, counts } = $inbox.get();
-  const before = messages.find((message) => message.id === id);
-  if (!before) return;
-  const after: Message = { ...before, ...change };
-  $inbox.setKey(
-    'messages',
-    messages.map((message) => (message === before ? after : message)),
-  );
-  $inbox.setKey('counts', recount(counts, before, after));
 }

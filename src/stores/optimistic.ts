@@ -12,6 +12,8 @@ interface OptimisticChange<State> {
 interface Queue {
   /** What the server has. */
   confirmed: unknown;
+  /** Shows what the last of the changes makes of it. */
+  showLast: () => void;
   waiting: number;
   last: Promise<unknown>;
 }
@@ -23,10 +25,17 @@ export async function changeOptimistically<State>(
   change: OptimisticChange<State>,
 ): Promise<Result> {
   const { key, before, after, show, send } = change;
-  const queue = queues.get(key) ?? { confirmed: before, waiting: 0, last: Promise.resolve() };
+  const showLast = () => show(after);
+  const queue = queues.get(key) ?? {
+    confirmed: before,
+    showLast,
+    waiting: 0,
+    last: Promise.resolve(),
+  };
   queues.set(key, queue);
   queue.waiting += 1;
-  show(after);
+  queue.showLast = showLast;
+  showLast();
   const answer = queue.last.then(send);
   queue.last = answer;
   const result = await answer;
@@ -39,20 +48,7 @@ export async function changeOptimistically<State>(
   return result;
 }
 
-interface Item {
-  readonly id: string;
-}
-
-export const withoutItem = <T extends Item>(items: readonly T[], { id }: Item): T[] =>
-  items.filter((other) => other.id !== id);
-
-/** The items with one put back before the first that follows it. */
-export function withItem<T extends Item>(
-  items: readonly T[],
-  item: T,
-  follows: (other: T) => boolean,
-): T[] {
-  const others = withoutItem(items, item);
-  const index = others.findIndex(follows);
-  return others.toSpliced(index < 0 ? others.length : index, 0, item);
+/** Shows once more what waits for its answer, on what was loaded meanwhile. */
+export function showPending(): void {
+  for (const { showLast } of queues.values()) showLast();
 }

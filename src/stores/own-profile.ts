@@ -19,7 +19,7 @@ export async function changeAvatar(file: File): Promise<Result> {
   const code = checkAvatar(file);
   if (code) return failed(code);
   const picture = await drawAvatar(file);
-  if (!picture) return failed('avatar_not_an_image');
+  if (!picture) return failed('avatar_failed');
   // The name that the file has on the person's disk is nobody's business.
   return updateOwnProfile({ avatar: new File([picture], 'avatar.jpg', { type: picture.type }) });
 }

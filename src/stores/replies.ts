@@ -1,12 +1,21 @@
 import { ownProfile } from '../api/own-profile.ts';
-import { send } from '../api/send.ts';
+import { send, sendDeletion } from '../api/send.ts';
 import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
-import { $inbox } from './inbox.ts';
-import { showMessage } from './messages.ts';
-import { changeOptimistically, withItem, withoutItem } from './optimistic.ts';
+import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
+import { changeOptimistically } from './optimistic.ts';
+
+/** What was typed and not sent, by message: it outlives the card, which comes and goes with the view. */
+const drafts = new Map<string, string>();
+
+export const draftOf = (messageId: string) => drafts.get(messageId) ?? '';
+
+export function keepDraft(messageId: string, text: string): void {
+  if (text === '') drafts.delete(messageId);
+  else drafts.set(messageId, text);
+}
 
 /** Adds a reply once the server has taken it, as the server has it. */
 export async function addReply(messageId: string, content: string): Promise<Result<Reply>> {
@@ -17,7 +26,9 @@ export async function addReply(messageId: string, content: string): Promise<Resu
     user_id: ownProfile().id,
     content,
   });
-  if (result.ok) showReplies(messageId, (replies) => [...replies, result.value]);
+  if (!result.ok) return result;
+  showReply(result.value);
+  drafts.delete(messageId);
   return result;
 }
 
@@ -42,17 +53,7 @@ export function deleteReply(reply: Reply): Promise<Result> {
     key: reply.id,
     before: true,
     after: false,
-    show: (isThere) =>
-      showReplies(reply.message_id, (replies) =>
-        isThere
-          ? withItem(replies, reply, (other) => other.created_at > reply.created_at)
-          : withoutItem(replies, reply),
-      ),
-    send: () => send(contract.deleteReply, { id: reply.id }),
+    show: (isThere) => (isThere ? showReply(reply) : takeReplyAway(reply)),
+    send: () => sendDeletion(contract.deleteReply, reply.id),
   });
-}
-
-function showReplies(messageId: string, change: (replies: Reply[]) => Reply[]): void {
-  const message = $inbox.get().messages.find(({ id }) => id === messageId);
-  if (message) showMessage(messageId, { replies: change(message.replies) });
 }

@@ -66,6 +66,6 @@ export async function signUp(account: contract.NewAccount): Promise<Result> {
   return result.ok ? signIn(email, password, true) : result;
 }
 
-export function signOut(): void {
-  sessions.endSession();
-}
+export const signOut = (): Result => sessions.endSession();
+
+export const isSessionRefused = () => sessions.isSessionRefused();

@@ -1,9 +1,9 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 import { countCharacters, truncate } from '../rules/text.ts';
 import { describeField, Field, type FieldWords, type Room } from './Field.tsx';
 
 interface TextAreaProps
-  extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange'> {
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange' | 'onKeyDown'> {
   readonly value: string;
   /** Characters; what is longer is cut off. */
   readonly max: number;
@@ -33,11 +33,20 @@ export function TextArea({
         id={id}
         dir="auto"
         className="field-input"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onKeyDown={submitByKey}
         value={value}
         onChange={(event) => onText(truncate(event.target.value, max))}
       />
     </Field>
   );
+}
+
+/** Presses the form's button, which refuses what it would refuse a finger. */
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
 function roomFor(length: number, max: number): Room {

@@ -80,7 +80,7 @@ function expire(toast: HTMLElement, duration: number): void {
 }
 
 /** Shows a message on the next page, because this one is left at once. */
-export function flash(text: string, kind: 'success' | 'error' = 'success'): void {
+export function flash(text: string, kind: ToastKind = 'success'): void {
   try {
     sessionStorage.setItem(FLASH_KEY, JSON.stringify({ text, kind, at: Date.now() }));
   } catch {
@@ -101,6 +101,6 @@ export function showFlash(): void {
 
 interface Flash {
   text: string;
-  kind: 'success' | 'error';
+  kind: ToastKind;
   at: number;
 }

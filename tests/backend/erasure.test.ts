@@ -179,6 +179,19 @@ it('a deleted message leaves no word behind once the log is checkpointed', async
   });
 });
 
+it('an address that left the newsletter leaves no word behind either', async () => {
+  const email = 'leaves-no-trace@example.com';
+  const json = { email, language: 'en' };
+  await request(server, 'POST', records('newsletter_subscribers'), { json });
+  expect(findInDatabases([email])).toEqual([email]);
+  const answer = await request(server, 'POST', records('newsletter_removals'), { json: { email } });
+  expect(answer.status).toBe(204);
+  await checkpoint();
+  await vi.waitFor(() => {
+    expect(findInDatabases([email])).toEqual([]);
+  });
+});
+
 it('the log is checkpointed every minute', async () => {
   const { token } = server.superuser;
   const { text } = await request(server, 'GET', '/api/crons', { token });

@@ -139,6 +139,7 @@ describe('one client', () => {
     ['sign_up', 'profiles'],
     ['scam_report', 'scam_reports'],
     ['newsletter', 'newsletter_subscribers'],
+    ['newsletter', 'newsletter_removals'],
   ])('is limited by %s in creating %s', (name, collection) =>
     expectLimited(name, (from) => post(records(collection), { from, json: {} })),
   );

@@ -1,6 +1,15 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request, sendMessage, signUpMember, submitForm, type Member } from '../support/api.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  submitForm,
+  type Member,
+  type Method,
+} from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -30,9 +39,10 @@ async function listen(
 ): Promise<{ heard: string[]; next: () => Promise<string> }> {
   const heard: string[] = [];
   let wake: (content: string) => void = () => undefined;
-  await client.realtime.subscribe('inbox', (message: { content: string }) => {
-    heard.push(message.content);
-    wake(message.content);
+  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => {
+    const told = event.kind === 'arrived' ? event.message.content : event.kind;
+    heard.push(told);
+    wake(told);
   });
   return { heard, next: () => new Promise((resolve) => (wake = resolve)) };
 }
@@ -78,6 +88,78 @@ describe('the inbox', () => {
     const arrival = inbox.next();
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'by form' });
     expect(await arrival).toBe('by form');
+  });
+});
+
+describe('what an owner does', () => {
+  it('is told to each open dashboard of the owner, whole, and to nobody else', async () => {
+    const me = await signUpMember(server, 'diligent');
+    const first = await sendMessage(server, me, 'first');
+    const second = await sendMessage(server, me, 'second');
+    const { token } = me;
+    const events: InboxEvent[] = [];
+    const client = clientOf(me);
+    await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
+    const others = await listen(clientOf(other));
+
+    const send = async (...[method, path, json]: [Method, string, object?]) => {
+      const answer = await request(server, method, path, { token, json });
+      expect(answer.status, path).toBeLessThan(300);
+      return answer.body as { id: string };
+    };
+    const change = { is_public: true, is_new: false, is_favorite: true, reactions: '🔥' };
+    await send('PATCH', records('messages', first), change);
+    const json = { message_id: first, user_id: me.id, content: 'answer' };
+    const reply = await send('POST', records('message_replies'), json);
+    await send('PATCH', records('message_replies', reply.id), { is_public: false });
+    await send('DELETE', records('message_replies', reply.id));
+    await send('DELETE', records('messages', first));
+    await send('POST', '/api/messages/set_visibility', { is_public: true });
+    await send('POST', '/api/messages/delete', { is_public: true });
+
+    const created_at = expect.any(String) as string;
+    const shown = { ...json, id: reply.id, created_at, is_public: true };
+    const expected: InboxEvent[] = [
+      { kind: 'changed', id: first, change },
+      { kind: 'replied', reply: shown },
+      { kind: 'replied', reply: { ...shown, is_public: false } },
+      { kind: 'reply_deleted', id: reply.id, message_id: first },
+      { kind: 'deleted', id: first },
+      { kind: 'reload' },
+      { kind: 'reload' },
+    ];
+    await expect.poll(() => events).toEqual(expected);
+    expect(JSON.stringify(events)).not.toContain(second);
+
+    // A superuser may write in any name; it is the message's owner who is told.
+    const foreign = { message_id: await sendMessage(server, me, 'third'), content: 'foreign' };
+    await request(server, 'POST', records('message_replies'), {
+      token: server.superuser.token,
+      json: { ...foreign, user_id: other.id },
+    });
+    await expect.poll(() => events.at(-1)).toMatchObject({ kind: 'replied', reply: foreign });
+    const arrival = others.next();
+    await sendMessage(server, other, 'for the other');
+    await arrival;
+    expect(others.heard).toEqual(['for the other']);
+  });
+
+  it('is told to nobody when it is refused', async () => {
+    const me = await signUpMember(server, 'careful');
+    const id = await sendMessage(server, me, 'mine');
+    const inbox = await listen(clientOf(me));
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const json = method === 'PATCH' ? { is_public: true } : undefined;
+      const answer = await request(server, method, records('messages', id), {
+        token: other.token,
+        json,
+      });
+      expect(answer.status).toBe(404);
+    }
+    const arrival = inbox.next();
+    await sendMessage(server, me, 'next');
+    await arrival;
+    expect(inbox.heard).toEqual(['next']);
   });
 });
 

@@ -30,6 +30,7 @@ let owner: Member;
 let messageId: string;
 let replyId: string;
 let confirmation: Mail;
+const subscribed = 'subscribed@example.com';
 
 beforeAll(async () => {
   mails = await startMailServer();
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const json = { message_id: messageId, user_id: owner.id, content: 'an answer' };
   const reply = await post(records('message_replies'), json, {}, owner.token);
   replyId = String(reply.body['id']);
+  await post(records('newsletter_subscribers'), { email: subscribed, language: 'en' }, {});
 });
 afterAll(async () => {
   await server.stop();
@@ -89,6 +91,8 @@ const writes: Record<string, Act> = {
   'a report': (from) => form(records('scam_reports'), report, from),
   'a report as JSON': (from) => post(records('scam_reports'), report, from),
   'a subscription': (from) => form(records('newsletter_subscribers'), subscriber(), from),
+  'leaving the newsletter': (from) =>
+    form(records('newsletter_removals'), { email: subscribed }, from),
   'a sign-up as JSON': (from) => post(records('profiles'), newcomer(), from),
   'a sign-up as a form': (from) => form(records('profiles'), newcomer(), from),
   'a sign-in as JSON': (from) => post(auth('auth-with-password'), credentials(), from),

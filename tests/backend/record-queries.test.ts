@@ -40,6 +40,7 @@ const collections = [
   'message_replies',
   'scam_reports',
   'newsletter_subscribers',
+  'newsletter_removals',
   'email_changes',
   '_externalAuths',
   '_mfas',

@@ -43,8 +43,8 @@ interface RateLimitRule {
 /** Tables beside the collections, which triggers keep true. */
 const counts = ['inbox_counts', 'page_versions'];
 
-/** A collection for what a request carries, which keeps no record. */
-const KEPT_EMPTY = 'email_changes';
+/** Collections for what a request carries, which keep no record. */
+const keptEmpty = ['email_changes', 'newsletter_removals'];
 
 let server: Server;
 let collections: Collection[];
@@ -66,6 +66,7 @@ it('there are the collections of the specification, and what visitors leave', ()
     'email_changes',
     'message_replies',
     'messages',
+    'newsletter_removals',
     'newsletter_subscribers',
     'profiles',
     'scam_reports',
@@ -110,6 +111,7 @@ it.each([
   ],
   ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
   ['email_changes', ['id']],
+  ['newsletter_removals', ['id']],
   ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
   ['scam_reports', ['created_at', 'description', 'id', 'url']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {
@@ -138,6 +140,7 @@ it.each([
 it.each([
   ...['profiles', 'messages', 'message_replies', 'newsletter_subscribers', 'scam_reports'],
   'email_changes',
+  'newsletter_removals',
 ])('ids of %s are version 4 UUIDs', (name) => {
   const id = field(name, 'id');
   expect(id).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });
@@ -184,7 +187,7 @@ describe('privacy', () => {
       database.close();
       const stored = [
         ...collections
-          .filter(({ name }) => name !== KEPT_EMPTY)
+          .filter(({ name }) => !keptEmpty.includes(name))
           .flatMap(({ name, fields }) => fields.map((one) => `${name}.${one.name}`)),
         ...counted,
       ];

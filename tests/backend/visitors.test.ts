@@ -129,6 +129,51 @@ describe('a subscription to the newsletter', () => {
   });
 });
 
+describe('an address that leaves the newsletter', () => {
+  const leave = (json: unknown) => post(records('newsletter_removals'), json);
+
+  it.each(['leaver@example.com', 'LEAVER@example.com', ' leaver@example.com '])(
+    'is erased when it comes as %j, and others stay',
+    async (email) => {
+      await subscribe({ email: 'stays@example.com', language: 'en' });
+      const before = await countRows(server, 'newsletter_subscribers');
+      await subscribe({ email: 'leaver@example.com', language: 'en' });
+      expect(await countRows(server, 'newsletter_subscribers')).toBe(before + 1);
+      expect((await leave({ email })).status).toBe(204);
+      expect(await countRows(server, 'newsletter_subscribers')).toBe(before);
+    },
+  );
+
+  it('is answered alike, header for header, whether it was there, and nothing of it is kept', async () => {
+    await subscribe({ email: 'known@example.com', language: 'en' });
+    const answers = [
+      await leave({ email: 'known@example.com' }),
+      await leave({ email: 'known@example.com' }),
+      await leave({ email: 'never-seen@example.com' }),
+    ];
+    const shapes = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()]]);
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+    expect(answers[0]?.status).toBe(204);
+    expect(await countRows(server, 'newsletter_removals')).toBe(0);
+  });
+
+  it.each([
+    [{ email: '' }, 'email_required'],
+    [{ email: 'nobody' }, 'email_without_at'],
+    [{ email: ['a@b.co'] }, 'wrong_type'],
+    [{}, 'wrong_type'],
+  ])('%j is refused with its reason', async (json, code) => {
+    const answer = await leave(json);
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
+  });
+
+  it.each(['guest', 'member'])('a %s cannot read who asked', async (role) => {
+    const token = role === 'member' ? member.token : undefined;
+    const { status } = await request(server, 'GET', records('newsletter_removals'), { token });
+    expect(status).toBe(403);
+  });
+});
+
 it.each(Object.keys(entries))('%s are limited', async (collection) => {
   const limited = await startServer({ rateLimits: 'on' });
   const statuses = [];

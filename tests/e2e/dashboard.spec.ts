@@ -3,6 +3,14 @@ import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test
 
 const newOwner = newName;
 
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+interface Shifting {
+  shifts: { sum: number };
+}
+
 for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
@@ -79,10 +87,46 @@ for (const lang of ['en'] as const) {
       await page.route(messages, (route) => route.fulfill({ status: 503, json: {} }));
       await page.reload();
       await expect(page.getByText(t('load_failed'))).toBeVisible();
+      await expect(page.getByText(t('message_count', { count: 0 }))).toHaveCount(0);
       await page.unroute(messages);
       await page.getByRole('button', { name: t('try_again') }).click();
       await expect(page.getByText('still here')).toBeVisible();
     });
+
+    for (const width of [390, 1280]) {
+      test(`stands in its place before its scripts do, ${width} px wide`, async ({
+        page,
+        server,
+      }) => {
+        const owner = await signUpMember(server, newOwner());
+        for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
+        await page.setViewportSize({ width, height: 800 });
+        await enterAs(page, owner, lang);
+        await page.addInitScript(() => {
+          const shifts = { sum: 0 };
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.sum += (entry as LayoutShift).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        const scripts = Promise.withResolvers();
+        const answers = Promise.withResolvers();
+        await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+        await page.route('**/api/messages?*', (route) =>
+          answers.promise.then(() => route.continue()),
+        );
+        await page.reload({ waitUntil: 'commit' });
+        await expect(page.locator('main .skeleton').first()).toBeVisible();
+        scripts.resolve(null);
+        await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
+        await expect(page.locator('main .skeleton').first()).toBeVisible();
+        answers.resolve(null);
+        await expect(page.getByRole('article')).toHaveCount(3);
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        const shifted = await page.evaluate(() => (window as unknown as Shifting).shifts.sum);
+        expect(shifted).toBeLessThanOrEqual(0.05);
+      });
+    }
 
     test('a guest is led to the sign-in and back, a member past it', async ({ page, server }) => {
       const owner = await signUpMember(server, newOwner());

@@ -35,7 +35,11 @@ for (const lang of ['ar'] as const) {
       await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
     });
 
-    test('is searched, and shown whole again from an empty result', async ({ page, server }) => {
+    test('is searched, and shown whole again from an empty result', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
       const owner = await signUpMember(server, newName());
       for (const text of ['a book', 'الكتاب الجميل', 'nothing of the kind']) {
         await sendMessage(server, owner, text);
@@ -54,6 +58,12 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('show_all') }).click();
       await expect(texts).toHaveCount(3);
       await expect(field).toHaveValue('');
+
+      expectedErrors.push(/503/);
+      await page.route('**/api/messages?*', (route) => route.fulfill({ status: 503, json: {} }));
+      await field.fill('book');
+      await expect(page.getByText(t('load_failed'))).toBeVisible();
+      await expect(texts).toHaveCount(0);
     });
 
     test('a search goes on by itself through a large inbox', async ({ page, server }) => {

@@ -42,6 +42,32 @@ for (const lang of ['en', 'ar'] as const) {
       ).toBeNull();
     });
 
+    test('leave the writing to one’s own keyboard when that is asked for', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      const own = page.getByRole('button', { name: word('own_keyboard') });
+      await text(page).press('q');
+      await own.click();
+      await expect(own).toHaveAttribute('aria-pressed', 'true');
+      await expect(text(page)).toBeFocused();
+      await expect(text(page)).toHaveAttribute('inputmode', 'text');
+      await page.keyboard.press('q');
+      await press(page, 'KeyQ');
+      await expect(text(page)).toHaveValue('ضqض');
+      await own.click();
+      await expect(text(page)).toHaveAttribute('inputmode', 'none');
+      await page.keyboard.press('q');
+      await expect(text(page)).toHaveValue('ضqضض');
+    });
+
+    test('have a cursor that blinks every 530 ms', async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      await text(page).focus();
+      const blink = await text(page).evaluate((field) =>
+        field.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
+      );
+      expect(blink).toEqual([2 * 530]);
+    });
+
     test('have keys that a finger meets on the narrowest phone', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       for (const layout of ['arabic', 'hebrew']) {

@@ -66,6 +66,21 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByRole('article').getByRole('time')).toBeVisible();
     });
 
+    test('shows a lock while it is private, and a globe while it is public', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'secret');
+      await enterAs(page, owner, lang);
+      const lock = page.locator('article .lucide-lock');
+      const globe = page.locator('article .lucide-globe');
+      await expect(lock).toBeVisible();
+      await page.getByRole('button', { name: t('make_public') }).click();
+      await expect(globe).toBeVisible();
+      await expect(lock).toBeHidden();
+    });
+
     test('is a favourite until it is none, also on the public profile', async ({
       page,
       server,
@@ -85,7 +100,8 @@ for (const lang of ['en', 'ar'] as const) {
 
       const guest = await anotherPerson();
       await guest.goto(`/${lang}/${owner.username}`);
-      await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeVisible();
+      const fills = [star.locator('svg'), noteWith(guest, 'dear').getByLabel(t('favorite'))];
+      for (const shown of fills) await expect(shown).not.toHaveCSS('fill', 'none');
 
       const takenBack = changeTaken(page);
       await star.click();
@@ -202,13 +218,15 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByText(t('visibility_failed'))).toBeVisible();
       await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
 
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      await card.getByLabel(t('reply_label')).fill('a draft');
       await card.getByRole('button', { name: t('delete_message') }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('delete'), exact: true })
         .click();
       await expect(page.getByText(t('message_delete_failed'))).toBeVisible();
-      await expect(card).toBeVisible();
+      await expect(card.getByLabel(t('reply_label'))).toHaveValue('a draft');
       await expect(page.getByText(t('message_count', { count: 1 }))).toBeAttached();
     });
   });
@@ -233,8 +251,9 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       const field = card.getByLabel(t('reply_label'));
       const submit = card.locator('form').getByRole('button', { name: t('reply') });
-      await tabTo(page, field);
+      await expect(field).toBeFocused();
       await expect(submit).toBeDisabled();
+      await page.keyboard.press('Control+Enter');
       await page.keyboard.type('   ');
       await expect(submit).toBeDisabled();
       await page.keyboard.type('thank you');
@@ -253,12 +272,27 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(field).toBeHidden();
       await toggle.click();
       await expect(field).toHaveValue('a draft');
+      await expect(field).toBeFocused();
+      const filters = page.getByRole('group', { name: t('filters') });
+      await filters.getByRole('button', { name: t('filter_private') }).click();
+      await expect(card).toHaveCount(0);
+      await filters.getByRole('button', { name: t('filter_all') }).click();
+      await expect(field).toHaveValue('a draft');
+      await field.press('Control+Enter');
+      await expect(field).toHaveValue('');
+      await expect(card.getByRole('listitem').filter({ hasText: 'a draft' })).toBeVisible();
+      await expect(toggle).toHaveAccessibleName(t('reply_count', { count: 2 }));
 
       const privateCard = noteWith(page, 'kept to myself');
       await privateCard.getByRole('button', { name: t('reply'), exact: true }).click();
       await privateCard.getByLabel(t('reply_label')).fill('noted');
       await privateCard.locator('form').getByRole('button').click();
       await expect(privateCard.getByRole('listitem')).toContainText(t('reply_private'));
+      // Nobody sees a reply to what nobody sees.
+      await privateCard.getByRole('button', { name: t('reply_make_public') }).click();
+      await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
+      const badge = privateCard.getByText(t('reply_public_later_badge'), { exact: true });
+      await expect(badge).toBeVisible();
 
       const guest = await anotherPerson();
       await guest.goto(`/${lang}/${owner.username}`);

@@ -126,7 +126,7 @@ for (const lang of ['en'] as const) {
       await expect(text).toBeVisible();
       await expect(text).toBeHidden();
       await choose(page, 'broken.png', 'image/png', Buffer.from('not a picture'));
-      await expect(text).toBeVisible();
+      await expect(page.getByText(t('avatar_failed'))).toBeVisible();
       await choose(page, 'large.png', 'image/png', Buffer.alloc(AVATAR_MAX_BYTES + 1));
       await expect(page.getByText(t('avatar_too_large'))).toBeVisible();
       await expect(photoOf(page)).toBeHidden();

@@ -135,6 +135,10 @@ for (const lang of ['ar'] as const) {
       expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
       await page.reload();
       await expect(settingsOf(page, lang)).toBeVisible();
+      // What the owner opens from it is the owner's too.
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: t('view_profile') }).click();
+      await expect((await opened).getByRole('link', { name: t('open_dashboard') })).toBeVisible();
       const other = await context.newPage();
       await other.goto(`/${lang}/dashboard`);
       await other.waitForURL(`/${lang}/auth?returnTo=*`);
@@ -210,7 +214,8 @@ for (const lang of ['ar'] as const) {
       });
       expect(changed.status).toBe(200);
       await publish.click();
-      await page.waitForURL(`/${lang}/`);
+      await page.waitForURL(`/${lang}/auth?returnTo=*`);
+      await expect(page.getByText(t('session_ended'))).toBeVisible();
       expect(await kept(page)).toEqual([null, null]);
       await other.reload();
       await other.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
@@ -277,12 +282,8 @@ for (const lang of ['ar'] as const) {
         if (refusals > 3) await route.continue();
         else await route.fulfill({ status: 503, json: {} });
       });
-      const renewed = page.waitForResponse(
-        (answer) => answer.url().endsWith(refresh) && answer.status() === 200,
-      );
       await page.reload();
-      await renewed;
-      expect(refusals).toBe(4);
+      await expect.poll(() => refusals).toBe(4);
       await expect(settingsOf(page, lang)).toBeVisible();
       expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
     });

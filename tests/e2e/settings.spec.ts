@@ -47,6 +47,28 @@ for (const lang of ['ar'] as const) {
       await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
       await page.goBack();
       await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
+      await page.goForward();
+      await dialog.getByRole('button', { name: t('close') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/#settings/);
+      // The step back is the one before the settings, not into them.
+      await page.goBack();
+      await expect(page).not.toHaveURL(/dashboard/);
+    });
+
+    test('say so where the browser does not let go of the session', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await openSection(page, lang, 'security');
+      await page.evaluate(() => {
+        Storage.prototype.removeItem = () => {
+          throw new Error('locked');
+        };
+      });
+      const leave = page.getByRole('button', { name: t('log_out'), exact: true });
+      await leave.first().click();
+      await leave.last().click();
+      await expect(page.getByText(t('log_out_failed'))).toBeVisible();
+      await expect(page).toHaveURL(/dashboard/);
     });
 
     test('change the password, which ends the other sessions', async ({

@@ -170,7 +170,7 @@ it('bears the new name, and nowhere the old one', async () => {
   expect(old.map(([where]) => where)).toEqual([]);
   expect((await get('/en/')).text).toContain(`| ${name}</title>`);
   expect((await get('/ar/')).text).toContain(`| ${nativeName}</title>`);
-  expect((await get('/manifest.webmanifest')).body).toMatchObject({ name, short_name: name });
+  expect((await get('/en/manifest.webmanifest')).body).toMatchObject({ name, short_name: name });
   expect(mails.received.length).toBeGreaterThan(2);
   for (const { sender, subject, text } of mails.received) {
     expect(sender).toBe(name);

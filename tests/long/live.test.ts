@@ -1,6 +1,7 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -29,7 +30,9 @@ async function openDashboard({ token }: Member, hear: (content: string) => void)
   const client = new PocketBase(server.url);
   clients.push(client);
   client.authStore.save(token);
-  await client.realtime.subscribe('inbox', ({ content }: { content: string }) => hear(content));
+  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => {
+    if (event.kind === 'arrived') hear(event.message.content);
+  });
 }
 
 it(`a message is on its owner's dashboard within a second, among ${OTHER_DASHBOARDS} others`, async () => {

@@ -18,16 +18,22 @@ const validator = new HtmlValidate({
     'require-sri': 'off',
     'long-title': 'off',
     'valid-id': ['error', { relaxed: true }],
+    'unique-landmark': 'error',
   },
 });
-// Astro puts the one rule of its islands before the first of them.
-const styleOfIslands = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-
 it('every page is valid HTML', () => {
   const errorsOf = ({ html }: BuiltPage) =>
     validator
-      .validateStringSync(html.replace(styleOfIslands, ''))
+      .validateStringSync(html)
       .results.flatMap(({ messages }) => messages)
       .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`);
   expect(errorsByPath(builtPages(), errorsOf)).toEqual({});
+});
+
+it('every page ends with its document', () => {
+  const afterEnd = ({ html }: BuiltPage) => {
+    const rest = html.slice(html.lastIndexOf('</html>') + '</html>'.length).trim();
+    return rest === '' ? [] : [rest];
+  };
+  expect(errorsByPath(builtPages(), afterEnd)).toEqual({});
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
+import { namesProduct } from '../../src/i18n/product-name.ts';
 import { site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
@@ -28,6 +29,11 @@ const alternatesOf = ({ html }: BuiltPage) =>
 const meta = ({ html }: BuiltPage, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
+const unescaped = (text: string) =>
+  text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&amp;/g, '&');
+
 const indexable = pages.filter((page) => !isHidden(page) && isOriginal(page));
 const repeated = pages.filter((page) => !isHidden(page) && !isOriginal(page));
 const langOf = ({ path }: BuiltPage) => path.split('/')[0] ?? '';
@@ -49,14 +55,16 @@ it('what is for one person alone is hidden from search engines, in all languages
 describe('a page that search engines may have', () => {
   it('has a title, a description and keywords of its own', () => {
     const errorsOf = (page: BuiltPage) => {
-      const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? '';
+      const title = unescaped(/<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? '');
       const names = ['keywords', 'og:title', 'og:description', 'og:locale', 'twitter:card'];
       return [
         ...names.filter((name) => !meta(page, name)),
         ...unmet({
-          [`title: ${title}`]: [site.name, site.nativeName].some((name) =>
-            title.endsWith(` | ${name}`),
-          ),
+          [`title of ${[...title].length} characters: ${title}`]: [...title].length <= 65,
+          [`title without the product: ${title}`]: namesProduct(title),
+          [`title with the product twice: ${title}`]:
+            !namesProduct(title.split(' | ')[0] ?? '') || !title.includes(' | '),
+          'og:image:alt': meta(page, 'og:image:alt') === meta(page, 'og:title'),
           description: (meta(page, 'description')?.length ?? 0) >= 30,
           'og:url': meta(page, 'og:url') === addressOf(page),
         }),
@@ -111,6 +119,46 @@ it('a page that is not translated leads search engines to its original, and show
   expect(errorsByPath(repeated, errorsOf)).toEqual({});
 });
 
+it('what is shown in another language says in which ones it exists', () => {
+  const notice = /<p[^>]*data-untranslated[^>]*>([^<]*)<\/p>/;
+  const nameIn = (lang: string, code: string) =>
+    new Intl.DisplayNames(lang, { type: 'language' }).of(code) ?? code;
+  const errorsOf = (page: BuiltPage) => {
+    const original = byAddress.get(canonicalOf(page) ?? '');
+    const written = original ? [...alternatesOf(original).keys()] : [];
+    const expected = page === original ? [] : written.filter((code) => code !== 'x-default');
+    const said = notice.exec(page.html)?.[1] ?? '';
+    const named = locales.filter(({ code }) => said.includes(nameIn(langOf(page), code)));
+    return unmet({
+      [`says '${said}', is in ${expected.join(', ')}`]: isDeepStrictEqual(
+        named.map(({ code }) => String(code)).sort(),
+        expected.sort(),
+      ),
+    });
+  };
+  const isList = ({ path }: BuiltPage) => path.endsWith('/guides.html');
+  const texts = pages.filter((page) => !isHidden(page) && !isList(page));
+  expect(errorsByPath(texts, errorsOf)).toEqual({});
+  const lists = pages.filter(isList).map((page) => [langOf(page), notice.test(page.html)]);
+  expect(lists.filter(([, isSaid]) => !isSaid)).toEqual([['ar', false]]);
+});
+
+it('every page has the manifest of its language, which opens the dashboard in it', () => {
+  const errorsOf = ({ path, html }: BuiltPage) => {
+    const lang = path.split('/')[0] ?? '';
+    const address = /<link rel="manifest" href="\/([^"]*)"/.exec(html)?.[1] ?? '';
+    const manifest = JSON.parse(readFileSync(dist + address, 'utf8')) as Record<string, unknown>;
+    return unmet({
+      [address]: address === `${lang}/manifest.webmanifest`,
+      'its start': manifest['start_url'] === `/${lang}/dashboard`,
+      'its language': manifest['lang'] === lang,
+      'its direction': manifest['dir'] === localeOf(isLang(lang) ? lang : 'en').dir,
+      'its name': manifest['name'] === (lang === site.nativeLang ? site.nativeName : site.name),
+    });
+  };
+  expect(errorsByPath(pages, errorsOf)).toEqual({});
+});
+
 describe('structured data', () => {
   const dataOf = ({ html }: BuiltPage) =>
     [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
@@ -129,19 +177,63 @@ describe('structured data', () => {
     expect(all.filter((data) => data['@context'] !== 'https://schema.org')).toEqual([]);
   });
 
-  it('says on each home page what Hamsa is, with the figures of the product', () => {
-    const found = of('WebApplication').filter(([{ path }]) => path.endsWith('/index.html'));
-    expect(found.length).toBe(locales.length);
-    for (const [, data] of found) {
-      expect(data).toMatchObject({
-        offers: { price: 0, priceCurrency: 'USD' },
-        aggregateRating: { ratingValue: site.rating.value, ratingCount: site.rating.count },
+  /** What a page is, by its address, beside the product and, but for the home page, the way there. */
+  const kinds: readonly (readonly [path: RegExp, types: readonly string[]])[] = [
+    [/^index$/, ['WebSite']],
+    [/^about-us$/, ['AboutPage']],
+    [/^(?:privacy-policy|terms-of-use|cookie-policy|help\/report)$/, ['WebPage']],
+    [/^faq$/, ['FAQPage']],
+    [/^blog$/, ['Blog']],
+    [/^(?:guides|help)$/, ['CollectionPage']],
+    [/^help\/(?!report$)[a-z-]+$/, ['TechArticle']],
+    [/^guides\/how-to-use-hamsa$/, ['Article', 'HowTo']],
+    [/^(?:blog|guides)\/[a-z0-9-]+$/, ['Article']],
+    [/^(?:arabic|hebrew)-keyboard$/, ['WebApplication', 'FAQPage']],
+  ];
+
+  it('says on every page what the product is, with its figures, what the page is and where it stands', () => {
+    const rating = site.claims && {
+      '@type': 'AggregateRating',
+      ratingValue: site.claims.rating.value,
+      ratingCount: site.claims.rating.count,
+    };
+    const errorsOf = (page: BuiltPage) => {
+      const name = page.path.replace(/^..\//, '').replace('.html', '');
+      const [, own = []] = kinds.find(([path]) => path.test(name)) ?? [];
+      const [product, ...others] = dataOf(page);
+      const types = others.map((data) => String(data['@type']));
+      const way = name === 'index' ? [] : ['BreadcrumbList'];
+      const expected = [...own, ...way];
+      return unmet({
+        'the product': product?.['applicationCategory'] === 'SocialNetworkingApplication',
+        'its price': isDeepStrictEqual(product?.['offers'], free),
+        'its rating': isDeepStrictEqual(product?.['aggregateRating'], rating ?? undefined),
+        [`${types.join(', ')} instead of ${expected.join(', ')}`]:
+          own.length > 0 &&
+          isDeepStrictEqual(
+            types.filter((type) => type !== 'HowTo' || own.includes('HowTo')),
+            expected,
+          ),
       });
-    }
+    };
+    const free = { '@type': 'Offer', price: 0, priceCurrency: 'USD' };
+    const shown = pages.filter((page) => !isHidden(page));
+    expect(errorsByPath(shown, errorsOf)).toEqual({});
   });
 
   it.each([
-    ['Article', ['headline', 'description', 'datePublished', 'inLanguage', 'author', 'publisher']],
+    [
+      'Article',
+      [
+        'headline',
+        'description',
+        'datePublished',
+        'dateModified',
+        'inLanguage',
+        'author',
+        'publisher',
+      ],
+    ],
     ['HowTo', ['name', 'step']],
     ['FAQPage', ['mainEntity']],
     ['BreadcrumbList', ['itemListElement']],

@@ -47,7 +47,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => [localStorage, sessionStorage].forEach((place) => place.clear()));
 }
 
-/** Opens the sign-in once its script is there: a button pressed before does nothing. */
+/** Opens the sign-in, and waits until it knows what the server offers. */
 export async function openSignIn(page: Page, path: string): Promise<void> {
   const ready = page.waitForResponse('**/api/features');
   await page.goto(path);

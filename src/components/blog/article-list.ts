@@ -32,6 +32,7 @@ class ArticleList extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback() {
+    this.addEventListener('input', () => void this.#loadWords(), { once: true });
     this.addEventListener('input', () => this.#schedule(SEARCH_DELAY));
     this.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -42,10 +43,22 @@ class ArticleList extends HTMLElement {
     this.#filter = filterOf(new URLSearchParams(location.search));
     if (this.#input) this.#input.value = this.#filter.text;
     this.#show();
+    if (this.#filter.text !== '') void this.#loadWords();
   }
 
   disconnectedCallback() {
     clearTimeout(this.#timer);
+  }
+
+  /** Only who searches loads what the articles say; until it is there the cards alone are searched. */
+  async #loadWords() {
+    const answer = await fetch(`${this.#path}/words.json`).catch(() => null);
+    if (!answer?.ok) return;
+    const words = (await answer.json()) as Record<string, string>;
+    for (const { element, article } of this.#cards) {
+      article.text += ` ${words[element.dataset['slug'] ?? ''] ?? ''}`;
+    }
+    if (this.#filter.text !== '') this.#show();
   }
 
   /** Filters by what is typed, once nothing more comes for a while. */

@@ -1,7 +1,8 @@
+import { formatList } from '@/i18n/format-list.ts';
 import { formatPercent } from '@/i18n/format.ts';
 import { langOfPath } from '@/i18n/paths.ts';
 import { createTranslate, type Words } from '@/i18n/translate.ts';
-import { assess, statementCount, type Assessment } from '@/rules/assessment.ts';
+import { assess, type Assessment, type Axis } from '@/rules/assessment.ts';
 
 /** Adds up the chosen ratings; they are kept nowhere but in the radio buttons. */
 class RelationshipAssessment extends HTMLElement {
@@ -21,8 +22,11 @@ class RelationshipAssessment extends HTMLElement {
   }
 
   readonly #show = () => {
-    const chosen = [...this.querySelectorAll<HTMLInputElement>('input:checked')];
-    const assessment = assess(chosen.map(({ value }) => Number(value)));
+    const assessment = assess({
+      communication: this.#ratingsOf('communication'),
+      trust: this.#ratingsOf('trust'),
+      support: this.#ratingsOf('support'),
+    });
     const result = this.querySelector('[role="status"]');
     result?.replaceChildren(...(assessment ? [this.#describe(assessment)] : []));
     if (this.#startOver) this.#startOver.hidden = !assessment;
@@ -36,7 +40,12 @@ class RelationshipAssessment extends HTMLElement {
     this.#show();
   };
 
-  #describe({ answered, percent, band }: Assessment): DocumentFragment {
+  #ratingsOf(axis: Axis): number[] {
+    const chosen = `[data-axis="${axis}"] input:checked`;
+    return [...this.querySelectorAll<HTMLInputElement>(chosen)].map(({ value }) => Number(value));
+  }
+
+  #describe({ left, percent, band, axes, weakest }: Assessment): DocumentFragment {
     const template = this.querySelector('template');
     const result = template?.content.cloneNode(true) as DocumentFragment;
     const write = (name: string, text: string) => {
@@ -45,8 +54,17 @@ class RelationshipAssessment extends HTMLElement {
     };
     write('percent', formatPercent(percent, this.#lang));
     write('band', this.#t(band));
-    write('answered', this.#t('answered', { answered, total: statementCount }));
-    if (answered < statementCount) write('unfinished', this.#t('unfinished'));
+    for (const { axis, percent: share } of axes) {
+      write(axis, share === undefined ? '–' : formatPercent(share, this.#lang));
+    }
+    if (left > 0) {
+      result.firstElementChild?.setAttribute('data-provisional', '');
+      write('provisional', this.#t('provisional', { count: left }));
+    }
+    if (weakest.length > 0) {
+      const names = weakest.map((axis) => this.querySelector(`#${axis}`)?.textContent.trim() ?? '');
+      write('weakest', this.#t('weakest', { axes: formatList(names, this.#lang) }));
+    }
     return result;
   }
 }

@@ -42,11 +42,24 @@ class VirtualKeyboard extends HTMLElement {
       this.#clear(text);
     } else if (action === 'copy') {
       void this.#copy(text);
+    } else if (button && action === 'own') {
+      this.#switchOwn(button, text);
     }
+  }
+
+  /** Whether the person's own keyboard writes what it says: Latin, or what a phone shows. */
+  #switchOwn(button: HTMLElement, text: HTMLTextAreaElement) {
+    const isOwn = text.inputMode === 'none';
+    button.ariaPressed = String(isOwn);
+    // A phone looks at the mode as the field takes the focus.
+    text.blur();
+    text.inputMode = isOwn ? 'text' : 'none';
+    text.focus();
   }
 
   /** The physical keyboard: the same key types what this layout has at its place. */
   #type(event: KeyboardEvent, text: HTMLTextAreaElement) {
+    if (text.inputMode === 'text') return;
     const { code, ctrlKey, altKey, metaKey } = event;
     if (isShift(code)) {
       this.#isShiftHeld = true;

@@ -10,7 +10,7 @@ import { useAuthWords } from './words.ts';
 
 /** The ways in through another site. */
 export function OtherWays({ remember }: { readonly remember: boolean }) {
-  const { t, say, lang } = useAuthWords();
+  const { t, explain, lang } = useAuthWords();
   const features = useStore($features, { ssr: 'initial' });
   const isMissing = features?.google === false;
   const { busy, submit } = useForm({
@@ -21,7 +21,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
     },
     leaves: true,
     onSuccess: (address) => location.assign(address),
-    onFailure: ({ code }) => showError(code === 'refused' ? t('provider_failed') : say(code)),
+    onFailure: ({ code }) => showError(explain(code, 'provider_failed')),
   });
 
   return (

@@ -33,7 +33,7 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
     onSuccess: () => flash(t('welcome_back')),
     onFailure: ({ code, mfaId }) => {
       if (mfaId) onChallenge({ mfaId, email: draft.email.trim() });
-      else showFormError(failures[code] ?? code);
+      else showFormError(failures[code] ?? code, code === 'no_response' ? 'refused' : undefined);
     },
   });
   const change = (name: 'email' | 'password', value: string) => {

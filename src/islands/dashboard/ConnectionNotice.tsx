@@ -7,7 +7,7 @@ export function ConnectionNotice() {
   const { t } = useWords();
   const connection = useStore($connection);
   return (
-    <div role="status">
+    <div className="empty:-mb-4" role="status">
       {connection === 'disconnected' && (
         <p className="flex items-center gap-3 rounded-field bg-warning-soft px-4 py-3 font-medium text-warning">
           <WifiOff className="size-5 flex-none" aria-hidden="true" />

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $session, type Session } from '../../stores/session.ts';
+import { $session, isSessionRefused, type Session } from '../../stores/session.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { flash } from '../../ui/toast.ts';
 import { MessageList } from './MessageList.tsx';
 import { ProfileCard } from './profile-card/ProfileCard.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
+import { InboxSkeleton, ProfileSkeleton } from './skeletons.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { TourWordsProvider, type TourWords } from './tour/words.ts';
 import { WordsProvider, type DashboardWords } from './words.ts';
@@ -19,12 +22,14 @@ interface DashboardProps {
 }
 
 export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardProps) {
-  const session = useStore($session);
-  useGuard(lang, session);
-  if (session.status !== 'member' || session.profile.needs_profile_setup) return null;
+  const session = useStore($session, { ssr: 'initial' });
+  useGuard(lang, session, words.session_ended);
+  if (session.status !== 'member' || session.profile.needs_profile_setup) {
+    return <DashboardSkeleton />;
+  }
   return (
     <WordsProvider lang={lang} words={words}>
-      <div className="grid grid-cols-[minmax(0,42rem)] items-start justify-center gap-8 lg:grid-cols-[22rem_minmax(0,42rem)]">
+      <div className={layout}>
         <ProfileCard />
         <SettingsWordsProvider lang={lang} words={settingsWords}>
           <Settings />
@@ -38,19 +43,39 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   );
 }
 
+const layout =
+  'grid grid-cols-[minmax(0,42rem)] items-start justify-center gap-8 lg:grid-cols-[22rem_minmax(0,42rem)]';
+
+/** In the built page, and until it is known whose dashboard it is. */
+function DashboardSkeleton() {
+  return (
+    <div className={`${layout} guest:hidden`} aria-busy="true">
+      <ProfileSkeleton />
+      <div className="grid gap-4">
+        <Skeleton className="my-0.5 h-6 w-28" />
+        <InboxSkeleton />
+      </div>
+    </div>
+  );
+}
+
 /**
- * A guest is led to the sign-in and back here, a newcomer through a provider to the choice of a
- * name; whoever signs out, in this tab or another, goes home.
+ * A guest is led to the sign-in and back here, and so is a member whose session was ended elsewhere,
+ * with a word about it; a newcomer through a provider to the choice of a name; whoever signs out, in
+ * this tab or another, goes home.
  */
-function useGuard(lang: Lang, session: Session): void {
+function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
   const { status } = session;
   const isUnnamed = status === 'member' && session.profile.needs_profile_setup;
   const wasMember = useRef(false);
   useEffect(() => {
     if (status === 'member') wasMember.current = true;
     if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
-    if (status === 'guest') location.replace(wasMember.current ? pathIn(lang) : signInPath(lang));
-  }, [lang, status, isUnnamed]);
+    if (status !== 'guest') return;
+    const isRefused = isSessionRefused();
+    if (isRefused) flash(sessionEnded, 'blank');
+    location.replace(wasMember.current && !isRefused ? pathIn(lang) : signInPath(lang));
+  }, [lang, status, isUnnamed, sessionEnded]);
 }
 
 function signInPath(lang: Lang): string {

@@ -1,7 +1,9 @@
 import { useId, useRef, useState, type AnimationEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
+import { draftOf } from '../../stores/replies.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
@@ -17,7 +19,7 @@ export function MessageCard({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const card = useRef<HTMLElement>(null);
   const panel = useId();
-  const [repliesOpen, setRepliesOpen] = useState(false);
+  const [repliesOpen, setRepliesOpen] = useState(() => draftOf(message.id) !== '');
   // Kept here, so that a draft outlives the closing of its panel.
   const replyField = useRef<HTMLTextAreaElement>(null);
   const replyForm = useReplyForm(message, replyField);
@@ -30,6 +32,11 @@ export function MessageCard({ message }: { readonly message: Message }) {
     const result = await deleteMessage(message);
     if (result.ok) showSuccess(t('message_deleted'));
     else showError(t('message_delete_failed'));
+  };
+  const toggleReplies = () => {
+    // The field has to be there before it gets the focus.
+    flushSync(() => setRepliesOpen(!repliesOpen));
+    replyField.current?.focus();
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
   // What moves inside the note tells of its end here, too.
@@ -54,7 +61,7 @@ export function MessageCard({ message }: { readonly message: Message }) {
           message={message}
           panel={panel}
           repliesOpen={repliesOpen}
-          onReplies={() => setRepliesOpen(!repliesOpen)}
+          onReplies={toggleReplies}
           onSeen={markSeen}
           onDelete={leave}
         />

@@ -10,22 +10,22 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { MessageSkeletons } from './MessageSkeletons.tsx';
+import { InboxSkeleton } from './skeletons.tsx';
 import { useWords } from './words.ts';
 
 export function MessageList() {
   const { lang, t } = useWords();
   const { status, messages, counts, next } = useStore($inbox);
   useLiveInbox(t('arrived'));
-  // While another view loads, what was in the last one stays.
-  const isFirstLoad = status === 'loading' && counts.all === 0;
+  // While another view loads, what was in the last one stays; before the first answer nothing is known.
+  const isKnown = status === 'ready' || counts.all > 0;
   return (
     <section className="grid gap-4" aria-labelledby="messages" aria-busy={status === 'loading'}>
       <div className="flex items-center gap-3" data-tour="messages">
         <h2 className="text-lg" id="messages">
           {t('messages')}
         </h2>
-        {!isFirstLoad && (
+        {isKnown && (
           <Badge tone="soft">
             <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
             <span className="sr-only">{t('message_count', { count: counts.all })}</span>
@@ -34,7 +34,7 @@ export function MessageList() {
       </div>
       <ConnectionNotice />
       {counts.all > 0 && <InboxTools />}
-      {isFirstLoad && <MessageSkeletons />}
+      {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <LoadFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
       {status === 'ready' && counts.all > 0 && messages.length === 0 && !next && <Nothing />}

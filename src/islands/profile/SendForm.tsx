@@ -22,38 +22,9 @@ import { useWords } from './words.ts';
 
 /** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
 export function SendForm({ recipient }: { readonly recipient: PageData }) {
-  const { lang, t, explain } = useWords();
-  const seconds = useStore($cooldown, { ssr: 'initial' });
+  const { lang, t } = useWords();
   const { status } = useStore($session, { ssr: 'initial' });
-  const { values, errors, busy, set, reset, submit } = useForm({
-    initial: { content: '' },
-    submit: ({ content }) => sendMessage(recipient.id, content),
-    mainField: 'content',
-    onSuccess: () => {
-      reset();
-      keepDraft(recipient.id, '');
-      showSuccess(t('sent'));
-    },
-    onFailure: ({ code }) => showError(wordsOf(code)),
-  });
-  const wordsOf = (code: string) =>
-    code === 'cooldown' ? t(code, { count: seconds }) : explain(code, 'send_failed');
-
-  const write = (text: string) => {
-    set('content', text);
-    keepDraft(recipient.id, text);
-  };
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (recipient.sent) keepDraft(recipient.id, '');
-    // What was typed before this script arrived is kept.
-    write((form.current && typedIn(form.current)) || readDraft(recipient.id));
-    if (!recipient.sent) return;
-    startCooldown();
-    showSuccess(t('sent'));
-    history.replaceState(history.state, '', location.pathname);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is there
-  }, []);
+  const { form, content, error, busy, seconds, write, submit, wordsOf } = useMessage(recipient);
 
   return (
     <form
@@ -69,26 +40,72 @@ export function SendForm({ recipient }: { readonly recipient: PageData }) {
         label={t('message_label')}
         placeholder={t('message_placeholder')}
         hint={t('message_hint')}
-        error={errors.content ? wordsOf(errors.content) : undefined}
+        error={error ? wordsOf(error) : undefined}
         max={MESSAGE_MAX}
         counterOf={(length) => t('counter', { length, max: MESSAGE_MAX })}
-        value={values.content}
+        value={content}
         rows={5}
         onText={write}
       />
-      {errors.content === 'members_only' && <WaysIn username={recipient.username} />}
+      {error === 'members_only' && <WaysIn username={recipient.username} />}
       <Button
         type="submit"
         size="large"
         busy={busy}
         // Until this script is there the form is the browser's own, and its button must work.
-        disabled={status !== 'unknown' && (isBlank(values.content) || seconds > 0)}
+        disabled={status !== 'unknown' && (isBlank(content) || seconds > 0)}
       >
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />
       </Button>
     </form>
   );
+}
+
+/** What is written to a recipient: kept until it is sent, and sent. */
+function useMessage(recipient: PageData) {
+  const { t, explain } = useWords();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
+  const wordsOf = (code: string) =>
+    code === 'cooldown' ? t(code, { count: seconds }) : explain(code, 'send_failed');
+  const { values, errors, busy, set, submit } = useForm({
+    initial: { content: '' },
+    submit: ({ content }) => sendMessage(recipient.id, content),
+    mainField: 'content',
+    onSuccess: () => {
+      write('');
+      showSuccess(t('sent'));
+    },
+    onFailure: ({ code }) => showError(wordsOf(code)),
+  });
+  const write = (text: string) => {
+    set('content', text);
+    keepDraft(recipient.id, text);
+  };
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (recipient.sent) keepDraft(recipient.id, '');
+    // What was typed before this script arrived is kept.
+    const typed = form.current ? typedIn(form.current) : '';
+    write(typed === '' ? readDraft(recipient.id) : typed);
+    if (!recipient.sent) return;
+    startCooldown();
+    showSuccess(t('sent'));
+    history.replaceState(history.state, '', location.pathname);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is there
+  }, []);
+
+  return {
+    form,
+    content: values.content,
+    error: errors.content,
+    busy,
+    seconds,
+    write,
+    submit,
+    wordsOf,
+  };
 }
 
 /** For who learns only now that the owner takes messages of members alone; the draft waits meanwhile. */

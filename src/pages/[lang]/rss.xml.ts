@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { articlesIn } from '@/content/blog.ts';
-import { languagesOf, entriesOf } from '@/content/translations.ts';
+import { entriesOf } from '@/content/translations.ts';
 import type { Lang } from '@/i18n/locales.ts';
 import { pathIn } from '@/i18n/paths.ts';
 import { productName } from '@/i18n/product-name.ts';
@@ -10,7 +10,9 @@ import { translatorFor } from '@/i18n/words.ts';
 /** A feed for each language in which articles are written. */
 export async function getStaticPaths() {
   const entries = await entriesOf('blog');
-  return [...new Set(entries.flatMap(languagesOf))].map((lang) => ({ params: { lang } }));
+  return [...new Set(entries.flatMap(([{ languages }]) => languages))].map((lang) => ({
+    params: { lang },
+  }));
 }
 
 export const GET: APIRoute = async ({ params, site }) => {

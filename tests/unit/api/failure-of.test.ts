@@ -14,7 +14,7 @@ describe('a call that', () => {
     ['is refused', answer(400), 'refused'],
     ['needs a sign-in', answer(401), 'refused'],
     ['is forbidden', answer(403), 'refused'],
-    ['finds nothing', answer(404), 'refused'],
+    ['finds nothing', answer(404), 'gone'],
     ['comes too often', answer(429), 'too_many_requests'],
     ['comes too often for a minute', answer(429, { retryAfter: '60' }), 'too_many_requests'],
     [

@@ -4,7 +4,7 @@ import { Browser } from './browser-storage.ts';
 import { FakeEventSource } from './event-source.ts';
 
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
-const listener = { onMessage: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
+const listener = { onEvent: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
 let delays: typeof ClientModule.RECONNECT_DELAYS;
 let listen: () => () => void;
 
@@ -63,8 +63,8 @@ describe('a live connection', () => {
       clientId: 'client-id',
       subscriptions: ['inbox', 'PB_CONNECT'],
     });
-    latest()?.dispatch('inbox', { data: '{"id":"message"}' });
-    expect(listener.onMessage.mock.calls).toEqual([[{ id: 'message' }]]);
+    latest()?.dispatch('inbox', { data: '{"kind":"reload"}' });
+    expect(listener.onEvent.mock.calls).toEqual([[{ kind: 'reload' }]]);
   });
 
   it('that cannot be made is tried again after each of the delays', async () => {

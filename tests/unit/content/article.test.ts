@@ -5,6 +5,7 @@ import {
   initialsOf,
   minutesToRead,
   relatedTo,
+  searchWords,
   type Article,
 } from '../../../src/content/article.ts';
 
@@ -102,4 +103,9 @@ describe('the related articles', () => {
   it('may be none', () => {
     expect(slugs([])).toEqual([]);
   });
+});
+
+it('the search has each word of a text once, as it compares them', () => {
+  const body = '## Équipe\n\nUne équipe, [des retours](/fr/blog/feedback) et <b>Équipe</b>.';
+  expect(searchWords(body)).toBe('equipe une des retours et');
 });

@@ -5,7 +5,7 @@ import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
 import { DRAFT_PREFIX } from '../../../src/stores/sending.ts';
 import { FLASH_KEY } from '../../../src/ui/toast.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
-import { blocksOf, itemsOf, ofKind, texts, wordsOf, type Text } from './texts.ts';
+import { blocksOf, itemsOf, ofKind, summariesIn, texts, wordsOf, type Text } from './texts.ts';
 
 const languages = locales.map(({ code }) => code);
 
@@ -136,6 +136,19 @@ describe('the length of', () => {
     const errorsOf = ({ body }: Text) => atLeast(150, wordsOf(body).length, 'words');
     expect(errorsByPath(ofKind('help'), errorsOf)).toEqual({});
   });
+});
+
+it('a guide is said what it is in every language that it is not written in', () => {
+  const summaries = languages
+    .filter((code) => code !== 'ar')
+    .map((code) => ({ path: `guide-summaries/${code}.yaml`, words: summariesIn(code) }));
+  const errorsOf = ({ words }: (typeof summaries)[number]) => [
+    ...unmet({ 'every guide, and no other': Object.keys(words).sort().join() === guides.join() }),
+    ...Object.entries(words)
+      .filter(([, { title, description }]) => title.length > 90 || description.length > 150)
+      .map(([slug]) => `${slug}: too long`),
+  ];
+  expect(errorsByPath(summaries, errorsOf)).toEqual({});
 });
 
 describe('the translations of a text agree', () => {

@@ -30,6 +30,12 @@ function read(path: string): Text {
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
 }
 
+/** What guides are, in another language than theirs, by their folders. */
+export function summariesIn(lang: Lang) {
+  const text = readFileSync(`${content}guide-summaries/${lang}.yaml`, 'utf8');
+  return parse(text) as Record<string, { title: string; description: string }>;
+}
+
 /** Words as a reader counts them: what stands between spaces and holds a letter or a digit. */
 export function wordsOf(body: string): string[] {
   return body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

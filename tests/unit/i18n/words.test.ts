@@ -16,6 +16,7 @@ const translations = languages.filter((lang) => lang !== 'en');
 
 /** Values that are right although they are also the English ones. */
 const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string }>> = {
+  'blog.category_guide': { in: ['fr'], reason: 'French for guide' },
   'common.blog': { in: ['fr', 'es', 'de', 'nl'], reason: 'the word of every language' },
   'common.faq': { in: ['fr'], reason: 'French abbreviates like that too' },
   'common.guides': { in: ['fr'], reason: 'French for guides' },
@@ -30,6 +31,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'faq.found_one': { in: ['fr'], reason: 'French for question' },
   'faq.found_other': { in: ['fr'], reason: 'French for questions' },
   'help.messaging': { in: ['fr'], reason: 'French for messages' },
+  'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
   'profile.public': { in: ['fr'], reason: 'French for public' },

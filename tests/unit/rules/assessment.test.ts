@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { assess, statementCount } from '../../../src/rules/assessment.ts';
+import { assess, assessmentCategories, type Answers } from '../../../src/rules/assessment.ts';
 
-/** Nine ratings that make this sum. */
-function ratingsOf(score: number): number[] {
-  return Array.from({ length: statementCount }, (_, place) => Math.floor((score + place) / 9));
+/** Nine ratings that make this sum, in three axes. */
+function answersOf(score: number): Answers {
+  const ratings = Array.from({ length: 9 }, (_, place) => Math.floor((score + place) / 9));
+  return {
+    communication: ratings.slice(0, 3),
+    trust: ratings.slice(3, 6),
+    support: ratings.slice(6),
+  };
 }
+
+const none: Answers = { communication: [], trust: [], support: [] };
 
 describe('a relationship rated with', () => {
   it.each([
@@ -19,18 +26,52 @@ describe('a relationship rated with', () => {
     [37, 82, 'band_strong'],
     [45, 100, 'band_strong'],
   ] as const)('%i of 45 points is at %i percent: %s', (score, percent, band) => {
-    const answers = ratingsOf(score);
-    expect(answers.reduce((sum, rating) => sum + rating)).toBe(score);
-    expect(Math.min(...answers)).toBeGreaterThan(0);
-    expect(Math.max(...answers)).toBeLessThan(6);
-    expect(assess(answers)).toEqual({ answered: 9, percent, band });
+    const answers = answersOf(score);
+    const ratings = Object.values(answers).flat();
+    expect(ratings.reduce((sum, rating) => sum + rating)).toBe(score);
+    expect(Math.min(...ratings)).toBeGreaterThan(0);
+    expect(Math.max(...ratings)).toBeLessThan(6);
+    expect(assess(answers)).toMatchObject({ left: 0, percent, band });
   });
 });
 
 it('nothing is said before anything is rated', () => {
-  expect(assess([])).toBeUndefined();
+  expect(assess(none)).toBeUndefined();
 });
 
-it('one statement is already a result, of all that there could be', () => {
-  expect(assess([5])).toEqual({ answered: 1, percent: 11, band: 'band_weak' });
+it('one statement is already a result, of all that there could be, with eight left', () => {
+  expect(assess({ ...none, trust: [5] })).toEqual({
+    left: 8,
+    percent: 11,
+    band: 'band_weak',
+    axes: [
+      { axis: 'communication', percent: undefined },
+      { axis: 'trust', percent: 33 },
+      { axis: 'support', percent: undefined },
+    ],
+    weakest: [],
+  });
 });
+
+it.each([
+  [[5, 5, 5], [3, 3, 3], [4, 4, 4], [100, 60, 80], ['trust']],
+  [
+    [5, 5, 5],
+    [3, 3, 3],
+    [2, 3, 4],
+    [100, 60, 60],
+    ['trust', 'support'],
+  ],
+  [[1, 1, 1], [1, 1, 1], [1, 1, 1], [20, 20, 20], []],
+  // As long as a statement is left, no axis is called the weakest.
+  [[5, 5, 5], [3, 3, 3], [1, 1], [100, 60, 13], []],
+])(
+  '%j, %j and %j: %j percent, the weakest %j',
+  (communication, trust, support, shares, weakest) => {
+    const assessment = assess({ communication, trust, support });
+    expect(assessment?.axes).toEqual(
+      assessmentCategories.map((axis, place) => ({ axis, percent: shares[place] })),
+    );
+    expect(assessment?.weakest).toEqual(weakest);
+  },
+);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countMessages,
   listInbox,
+  type InboxEvent,
   type InboxPage,
   type Message,
 } from '../../../src/contract/messages.ts';
@@ -10,7 +11,7 @@ import type * as ConnectionModule from '../../../src/stores/connection.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import { FakeEventSource } from '../api/event-source.ts';
 import { FakeServer, settle, type Answer } from '../fake-server.ts';
-import { aMessage } from './a-message.ts';
+import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule;
@@ -87,9 +88,10 @@ async function connect(): Promise<void> {
   await settle();
 }
 
-function arrive(message: Message): void {
-  line()?.dispatch('inbox', { data: JSON.stringify(message) });
+function happen(event: InboxEvent): void {
+  line()?.dispatch('inbox', { data: JSON.stringify(event) });
 }
+const arrive = (message: Message) => happen({ kind: 'arrived', message });
 
 describe('an owner who opens the dashboard', () => {
   it('sees the newest messages and how many there are', async () => {
@@ -212,7 +214,7 @@ describe('a message that arrives', () => {
   it('again does not undo what its owner did to it', async () => {
     await open('a');
     await goLive();
-    const { showMessage } = await import('../../../src/stores/messages.ts');
+    const { showMessage } = await import('../../../src/stores/inbox-list.ts');
     showMessage('a', { is_new: false });
     arrive(aMessage('a'));
     expect(find('a')?.is_new).toBe(false);
@@ -266,9 +268,9 @@ describe('after the connection was made again', () => {
     return announce;
   }
 
-  async function reconnect(answer: Answer, total: number) {
+  async function reconnect(total: number, ...answers: Answer[]) {
     const announce = await lose();
-    answerPages(answer);
+    answerPages(...answers);
     answerCounts(total);
     await connect();
     return announce;
@@ -276,37 +278,43 @@ describe('after the connection was made again', () => {
 
   it('what was missed is put before the rest, unannounced', async () => {
     await open('cba', { total: 40, hasMore: true });
-    const announce = await reconnect(page('edc', true), 42);
+    const announce = await reconnect(42, page('edc', true), page('ba', true));
     expect(shown()).toBe('edcba');
     expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: cursorAfter('cba') });
-    expect(asked()).toEqual([{ filter: 'all' }]);
+    expect(asked()).toEqual([{ filter: 'all' }, { filter: 'all', ...cursorAfter('edc') }]);
     expect(announce).not.toHaveBeenCalled();
   });
 
   it('nothing changes when nothing was missed', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect(page('cba'), 3);
+    await reconnect(3, page('cba'));
     expect($inbox.get()).toEqual(before);
     expect(asked()).toHaveLength(1);
   });
 
   it('the first messages of an empty inbox appear', async () => {
     await open('');
-    await reconnect(page('ba'), 2);
+    await reconnect(2, page('ba'));
     expect(shown()).toBe('ba');
     expect($inbox.get().counts.all).toBe(2);
     expect(asked()).toHaveLength(1);
   });
 
   it('a gap of more than a page begins the list anew', async () => {
-    await open('cba');
-    await lose();
-    answerPages(page('zyx', true));
-    answerCounts(42, 60);
-    await connect();
-    expect(shown()).toBe('zyx');
+    await open('a');
+    const many = 'zyxwvutsrqponmlkjihgfe';
+    await reconnect(60, page(many, true), page('dcba'));
+    expect(shown()).toBe(many);
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(60) });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('what changed and what went meanwhile is shown so', async () => {
+    await open('cba');
+    const changed = { ...aMessage('c'), is_public: true, replies: [aReply('x')] };
+    await reconnect(2, [200, { items: [changed, aMessage('a')], next: null }]);
+    expect($inbox.get()).toMatchObject({ messages: [changed, aMessage('a')], counts: countsOf(2) });
   });
 
   it('an inbox that could not be loaded is loaded', async () => {
@@ -353,13 +361,80 @@ describe('after the connection was made again', () => {
   it('what cannot be caught up with changes nothing', async () => {
     await open('cba');
     const before = $inbox.get();
-    await reconnect('unreachable', 4);
+    await reconnect(4, 'unreachable');
     expect(asked()).toHaveLength(1);
     expect($inbox.get()).toEqual(before);
   });
 });
 
+describe('what happens on another page', () => {
+  const seen = { is_public: true, is_new: false, is_favorite: true, reactions: '🔥' };
+
+  it.each<[string, InboxEvent, Message[]]>([
+    ['a change', { kind: 'changed', id: 'b', change: seen }, [aMessage('b', seen), aMessage('a')]],
+    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
+    [
+      'a reply',
+      { kind: 'replied', reply: aReply('x') },
+      [aMessage('b'), aMessage('a', { replies: [aReply('x')] })],
+    ],
+    ['a deleted reply', { kind: 'reply_deleted', id: 'x', message_id: 'a' }, pageOf('ba').items],
+  ])('%s is shown here, once, and nothing is asked', async (_, event, expected) => {
+    await open('ba');
+    answerPages(new Promise<Answer>(() => undefined));
+    const { announce } = await goLive();
+    server.received.length = 0;
+    happen(event);
+    happen(event);
+    await settle();
+    expect($inbox.get().messages).toEqual(expected);
+    expect(server.received).toEqual([]);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('to a message that is not loaded, or to many at once, is asked for', async () => {
+    const events: InboxEvent[] = [
+      { kind: 'changed', id: 'z', change: seen },
+      { kind: 'deleted', id: 'z' },
+      { kind: 'reload' },
+    ];
+    await open('a');
+    await goLive();
+    for (const [index, event] of events.entries()) {
+      answerCounts(10 + index);
+      happen(event);
+      await settle();
+      expect($inbox.get().counts.all).toBe(10 + index);
+    }
+  });
+
+  it('does not undo what is on its way from here', async () => {
+    await open('a');
+    await goLive();
+    const { changeMessage } = await import('../../../src/stores/messages.ts');
+    const contract = await import('../../../src/contract/messages.ts');
+    const answer = server.holdBack(contract.changeMessage);
+    const changing = changeMessage(aMessage('a'), { is_favorite: true });
+    happen({ kind: 'changed', id: 'a', change: { ...seen, is_favorite: false } });
+    expect(find('a')).toMatchObject({ is_public: true, is_favorite: true });
+    happen({ kind: 'reload' });
+    await settle();
+    expect(find('a')).toMatchObject({ is_public: false, is_favorite: true });
+    await answer([200]);
+    await changing;
+    expect(find('a')?.is_favorite).toBe(true);
+  });
+});
+
 describe('an owner who looks at a part of the inbox', () => {
+  it('that cannot be loaded sees nothing of the last one', async () => {
+    await open('cba', { hasMore: true, total: 9 });
+    answerPages('unreachable');
+    await store.changeView({ search: 'nowhere' });
+    expect($inbox.get()).toMatchObject({ status: 'failed', messages: [], next: null });
+    expect($inbox.get().counts).toEqual(countsOf(9));
+  });
+
   it('sees what the last view had until the new one is there', async () => {
     await open('cba');
     answerPages(page('b'));

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/messages.ts';
 import type { Message } from '../../../src/contract/messages.ts';
+import { refreshSession } from '../../../src/contract/sign-in.ts';
 import { inboxFilters, recount, type InboxView } from '../../../src/rules/inbox.ts';
 import { $inbox, emptyInbox } from '../../../src/stores/inbox.ts';
+import { showMessage } from '../../../src/stores/inbox-list.ts';
 import * as stores from '../../../src/stores/messages.ts';
 import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
 import { aMessage } from './a-message.ts';
@@ -158,6 +160,20 @@ describe('an owner who deletes a message', () => {
     },
   );
 
+  // A token that no longer counts is answered the same.
+  it.each<[string, Answer, number]>([
+    ['the session stands: it has gone', [200, { token: 'new', record: { id: 'owner' } }], 0],
+    ['the session has ended: it is back', [401], 1],
+    ['nobody knows: it is back', 'unreachable', 1],
+  ])('that is gone already, and %s', async (_, renewal, left) => {
+    open([aMessage('a')]);
+    server.answer(contract.deleteMessage, [404]);
+    server.answer(refreshSession, renewal);
+    const result = await stores.deleteMessage(aMessage('a'));
+    expect(result.ok).toBe(left === 0);
+    expect(shown()).toHaveLength(left);
+  });
+
   it('in vain while the list was loaded anew has it once', async () => {
     open(three());
     const answer = server.holdBack(contract.deleteMessage);
@@ -231,6 +247,6 @@ describe('an owner who changes all messages', () => {
 it('a message that is no longer in view is neither shown nor counted otherwise', () => {
   open([aMessage('a')]);
   const before = $inbox.get();
-  stores.showMessage('b', { is_public: true });
+  showMessage('b', { is_public: true });
   expect($inbox.get()).toBe(before);
 });

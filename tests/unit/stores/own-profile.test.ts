@@ -93,7 +93,7 @@ describe('a picture', () => {
 
   it('that cannot be read is not sent', async () => {
     decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
-    const error = { code: 'avatar_not_an_image' };
+    const error = { code: 'avatar_failed' };
     expect(await store.changeAvatar(picture)).toEqual({ ok: false, error });
     expect(server.received).toEqual([]);
   });

@@ -45,7 +45,7 @@ const expectOtherUntouched = () => expect($inbox.get().messages[0]).toBe(other);
 
 describe('an owner who replies', () => {
   it('sees the reply last, as the server took it, and not before', async () => {
-    const reply = aReply('new', { is_public: true, content: 'thank you' });
+    const reply = aReply('new', { is_public: true, content: 'thank you', created_at: at(24) });
     const take = server.holdBack(contract.addReply);
     const adding = stores.addReply('a', 'thank you');
     await settle();

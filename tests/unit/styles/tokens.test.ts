@@ -131,7 +131,7 @@ describe('the letter of an avatar can be read on', () => {
 describe('a colour stands once', () => {
   const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
   const elsewhere = [
-    'src/pages/manifest.webmanifest.ts',
+    'src/pages/[lang]/manifest.webmanifest.ts',
     'src/site.ts',
     'src/styles/gradients.css',
     'src/styles/tokens.css',
@@ -149,7 +149,7 @@ describe('a colour stands once', () => {
       light: colourOf('light', 'brand'),
       dark: colourOf('dark', 'surface'),
     });
-    const [manifest] = sourceFiles('src/pages/manifest.webmanifest.ts');
+    const [manifest] = sourceFiles('src/pages/*/manifest.webmanifest.ts');
     expect(manifest?.text.match(/#[\da-f]{6}/g)).toEqual([colourOf('light', 'paper')]);
   });
 

@@ -38,6 +38,7 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in a field is the form's
     <form
       className="grid gap-5"
       noValidate

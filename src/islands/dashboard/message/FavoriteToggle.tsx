@@ -20,7 +20,7 @@ export function FavoriteToggle({ message }: { readonly message: Message }) {
       aria-pressed={is_favorite}
       onClick={() => void toggle()}
     >
-      <Star className={is_favorite ? 'fill-current' : ''} />
+      <Star className={is_favorite ? 'fill-current text-brand' : ''} />
     </Button>
   );
 }

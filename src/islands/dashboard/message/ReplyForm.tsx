@@ -30,7 +30,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         rows={2}
         // What is on its way must not be changed under it.
         readOnly={form.busy}
-        onText={(text) => form.set('content', text)}
+        onText={(text) => form.write(text)}
       />
       <Button
         type="submit"

@@ -10,13 +10,17 @@ import { VisibilityToggle } from './VisibilityToggle.tsx';
 
 interface ReplyItemProps {
   readonly reply: Reply;
+  /** Whether anybody else sees the message. */
+  readonly isMessagePublic: boolean;
   /** Called before the reply goes, while it may have the focus. */
   readonly onLeave: () => void;
 }
 
-export function ReplyItem({ reply, onLeave }: ReplyItemProps) {
+export function ReplyItem({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
   const { lang, t } = useWords();
   const profile = useProfile();
+  const shown = isMessagePublic ? 'reply_public' : 'reply_public_later_badge';
+  const badge = reply.is_public ? shown : 'reply_private';
   const isOwn = profile.id === reply.user_id;
   return (
     <li className={`note-reply ${reply.is_public ? '' : 'bg-sunk'}`}>
@@ -27,16 +31,18 @@ export function ReplyItem({ reply, onLeave }: ReplyItemProps) {
         <div className="note-meta flex-[1_1_8rem]">
           <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
-          <Badge>{t(reply.is_public ? 'reply_public' : 'reply_private')}</Badge>
+          <Badge>{t(badge)}</Badge>
         </div>
-        {isOwn && <ReplyActions reply={reply} onLeave={onLeave} />}
+        {isOwn && (
+          <ReplyActions reply={reply} isMessagePublic={isMessagePublic} onLeave={onLeave} />
+        )}
       </div>
     </li>
   );
 }
 
 /** For the author alone. */
-function ReplyActions({ reply, onLeave }: ReplyItemProps) {
+function ReplyActions({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
   const { t } = useWords();
   const remove = async () => {
     onLeave();
@@ -47,7 +53,7 @@ function ReplyActions({ reply, onLeave }: ReplyItemProps) {
   return (
     <div className="note-actions ms-auto mt-0 flex-nowrap">
       <VisibilityToggle
-        of="reply"
+        of={isMessagePublic ? 'reply' : 'hidden_reply'}
         isPublic={reply.is_public}
         onChange={(isPublic) => setReplyVisibility(reply, isPublic)}
       />

@@ -21,6 +21,14 @@ const words = {
     hidden: 'reply_now_private',
     failed: 'reply_visibility_failed',
   },
+  /** A reply to a private message, which nobody else sees whatever its own visibility. */
+  hidden_reply: {
+    show: 'reply_make_public',
+    hide: 'reply_make_private',
+    shown: 'reply_public_later',
+    hidden: 'reply_now_private',
+    failed: 'reply_visibility_failed',
+  },
 } as const;
 
 interface VisibilityToggleProps {
@@ -39,7 +47,8 @@ export function VisibilityToggle({ of, isPublic, onChange }: VisibilityTogglePro
   });
   return (
     <CardAction
-      icon={isPublic ? Lock : Globe}
+      // What it is; the words beside it say what a press makes of it.
+      icon={isPublic ? Globe : Lock}
       label={t(isPublic ? hide : show)}
       worded={of === 'message'}
       busy={busy}

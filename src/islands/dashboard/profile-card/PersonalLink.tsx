@@ -46,7 +46,8 @@ export function PersonalLink({ name }: { readonly name: string }) {
           className="button button-quiet"
           href={path}
           target="_blank"
-          rel="noopener"
+          // With an opener the browser copies the tab's storage: a session that is not remembered is there.
+          rel="opener"
           data-tour="view-profile"
         >
           <ExternalLink aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { flash } from '../../../ui/toast.ts';
+import { flash, showError } from '../../../ui/toast.ts';
 import { useWords } from './words.ts';
 
 interface LogOutDialogProps {
@@ -12,8 +12,8 @@ interface LogOutDialogProps {
 export function LogOutDialog({ open, onStay }: LogOutDialogProps) {
   const { t } = useWords();
   const leave = () => {
-    flash(t('logged_out'));
-    signOut();
+    if (signOut().ok) flash(t('logged_out'));
+    else showError(t('log_out_failed'));
   };
   return (
     <Dialog open={open} onClose={onStay} title={t('log_out_title')} closeLabel={t('close')}>

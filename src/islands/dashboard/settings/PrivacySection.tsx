@@ -52,11 +52,11 @@ export function PrivacySection() {
   const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
 
   const ask = async (bulk: Bulk) => {
+    const { filter, failed } = bulks[bulk];
     const counts = await send(countMessages);
-    const count = counts.ok ? counts.value[bulks[bulk].filter] : null;
-    if (count === null) showError(t('no_response'));
-    else if (count === 0) showToast(t('nothing_to_change'));
-    else setAsked({ bulk, count });
+    if (!counts.ok) showError(explain(counts.error.code, failed));
+    else if (counts.value[filter] === 0) showToast(t('nothing_to_change'));
+    else setAsked({ bulk, count: counts.value[filter] });
   };
   const run = async (bulk: Bulk) => {
     const { run: act, done, failed } = bulks[bulk];

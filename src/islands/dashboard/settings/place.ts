@@ -8,25 +8,67 @@ const HASH = '#settings';
 
 /** The address tells the place, so that 'back' works and a section can be linked to. */
 export function usePlace(): Place {
-  return useSyncExternalStore(
-    (onChange) => {
-      addEventListener('hashchange', onChange);
-      return () => removeEventListener('hashchange', onChange);
-    },
-    () => placeOf(location.hash),
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, currentPlace, () => null);
 }
 
-function placeOf(hash: string): Place {
-  const [head, section] = hash.split('/');
+function subscribe(onChange: () => void): () => void {
+  const page = new AbortController();
+  depth = depthHere() ?? 0;
+  const follow = () => {
+    countStep();
+    onChange();
+  };
+  addEventListener('hashchange', follow, { signal: page.signal });
+  return () => page.abort();
+}
+
+function currentPlace(): Place {
+  const [head, section] = location.hash.split('/');
   return head === HASH ? (section ?? MENU) : null;
 }
 
 export const hashOf = (place: string) => (place === MENU ? HASH : `${HASH}/${place}`);
 
-/** Leaves the settings without another step in the history. */
+interface Step {
+  /** How many steps of the history lie between here and the page without settings. */
+  settings?: number;
+}
+
+const depthHere = () => (history.state as Step | null)?.settings;
+
+let depth = 0;
+let isLeaving = false;
+
+/** A step that a link made is not numbered yet; one that was gone back or forward to is. */
+function countStep(): void {
+  if (currentPlace() === null) {
+    depth = 0;
+    isLeaving = false;
+    return;
+  }
+  // The page was opened in the settings: no step leads out of them.
+  if (isLeaving) {
+    isLeaving = false;
+    hideSettings();
+    return;
+  }
+  depth = depthHere() ?? depth + 1;
+  history.replaceState({ ...(history.state as object | null), settings: depth }, '');
+}
+
+/** Goes back to before the settings were opened, so that 'back' does not open them again. */
 export function leaveSettings(): void {
-  history.replaceState(history.state, '', location.pathname + location.search);
+  const steps = depthHere() ?? 0;
+  if (steps === 0) {
+    hideSettings();
+    return;
+  }
+  if (isLeaving) return;
+  isLeaving = true;
+  history.go(-steps);
+}
+
+function hideSettings(): void {
+  history.replaceState(null, '', location.pathname + location.search);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -1,5 +1,11 @@
 import type { APIRoute } from 'astro';
+import { langPaths, pathIn } from '@/i18n/paths.ts';
+import { localeOf, type Lang } from '@/i18n/locales.ts';
+import { productName } from '@/i18n/product-name.ts';
 import { site } from '@/site.ts';
+
+/** One for each language: an installed app opens in that of the page it was installed from. */
+export const getStaticPaths = langPaths;
 
 /** The start page's ground while an installed app opens; `--paper` of the light theme. */
 const BACKGROUND = '#faf6ee';
@@ -11,12 +17,17 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-export const GET: APIRoute = () =>
-  new Response(
+export const GET: APIRoute = ({ params }) => {
+  const lang = params['lang'] as Lang;
+  const name = productName(lang);
+  return new Response(
     JSON.stringify({
-      name: site.name,
-      short_name: site.name,
-      start_url: '/',
+      name,
+      short_name: name,
+      lang,
+      dir: localeOf(lang).dir,
+      start_url: pathIn(lang, 'dashboard'),
+      scope: '/',
       id: '/',
       display: 'standalone',
       background_color: BACKGROUND,
@@ -32,3 +43,4 @@ export const GET: APIRoute = () =>
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );
+};

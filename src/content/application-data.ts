@@ -1,0 +1,31 @@
+import type { Lang } from '../i18n/locales.ts';
+import { pathIn } from '../i18n/paths.ts';
+import { productName } from '../i18n/product-name.ts';
+import { site } from '../site.ts';
+
+/** The product, the same on every page: the specification's free social network. */
+export function applicationData(
+  lang: Lang,
+  description: string,
+  origin: string,
+  claims = site.claims,
+) {
+  return {
+    '@type': 'WebApplication',
+    name: productName(lang),
+    url: origin + pathIn(lang),
+    description,
+    applicationCategory: 'SocialNetworkingApplication',
+    operatingSystem: 'Any',
+    browserRequirements: 'JavaScript',
+    inLanguage: lang,
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    ...(claims && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: claims.rating.value,
+        ratingCount: claims.rating.count,
+      },
+    }),
+  };
+}

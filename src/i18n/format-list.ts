@@ -1,0 +1,13 @@
+import { localeOf, type Lang } from './locales.ts';
+
+/** 'one, two and three'. */
+export function formatList(items: readonly string[], lang: Lang): string {
+  return new Intl.ListFormat(localeOf(lang).intl).format(items);
+}
+
+/** 'Arabic and French', as the page's language writes them inside a sentence. */
+export function formatLanguages(languages: readonly Lang[], lang: Lang): string {
+  const names = new Intl.DisplayNames(localeOf(lang).intl, { type: 'language' });
+  const words = languages.map((code) => names.of(code) ?? code);
+  return formatList(words, lang);
+}

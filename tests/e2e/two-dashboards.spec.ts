@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { layLine } from '../support/line.ts';
+
+const t = wordsIn('en');
+const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+async function confirmDeletion(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+}
+
+test('what is done on one dashboard is seen on another, also after a broken line', async ({
+  page,
+  anotherPerson,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_|Failed to load/);
+  const owner = await signUpMember(server, newName());
+  for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
+  const line = await layLine(server.url);
+  const other = await anotherPerson({ baseURL: line.url });
+  await enterAs(page, owner, 'en');
+  await enterAs(other, owner, 'en');
+  const [here, there] = [noteWith(page, 'apple'), noteWith(other, 'apple')];
+  await expect(there).toBeVisible();
+  const press = (name: string, within = here.locator('> .note-actions')) =>
+    within.getByRole('button', { name, exact: true }).click();
+
+  await press(t('mark_seen'));
+  await expect(there.getByText(t('new'), { exact: true })).toBeHidden();
+  await press(t('make_public'));
+  await expect(there.getByText(t('public'), { exact: true })).toBeVisible();
+  await press(t('favorite'));
+  const star = there.getByRole('button', { name: t('favorite'), exact: true });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await press(t('reply'));
+  await here.getByLabel(t('reply_label')).fill('thank you');
+  await page.keyboard.press('Control+Enter');
+  await there.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+  const reply = there.getByRole('listitem');
+  await expect(reply).toContainText('thank you');
+  await press(t('reply_make_private'), here.getByRole('listitem'));
+  await expect(reply.getByText(t('reply_private'), { exact: true })).toBeVisible();
+  await press(t('delete_reply'), here.getByRole('listitem'));
+  await confirmDeletion(page);
+  await expect(reply).toHaveCount(0);
+  await noteWith(page, 'pear')
+    .getByRole('button', { name: t('delete_message') })
+    .click();
+  await confirmDeletion(page);
+  await expect(noteWith(other, 'pear')).toHaveCount(0);
+  await expect(other.getByText(t('message_count', { count: 2 }))).toBeAttached();
+
+  line.cut();
+  await expect(other.getByText(t('connection_lost'))).toBeVisible();
+  await press(t('make_private'));
+  await noteWith(page, 'plum')
+    .getByRole('button', { name: t('delete_message') })
+    .click();
+  await confirmDeletion(page);
+  await expect(page.getByText(t('message_count', { count: 1 }))).toBeAttached();
+  line.mend();
+  await expect(noteWith(other, 'plum')).toHaveCount(0);
+  await expect(there.getByText(t('private'), { exact: true })).toBeVisible();
+  await line.remove();
+});
+
+test('what is gone already is deleted without a word of failure, but not in a session that ended', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[014]|ERR_FAILED/);
+  const owner = await signUpMember(server, newName());
+  const ids = [];
+  for (const content of ['plum', 'pear']) ids.push(await sendMessage(server, owner, content));
+  const { token } = owner;
+  const json = { message_id: ids[0], user_id: owner.id, content: 'answer' };
+  const answer = await request(server, 'POST', records('message_replies'), { token, json });
+  const { id: replyId } = answer.body as { id: string };
+  await page.route('**/api/realtime', (route) => route.abort());
+  await enterAs(page, owner, 'en');
+  await noteWith(page, 'plum')
+    .getByRole('button', { name: t('reply_count', { count: 1 }) })
+    .click();
+
+  await request(server, 'DELETE', records('message_replies', replyId), { token });
+  await page.getByRole('button', { name: t('delete_reply') }).click();
+  await confirmDeletion(page);
+  await expect(page.getByText(t('reply_deleted'))).toBeVisible();
+  await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(0);
+
+  await request(server, 'DELETE', records('messages', ids[0]), { token });
+  await noteWith(page, 'plum')
+    .getByRole('button', { name: t('delete_message') })
+    .click();
+  await confirmDeletion(page);
+  await expect(page.getByText(t('message_deleted'))).toBeVisible();
+  await expect(noteWith(page, 'plum')).toHaveCount(0);
+
+  await request(server, 'POST', '/api/sign_out_everywhere', { token });
+  await noteWith(page, 'pear')
+    .getByRole('button', { name: t('delete_message') })
+    .click();
+  await confirmDeletion(page);
+  await page.waitForURL('/en/auth?returnTo=*');
+  await expect(page.getByText(t('session_ended'))).toBeVisible();
+  await expect(page.getByText(t('message_deleted'))).toHaveCount(0);
+});
