@@ -43,8 +43,7 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   );
 }
 
-const layout =
-  'grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]';
+const layout = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]';
 
 /** In the built page, and until it is known whose dashboard it is. */
 function DashboardSkeleton() {
