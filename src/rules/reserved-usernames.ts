@@ -20,6 +20,7 @@ const routes = [
   'help',
   'index',
   'login',
+  'manifest',
   'newsletter',
   'privacy-policy',
   'profile-setup',
