@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { site } from '../../src/site.ts';
+import { contacts } from '../../pocketbase/serve/defaults.mjs';
 import { violationsOn } from '../support/accessibility.ts';
 import { request, signUpMember, storedRecord, type Member } from '../support/api.ts';
 import { enterAs, newName, test as plainTest } from '../support/browser-test.ts';
@@ -150,9 +150,9 @@ for (const lang of ['ar'] as const) {
   plainTest(`who can get no mail is told what to do instead, in ${lang}`, async ({ page }) => {
     await page.goto(`/${lang}/recover`);
     await expect(page.getByText(words('mail_not_set_up'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: site.supportEmail })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: contacts.SUPPORT_EMAIL })).toHaveAttribute(
       'href',
-      `mailto:${site.supportEmail}`,
+      `mailto:${contacts.SUPPORT_EMAIL}`,
     );
     // Nor can Google help here.
     await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();
