@@ -64,7 +64,10 @@ for (const lang of ['en', 'ar'] as const) {
       await page.goto(`/${lang}/arabic-keyboard`);
       await text(page).focus();
       const blink = await text(page).evaluate((field) =>
-        field.getAnimations().map((animation) => animation.effect?.getComputedTiming().duration),
+        field
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSAnimation)
+          .map(({ effect }) => effect?.getComputedTiming().duration),
       );
       expect(blink).toEqual([2 * 530]);
     });
