@@ -131,7 +131,7 @@ it('what is shown in another language says in which ones it exists', () => {
     const named = locales.filter(({ code }) => said.includes(nameIn(langOf(page), code)));
     return unmet({
       [`says '${said}', is in ${expected.join(', ')}`]: isDeepStrictEqual(
-        named.map(({ code }) => String(code)).sort(),
+        named.map(({ code }) => code as string).sort(),
         expected.sort(),
       ),
     });

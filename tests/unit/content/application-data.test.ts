@@ -15,5 +15,5 @@ it('an operator’s figures are told to search engines, and none where there are
     '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.9,"ratingCount":1954}',
   );
   expect(JSON.parse(dataWith(null))).toMatchObject({ offers: { price: 0, priceCurrency: 'USD' } });
-  expect(dataWith(null)).not.toContain('aggregateRating');
+  expect(dataWith(null)).not.toMatch(/AggregateRating|1954/);
 });
