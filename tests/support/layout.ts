@@ -38,6 +38,21 @@ export function misfitsOn(page: Page): Promise<string[]> {
       if (left < 0 || right > clientWidth) found.push(`${nameOf(element)} sticks out`);
     }
 
+    // The line of the header; what stands in its menu has a box of its own.
+    const line = document.querySelector('body > header > div');
+    const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
+    const edges = line?.getBoundingClientRect() ?? new DOMRect();
+    for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
+      if (!element.checkVisibility() || element.closest(':popover-open, details > ul')) continue;
+      const box = element.getBoundingClientRect();
+      // The button of the menu stands out by its padding.
+      const isOutside =
+        box.left < edges.left + parseFloat(paddingLeft) - 12 ||
+        box.right > edges.right - parseFloat(paddingRight) + 12;
+      if (isOutside || box.height > edges.height)
+        found.push(`${nameOf(element)} leaves the header`);
+    }
+
     const controls = [...document.querySelectorAll('body > header :is(a, button), footer a')]
       .filter((element) => element.checkVisibility())
       .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
