@@ -113,7 +113,7 @@ for (const lang of ['ar'] as const) {
       await expect(secondStep).not.toBeChecked();
       const subjects = {
         en: 'Two-step sign-in is off for your Hamsa account',
-        ar: 'أُوقفت الخطوة الثانية عند دخولك إلى Hamsa',
+        ar: 'أُوقفت الخطوة الثانية عند دخولك إلى همسة',
       };
       expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
     });
