@@ -104,7 +104,7 @@ describe('the second factor', () => {
     expect(first.body).toEqual({ mfaId: expect.any(String) as string });
     const mfaId = mfaIdIn(first);
     const { mail, otpId, code } = await codeFor(member, mfaId);
-    expect(mail.subject).toBe('رمز الدخول إلى Hamsa');
+    expect(mail.subject).toBe('رمز الدخول إلى همسة');
     expect(mail.html).toContain(`<strong>${code}</strong>`);
     const second = await enterCode({ otpId, code, mfaId });
     expect(second.status).toBe(200);
