@@ -46,7 +46,8 @@ const everyPageButItsHeader: Damage = async (file) => {
 };
 const onePage: Damage = async (file) => {
   const content = await readFile(file);
-  content.fill(0xff, content.length / 2, content.length / 2 + 4096);
+  // The second, with which the first table begins: others may be in no use.
+  content.fill(0xff, 4096, 2 * 4096);
   await writeFile(file, content);
 };
 
