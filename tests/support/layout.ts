@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** What is too wide for the screen, cut off at the side, or lies over its neighbour. */
 export function misfitsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The fallback's letters are wider, and what a new width moves is there a frame later.
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
     const { clientWidth, scrollWidth } = document.scrollingElement ?? document.documentElement;
