@@ -226,10 +226,16 @@ const newsletterSubscribers = {
 };
 
 /**
- * A new address is confirmed by a record of it, of which none is kept: PocketBase's own request tries
- * the password before any hook could count the tries.
+ * Requests that come as records, of which none is kept, so that PocketBase has read the body before a
+ * hook is called: a new address of an account (PocketBase's own request tries the password before any
+ * hook could count the tries), and an address that leaves the newsletter.
  */
-const emailChanges = { type: 'base', name: 'email_changes', fields: [uuid], createRule: '' };
+const requests = ['email_changes', 'newsletter_removals'].map((name) => ({
+  type: 'base',
+  name,
+  fields: [uuid],
+  createRule: '',
+}));
 
 migrate(
   (app) => {
@@ -243,7 +249,7 @@ migrate(
     const profilesId = create(profiles);
     const messagesId = create(messages(profilesId));
     create(messageReplies(profilesId, messagesId));
-    [scamReports, newsletterSubscribers, emailChanges].forEach(create);
+    [scamReports, newsletterSubscribers, ...requests].forEach(create);
     // PocketBase's own let members read what concerns themselves.
     for (const name of ['_externalAuths', '_mfas', '_otps', '_authOrigins']) {
       const collection = app.findCollectionByNameOrId(name);
