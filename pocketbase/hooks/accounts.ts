@@ -2,6 +2,7 @@ import { signInParameters } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
+import { checkPrompt } from '../../src/rules/prompt.ts';
 import { redrawAvatar, saveInTurn } from './avatars.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
@@ -50,6 +51,7 @@ export function changeProfile(e: RecordRequest): void {
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
   refuseIf('bio', checkBio(record.getString('bio')));
+  refuseIf('prompt', checkPrompt(record.getString('prompt')));
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
@@ -67,6 +69,9 @@ export function changeProfile(e: RecordRequest): void {
 
 const changeable = {
   bio: 'string',
+  voice: 'string',
+  prompt: 'string',
+  hide_answers: 'boolean',
   hide_last_seen: 'boolean',
   username: 'string',
   needs_profile_setup: 'boolean',

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../src/contract/profiles.ts';
-import { avatarPath } from '../../src/rules/avatar.ts';
+import { picturePath } from '../../src/rules/avatar.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { jsonBoolean, selectTexts } from './database.ts';
 import { rendered } from './rendered-profiles.ts';
@@ -36,16 +36,20 @@ export function findPublicProfile(
     offset: (page - 1) * MESSAGES_PER_PAGE,
   });
   if (json === undefined) return null;
-  const { avatar, messages, ...shown } = JSON.parse(json) as Row;
+  const { avatar, preview, messages, ...shown } = JSON.parse(json) as Row;
   return {
     ...shown,
-    avatar_url: avatarPath({ id: shown.id, avatar }),
+    avatar_url: picturePath(shown.id, avatar),
+    preview_url: picturePath(shown.id, preview),
     messages: messages.slice(0, MESSAGES_PER_PAGE),
     has_more: messages.length > MESSAGES_PER_PAGE,
   };
 }
 
-type Row = Omit<PublicProfile, 'avatar_url' | 'has_more'> & { avatar: string };
+interface Row extends Omit<PublicProfile, 'avatar_url' | 'preview_url' | 'has_more'> {
+  avatar: string;
+  preview: string;
+}
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
@@ -72,6 +76,8 @@ const messages = `
 export const profileQuery = `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
+    'voice', voice, 'prompt', prompt, 'preview', preview,
+    'hide_answers', ${jsonBoolean('hide_answers')},
     'allow_anonymous', ${jsonBoolean('allow_anonymous')},
     'hide_last_seen', ${jsonBoolean('hide_last_seen')},
     'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},

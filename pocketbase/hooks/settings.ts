@@ -1,7 +1,9 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
+import { PROMPT_MAX } from '../../src/rules/prompt.ts';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
+import { voices } from '../../src/rules/voices.ts';
 import { site } from '../../src/site.ts';
 import { scheduleBackups } from './backups.ts';
 import { findCollection } from './collections.ts';
@@ -52,11 +54,13 @@ const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
   ['profiles', 'language', 'values', languages],
   ['newsletter_subscribers', 'language', 'values', languages],
   ['profiles', 'bio', 'max', BIO_MAX],
+  ['profiles', 'voice', 'values', voices],
+  ['profiles', 'prompt', 'max', PROMPT_MAX],
   ['messages', 'content', 'max', MESSAGE_MAX],
   ['message_replies', 'content', 'max', REPLY_MAX],
 ];
 
-/** A migration would keep the languages and the limits that there were when it ran. */
+/** A migration would keep the languages, the voices and the limits that there were when it ran. */
 function applyFieldRules(app: CoreApp): void {
   for (const [name, fieldName, option, value] of fieldRules) {
     const collection = findCollection(app, name);

@@ -25,7 +25,7 @@ const uuidIndex = (table) =>
 
 const createdAt = { name: 'created_at', type: 'autodate', onCreate: true };
 const bool = (name) => ({ name, type: 'bool' });
-/** Limits and languages are set anew at each start, from the rules (hooks/settings.ts). */
+/** Limits, languages and voices are set anew at each start, from the rules (hooks/settings.ts). */
 const language = { name: 'language', type: 'select', maxSelect: 1, values: ['en'] };
 const text = { name: 'content', type: 'text', required: true, presentable: true, max: 500 };
 const belongsTo = (name, collectionId) => ({
@@ -69,6 +69,9 @@ const profiles = {
       pattern: '^[A-Za-z0-9_-]+$',
     },
     { name: 'bio', type: 'text', max: 100 },
+    { name: 'voice', type: 'select', maxSelect: 1, values: ['teal'] },
+    { name: 'prompt', type: 'text', max: 80 },
+    bool('hide_answers'),
     bool('allow_anonymous'),
     bool('needs_profile_setup'),
     // A day: a time to the millisecond, when its owner wrote to somebody, told who wrote.
@@ -80,6 +83,14 @@ const profiles = {
       maxSelect: 1,
       maxSize: 2 * 1024 * 1024,
       // What the page sends; the server checks its size and draws it anew (hooks/avatars.ts).
+      mimeTypes: ['image/jpeg'],
+    },
+    // What link previews show; like the avatar (hooks/pictures.ts), and gone when what it shows changes.
+    {
+      name: 'preview',
+      type: 'file',
+      maxSelect: 1,
+      maxSize: 2 * 1024 * 1024,
       mimeTypes: ['image/jpeg'],
     },
     language,
@@ -96,7 +107,11 @@ const profiles = {
   createRule: untouched(
     'id',
     'bio',
+    'voice',
+    'prompt',
+    'hide_answers',
     'avatar',
+    'preview',
     'allow_anonymous',
     'needs_profile_setup',
     'last_seen',

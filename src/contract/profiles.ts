@@ -1,3 +1,4 @@
+import type { Voice } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
 
 /** The signed-in person's own profile, as PocketBase answers it. */
@@ -10,6 +11,14 @@ export interface Profile {
   bio: string;
   /** Name of the picture's file, or empty. */
   avatar: string;
+  /** Empty until one is chosen. */
+  voice: Voice | '';
+  /** What visitors are asked; empty for the page's own question. */
+  prompt: string;
+  /** Name of the file that link previews show, or empty. It shows the name, the voice and the prompt. */
+  preview: string;
+  /** Whether search engines are told to leave out the answers' own pages. */
+  hide_answers: boolean;
   allow_anonymous: boolean;
   /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
   last_seen: string;
@@ -31,7 +40,16 @@ export interface Profile {
  */
 export type Proof = { currentPassword: string } | { code: string };
 
-type Editable = Pick<Profile, 'bio' | 'hide_last_seen' | 'needs_profile_setup' | 'username'>;
+type Editable = Pick<
+  Profile,
+  | 'bio'
+  | 'hide_answers'
+  | 'hide_last_seen'
+  | 'needs_profile_setup'
+  | 'prompt'
+  | 'username'
+  | 'voice'
+>;
 
 /** The file that a form sends, which a browser has. */
 interface Picture {
@@ -58,6 +76,8 @@ export const changeProfile = {
     'code_wrong',
     'current_password_wrong',
     'mail_not_set_up',
+    'prompt_too_long',
+    'prompt_unprintable',
     'username_has_invalid_characters',
     'username_has_spaces',
     'username_required',
@@ -102,6 +122,11 @@ export interface PublicProfile {
   bio: string;
   /** Path of the picture, or empty. */
   avatar_url: string;
+  voice: Voice | '';
+  prompt: string;
+  /** Path of the picture of link previews, or empty. */
+  preview_url: string;
+  hide_answers: boolean;
   allow_anonymous: boolean;
   /** Never shown to others then. */
   hide_last_seen: boolean;

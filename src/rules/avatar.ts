@@ -38,7 +38,7 @@ export function centerSquare(width: number, height: number): Square {
   return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side };
 }
 
-/** Where a profile's picture is served, or empty where there is none. */
-export function avatarPath({ id, avatar }: { id: string; avatar: string }): string {
-  return avatar === '' ? '' : `/api/files/profiles/${id}/${avatar}`;
+/** Where a file of a profile is served, or empty where there is none. */
+export function picturePath(profileId: string, file: string): string {
+  return file === '' ? '' : `/api/files/profiles/${profileId}/${file}`;
 }

@@ -128,11 +128,15 @@ describe('the public profile as JSON', () => {
       'bio',
       'created_at',
       'has_more',
+      'hide_answers',
       'hide_last_seen',
       'id',
       'last_seen',
       'messages',
+      'preview_url',
+      'prompt',
       'username',
+      'voice',
     ]);
     for (const message of body['messages'] as object[])
       expect(message).not.toHaveProperty('is_new');

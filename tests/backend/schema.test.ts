@@ -16,11 +16,13 @@ import { inboxFilters } from '../../src/rules/inbox.ts';
 import { limits, type Limit } from '../../src/rules/limits.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
+import { PROMPT_MAX } from '../../src/rules/prompt.ts';
 import { REACTIONS } from '../../src/rules/reactions.ts';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { countCharacters } from '../../src/rules/text.ts';
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../src/rules/username.ts';
+import { voices } from '../../src/rules/voices.ts';
 import { request } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -84,16 +86,20 @@ it.each([
       'email',
       'emailVisibility',
       'has_password',
+      'hide_answers',
       'hide_last_seen',
       'id',
       'language',
       'last_seen',
       'needs_profile_setup',
       'password',
+      'preview',
+      'prompt',
       'tokenKey',
       'two_factor',
       'username',
       'verified',
+      'voice',
     ],
   ],
   [
@@ -125,6 +131,9 @@ it.each([
 it.each([
   ['profiles', 'username', { min: USERNAME_MIN, max: USERNAME_MAX, pattern: USERNAME_PATTERN }],
   ['profiles', 'bio', { max: BIO_MAX }],
+  ['profiles', 'prompt', { max: PROMPT_MAX }],
+  ['profiles', 'voice', { values: [...voices], maxSelect: 1 }],
+  ['profiles', 'preview', { maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],
   ['profiles', 'language', { values: locales.map(({ code }) => code), maxSelect: 1 }],

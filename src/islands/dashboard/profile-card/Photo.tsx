@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ChangeEvent } from 'react';
-import { avatarPath } from '../../../rules/avatar.ts';
+import { picturePath } from '../../../rules/avatar.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const hasPhoto = profile.avatar !== '';
   return (
     <div className="profile-photo">
-      <Avatar name={profile.username} src={avatarPath(profile)} />
+      <Avatar name={profile.username} src={picturePath(profile.id, profile.avatar)} />
       <Button
         ref={changeButton}
         size="icon"

@@ -1,0 +1,10 @@
+/** The colours that an owner can choose for the own page; their values stand in `ui/voices.css`. */
+export const voices = ['teal', 'rose', 'ember', 'indigo', 'plum', 'night'] as const;
+
+export type Voice = (typeof voices)[number];
+
+/** Of who has chosen none. */
+export const defaultVoice: Voice = 'teal';
+
+/** The class that colours what stands inside. @param voice as it is stored; may be empty */
+export const voiceClass = (voice: Voice | '') => `voice-${voice || defaultVoice}`;

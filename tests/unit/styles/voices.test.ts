@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { voiceClass, voices } from '../../../src/rules/voices.ts';
+import { colourOf, contrast, themes } from './tokens.ts';
+
+const css = readFileSync(new URL('../../../src/ui/voices.css', import.meta.url), 'utf8');
+
+function coloursOf(theme: 'light' | 'dark', className: string) {
+  const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;
+  const [, block = ''] = new RegExp(`${selector} \\{([^}]*)\\}`).exec(css) ?? [];
+  const colour = (name: string) => new RegExp(`--voice-${name}: (#\\w{6});`).exec(block)?.[1] ?? '';
+  return { from: colour('from'), to: colour('to'), reply: colour('reply') };
+}
+
+const all = themes.flatMap((theme) =>
+  voices.map((voice) => ({ theme, voice, ...coloursOf(theme, voiceClass(voice)) })),
+);
+
+it('there are twelve, and no two are alike', () => {
+  expect(new Set(all.map(({ from, to, reply }) => from + to + reply)).size).toBe(12);
+});
+
+it('text on the ground and on an answer can be read', () => {
+  const faint = all.flatMap(({ theme, voice, from, to, reply }) => {
+    const pairs = {
+      'white on the lighter end': contrast('#ffffff', from),
+      'white on the darker end': contrast('#ffffff', to),
+      'ink on an answer': contrast(colourOf(theme, 'ink'), reply),
+      'soft ink on an answer': contrast(colourOf(theme, 'ink-soft'), reply),
+    };
+    return Object.entries(pairs)
+      .filter(([, ratio]) => !(ratio >= 4.5))
+      .map(([pair, ratio]) => ({ theme, voice, pair, ratio }));
+  });
+  expect(faint).toEqual([]);
+});
+
+it('who has chosen none has teal', () => {
+  expect(voiceClass('')).toBe('voice-teal');
+});
