@@ -3,12 +3,13 @@ import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkPrompt } from '../../src/rules/prompt.ts';
-import { redrawAvatar, saveInTurn } from './avatars.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './messages.ts';
+import { redrawPictures } from './pictures.ts';
+import { saveInTurn } from './profile-saving.ts';
 import { requireOldPassword, requireProof } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
@@ -31,7 +32,7 @@ export function signUp(e: RecordRequest): void {
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
   sayStorageFull(() => {
-    redrawAvatar(e.app, record);
+    redrawPictures(e.app, record);
     e.next();
   });
   if (!throughProvider) askForConfirmation(e.app, record.email());
@@ -62,7 +63,7 @@ export function changeProfile(e: RecordRequest): void {
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record);
   sayStorageFull(() => {
-    redrawAvatar(e.app, record);
+    redrawPictures(e.app, record);
     saveInTurn(e, record);
   });
 }

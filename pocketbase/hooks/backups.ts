@@ -1,6 +1,6 @@
-import { AVATARS_IN_WORK } from './avatars.ts';
 import { RESERVE_FOLDER } from './disk-space.ts';
 import { LOCK_FILE } from './instance-lock.ts';
+import { PICTURES_IN_WORK } from './pictures.ts';
 
 /** When PocketBase makes a backup by itself, and how many of them it keeps. */
 export function scheduleBackups({ backups }: core.Settings): void {
@@ -12,7 +12,7 @@ export function scheduleBackups({ backups }: core.Settings): void {
 /** Leaves out what is no data, and says when there is no backup: request logs, where PocketBase would say it, are off. */
 export function makeBackup(e: core.BackupEvent): void {
   // Reading the lock's file and closing it again would give up the lock.
-  e.exclude = [...e.exclude, LOCK_FILE, RESERVE_FOLDER, AVATARS_IN_WORK];
+  e.exclude = [...e.exclude, LOCK_FILE, RESERVE_FOLDER, PICTURES_IN_WORK];
   try {
     e.next();
   } catch (error) {

@@ -11,7 +11,6 @@ import * as ofVisitors from '../../src/contract/visitors.ts';
 import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
 import * as allowAnonymous from './allow-anonymous.ts';
-import * as avatars from './avatars.ts';
 import * as backups from './backups.ts';
 import * as connectedAccounts from './connected-accounts.ts';
 import * as database from './database.ts';
@@ -29,6 +28,7 @@ import * as messages from './messages.ts';
 import * as pageChanges from './page-changes.ts';
 import * as passwordTries from './password-tries.ts';
 import * as passwords from './passwords.ts';
+import * as pictures from './pictures.ts';
 import * as privacy from './privacy.ts';
 import * as proof from './proof.ts';
 import * as providers from './providers.ts';
@@ -70,7 +70,7 @@ const shown = ['profiles', 'messages', 'message_replies'];
 export const events = [
   on('onRecordCreateRequest', accounts.signUp, 'profiles'),
   on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
-  on('onFileDownloadRequest', avatars.serveAvatar, 'profiles'),
+  on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
   on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
   on('onRecordAuthRefreshRequest', requestEvent.goOn),
@@ -162,7 +162,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['send_mails', '* * * * *', mailDelivery.sendWaitingMails],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
-  ['remove_leftovers', '0 2 * * *', avatars.removeLeftovers],
+  ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
 ];
 
 /** In this order, once PocketBase has opened its databases. */
@@ -171,7 +171,7 @@ export const startTasks: readonly Task[] = [
   settings.applySettings,
   siteFiles.loadSite,
   erasure.checkpointWal,
-  avatars.removeTempFiles,
+  pictures.removeTempFiles,
   rootApp.keepRootApp,
   database.keepConnections,
 ];

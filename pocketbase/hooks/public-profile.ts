@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../src/contract/profiles.ts';
-import { picturePath } from '../../src/rules/avatar.ts';
+import { picturePath } from '../../src/rules/pictures.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { jsonBoolean, selectTexts } from './database.ts';
 import { rendered } from './rendered-profiles.ts';

@@ -82,7 +82,7 @@ const profiles = {
       type: 'file',
       maxSelect: 1,
       maxSize: 2 * 1024 * 1024,
-      // What the page sends; the server checks its size and draws it anew (hooks/avatars.ts).
+      // What the page sends; the server checks its size and draws it anew (hooks/pictures.ts).
       mimeTypes: ['image/jpeg'],
     },
     // What link previews show; like the avatar (hooks/pictures.ts), and gone when what it shows changes.

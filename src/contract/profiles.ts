@@ -15,7 +15,10 @@ export interface Profile {
   voice: Voice | '';
   /** What visitors are asked; empty for the page's own question. */
   prompt: string;
-  /** Name of the file that link previews show, or empty. It shows the name, the voice and the prompt. */
+  /**
+   * Name of the file that link previews show, or empty. It shows the name, the photo, the voice and
+   * the prompt; a change of one of them removes it, unless a new one comes with it.
+   */
   preview: string;
   /** Whether search engines are told to leave out the answers' own pages. */
   hide_answers: boolean;
@@ -60,7 +63,7 @@ interface Picture {
 
 /** An empty picture removes the one that there is. */
 export type ProfileChange =
-  | Partial<Editable>
+  | (Partial<Editable> & { preview?: Picture })
   | { avatar: Picture | '' }
   | { two_factor: true }
   | ({ two_factor: false } & Proof);

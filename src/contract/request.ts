@@ -52,6 +52,10 @@ export type MisuseCode =
   | 'mfa_invalid'
   | 'not_allowed'
   | 'password_is_asked_for'
+  | 'preview_damaged'
+  | 'preview_not_a_jpeg'
+  | 'preview_too_large'
+  | 'preview_wrong_size'
   | 'query_not_allowed'
   | 'reactions_unknown'
   | SearchError

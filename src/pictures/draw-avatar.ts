@@ -1,4 +1,7 @@
-import { AVATAR_QUALITY, AVATAR_SIZE, centerSquare } from '../rules/avatar.ts';
+import { AVATAR_QUALITY, centerSquare } from '../rules/avatar.ts';
+import { pictures } from '../rules/pictures.ts';
+
+const { width: size } = pictures.avatar;
 
 /**
  * The middle of a picture as a small square JPEG. Only pixels go in, so nothing else of the file
@@ -9,7 +12,7 @@ export async function drawAvatar(file: Blob): Promise<Blob | null> {
   const picture = await decode(file);
   if (!picture) return null;
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = AVATAR_SIZE;
+  canvas.width = canvas.height = size;
   paint(canvas, picture);
   picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', AVATAR_QUALITY));
@@ -25,8 +28,8 @@ function paint(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   if (!context) return;
   // What is transparent would turn black in a JPEG.
   context.fillStyle = 'white';
-  context.fillRect(0, 0, AVATAR_SIZE, AVATAR_SIZE);
+  context.fillRect(0, 0, size, size);
   context.imageSmoothingQuality = 'high';
   const { left, top, side } = centerSquare(picture.width, picture.height);
-  context.drawImage(picture, left, top, side, side, 0, 0, AVATAR_SIZE, AVATAR_SIZE);
+  context.drawImage(picture, left, top, side, side, 0, 0, size, size);
 }

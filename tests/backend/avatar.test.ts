@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AVATAR_SIZE, SENT_AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
+import { pictures as rules } from '../../src/rules/pictures.ts';
 import { MAX_BODY } from '../../src/rules/request.ts';
 import {
   codeAt,
@@ -16,6 +16,8 @@ import {
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
+
+const { maxBytes: MAX_BYTES, ...size } = rules.avatar;
 
 let server: Server;
 let owner: Member;
@@ -97,14 +99,14 @@ describe('a picture that the owner sends', () => {
     expect(others).toEqual([]);
     expect(path).toContain(String(answer.body['avatar']));
     const kept = readFileSync(path);
-    expect(readJpegSize(kept)).toEqual({ width: AVATAR_SIZE, height: AVATAR_SIZE });
+    expect(readJpegSize(kept)).toEqual(size);
     // What ends it ends the picture, and neither application data nor a comment is in it.
     expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
 
   it('may have 100 kilobytes, and is small afterwards', async () => {
-    expect((await upload(padded(SENT_AVATAR_MAX_BYTES))).status).toBe(200);
+    expect((await upload(padded(MAX_BYTES))).status).toBe(200);
     const [path = ''] = pictures();
     expect(readFileSync(path).length).toBeLessThan(10_000);
   });
@@ -190,7 +192,7 @@ describe('a picture that skips the page', () => {
     ],
     ['one that lacks most pixels', 'avatar_damaged', grayJpeg({ blocks: 8 })],
     ['one that ends after its header', 'avatar_damaged', grayJpeg().slice(0, 120)],
-    ['one of too many bytes', 'avatar_too_large', padded(SENT_AVATAR_MAX_BYTES + 1)],
+    ['one of too many bytes', 'avatar_too_large', padded(MAX_BYTES + 1)],
     ['a PNG in another form', 'avatar_not_a_jpeg', pixelPng, { field: 'avatar+' }],
   ])('%s is refused with %s, and leaves nothing behind', async (_, code, bytes, sending) => {
     const answer = await upload(bytes, sending);
@@ -272,7 +274,7 @@ describe('an admin who makes an account', () => {
   });
 
   it('brings one that is drawn anew, of whatever size a person may send', async () => {
-    const sent = Buffer.alloc(SENT_AVATAR_MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
+    const sent = Buffer.alloc(MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
     const answer = await signUpWith(Uint8Array.from(sent), server.superuser.token);
     expect(answer.status).toBe(200);
     expect(storedSecrets()).toEqual([]);

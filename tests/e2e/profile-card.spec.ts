@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
-import { AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../src/rules/avatar.ts';
+import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
+import { pictures } from '../../src/rules/pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -73,8 +74,8 @@ for (const lang of ['en'] as const) {
       const green = [0, 1, 0];
       const small = {
         type: 'image/jpeg',
-        width: AVATAR_SIZE,
-        height: AVATAR_SIZE,
+        width: pictures.avatar.width,
+        height: pictures.avatar.height,
         corners: [green, green, green, green],
         center: [1, 1, 1],
       };

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ChangeEvent } from 'react';
-import { picturePath } from '../../../rules/avatar.ts';
+import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,0 +1,321 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../src/contract/accounts.ts';
+import { readJpegSize } from '../../src/rules/jpeg.ts';
+import { pictures } from '../../src/rules/pictures.ts';
+import { MAX_BODY } from '../../src/rules/request.ts';
+import {
+  codeAt,
+  records,
+  request,
+  signUpMember,
+  storedRecord,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { grayJpeg, segment } from '../support/jpeg.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+const { maxBytes, ...size } = pictures.preview;
+
+let server: Server;
+let owner: Member;
+let names = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  names += 1;
+  owner = await signUpMember(server, `owner-${names}`);
+});
+
+const comment = segment(0xfe, 'SECRET-PLACE');
+const drawn = (extras: number[] = []) => grayJpeg({ ...size, extras });
+const padded = (bytes: number) =>
+  Uint8Array.from(Buffer.alloc(bytes, drawn()).fill(0, drawn().length));
+
+type Fields = Record<string, string | Uint8Array<ArrayBuffer>>;
+
+/** A change as the page sends it: the picture in one form with what it shows. */
+function change(fields: Fields, token = owner.token): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') body.set(name, value);
+    else body.set(name, new Blob([value], { type: 'image/jpeg' }), 'holiday.jpg');
+  }
+  return request(server, 'PATCH', records('profiles', owner.id), { token, init: { body } });
+}
+
+const save = (json: object, token = owner.token) =>
+  request(server, 'PATCH', records('profiles', owner.id), { token, json });
+
+/** The owner's files, by their names. */
+function files(): string[] {
+  const paths = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.includes(owner.id) && path.endsWith('.jpg'));
+}
+
+const fileOf = (name: unknown) =>
+  join(server.dataDir, files().find((path) => path.endsWith(String(name))) ?? 'none');
+
+/** What is left of drawing. */
+const inWork = () => {
+  const paths = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
+  return paths.filter((path) => path.includes('in-work/'));
+};
+
+async function withPreview(fields: Fields = { voice: 'rose', prompt: 'Why?' }): Promise<string> {
+  const answer = await change({ ...fields, preview: drawn() });
+  expect(answer.status, answer.text).toBe(200);
+  return String(answer.body['preview']);
+}
+
+describe('a preview that comes with what it shows', () => {
+  it('is drawn anew, kept beside it, and the page’s picture at once', async () => {
+    const page = () => request(server, 'GET', `/en/${owner.username}`);
+    expect((await page()).text).toContain('/og/en/voice-teal.png');
+    const answer = await change({
+      voice: 'plum',
+      prompt: 'What do I not see?',
+      hide_answers: 'true',
+      preview: drawn(comment),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      voice: 'plum',
+      prompt: 'What do I not see?',
+      hide_answers: true,
+      preview: expect.stringMatching(/^preview_\w{10}\.jpg$/) as string,
+    });
+    const name = String(answer.body['preview']);
+    expect(files()).toEqual([expect.stringContaining(name)]);
+    const kept = readFileSync(fileOf(name));
+    expect(readJpegSize(kept)).toEqual(size);
+    expect(kept.toString('latin1')).not.toMatch(/SECRET|holiday/);
+    expect(inWork()).toEqual([]);
+
+    const address = `/api/files/profiles/${owner.id}/${name}`;
+    const { text } = await page();
+    expect(text).toMatch(new RegExp(`property="og:image" content="[^"]*${address}"`));
+    expect(text).toMatch(new RegExp(`name="twitter:image" content="[^"]*${address}"`));
+    expect(text).toContain('<meta property="og:image:width" content="1200">');
+    expect(text).toContain('<meta property="og:image:height" content="630">');
+    const served = await fetch(server.url + address);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('cache-control')).toBe('max-age=3600');
+  });
+
+  it.each(['true', '007', '1e5', '["a"]', '{"a":1}', '-0', 'null'])(
+    'leaves a prompt of %s as it was typed',
+    async (prompt) => {
+      const { body } = await change({ prompt, preview: drawn() });
+      expect(body['prompt']).toBe(prompt);
+    },
+  );
+
+  it('may come alone, where only it is missing', async () => {
+    await save({ voice: 'ember', prompt: 'Why?' });
+    const { status, body } = await change({ preview: drawn() });
+    expect([status, body['voice'], body['prompt']]).toEqual([200, 'ember', 'Why?']);
+    expect(files()).toEqual([expect.stringContaining(String(body['preview']))]);
+  });
+
+  it('may have 120 kilobytes', async () => {
+    expect((await change({ preview: padded(maxBytes) })).status).toBe(200);
+  });
+
+  it('takes the place of the one before', async () => {
+    const before = await withPreview();
+    const after = await withPreview({ prompt: 'And now?' });
+    expect(after).not.toBe(before);
+    await vi.waitFor(() => expect(files()).toEqual([expect.stringContaining(after)]));
+  });
+});
+
+describe('a preview that skips the page', () => {
+  it.each<[string, string, Uint8Array<ArrayBuffer>]>([
+    ['a square', 'preview_wrong_size', grayJpeg()],
+    ['a pixel too wide', 'preview_wrong_size', grayJpeg({ ...size, width: 1201 })],
+    ['a pixel too low', 'preview_wrong_size', grayJpeg({ ...size, height: 629 })],
+    [
+      'a huge one in few bytes',
+      'preview_wrong_size',
+      grayJpeg({ width: 65_535, height: 65_535, blocks: 4 }),
+    ],
+    ['a progressive one', 'preview_not_a_jpeg', grayJpeg({ ...size, frame: 0xc2 })],
+    ['a PNG', 'preview_not_a_jpeg', Uint8Array.from(Buffer.from('\u0089PNG'))],
+    ['nothing', 'preview_not_a_jpeg', new Uint8Array()],
+    ['one that lacks most pixels', 'preview_damaged', grayJpeg({ ...size, blocks: 8 })],
+    ['one of too many bytes', 'preview_too_large', padded(maxBytes + 1)],
+  ])('%s is refused with %s, and nothing is changed', async (_, code, preview) => {
+    const kept = await withPreview();
+    const answer = await change({ voice: 'night', prompt: 'Other?', preview });
+    expect([answer.status, codeAt(answer, 'preview')]).toEqual([400, code]);
+    const stored = await storedRecord(server, 'profiles', owner.id);
+    expect(stored).toMatchObject({ voice: 'rose', prompt: 'Why?', preview: kept });
+    expect(files()).toEqual([expect.stringContaining(kept)]);
+    expect(inWork()).toEqual([]);
+  });
+
+  it('of more bytes than are read is refused unread', async () => {
+    expect((await change({ preview: padded(MAX_BODY) })).status).toBe(413);
+    expect(files()).toEqual([]);
+  });
+
+  it('beside a prompt of two lines or a voice that there is not is refused with it', async () => {
+    const lines = await change({ prompt: 'a\nb', preview: drawn() });
+    expect(codeAt(lines, 'prompt')).toBe('prompt_unprintable');
+    const long = await change({ prompt: 'a'.repeat(81), preview: drawn() });
+    expect(codeAt(long, 'prompt')).toBe('prompt_too_long');
+    expect((await change({ voice: 'mauve', preview: drawn() })).status).toBe(400);
+    expect(files()).toEqual([]);
+  });
+
+  it('of another member, or of a guest, is refused', async () => {
+    const other = await signUpMember(server, `other-${names}`);
+    expect((await change({ preview: drawn() }, other.token)).status).toBe(404);
+    expect((await change({ preview: drawn() }, '')).status).toBe(404);
+    expect(files()).toEqual([]);
+  });
+
+  it('cannot be a name that somebody made up', async () => {
+    expect((await save({ preview: '../../data.db' })).status).toBe(400);
+  });
+});
+
+describe('a preview goes with what it shows', () => {
+  it.each([
+    ['the voice', { voice: 'night' }],
+    ['the prompt', { prompt: 'What else?' }],
+    ['no prompt any more', { prompt: '' }],
+  ])('when its owner changes %s', async (_, json) => {
+    await withPreview();
+    expect((await save(json)).body['preview']).toBe('');
+    await vi.waitFor(() => expect(files()).toEqual([]));
+    const page = await request(server, 'GET', `/en/${owner.username}`);
+    expect(page.text).not.toContain('/api/files/');
+  });
+
+  it('when the photo in it changes, or is removed', async () => {
+    await withPreview();
+    const { body } = await change({ avatar: grayJpeg() });
+    expect(body['preview']).toBe('');
+    await vi.waitFor(() => expect(files()).toEqual([expect.stringContaining('avatar_')]));
+    await withPreview();
+    expect((await save({ avatar: '' })).body['preview']).toBe('');
+    await vi.waitFor(() => expect(files()).toEqual([]));
+  });
+
+  it.each([
+    ['name', { username: 'renamed-by-admin' }],
+    ['prompt', { prompt: 'Changed by an admin' }],
+  ])('when an admin changes the %s in the console', async (_, json) => {
+    const preview = await withPreview();
+    const answer = await save(json, server.superuser.token);
+    expect([answer.status, answer.body['preview']]).toEqual([200, '']);
+    const served = await fetch(`${server.url}/api/files/profiles/${owner.id}/${preview}`);
+    expect(served.status).toBe(404);
+    await vi.waitFor(() => expect(files()).toEqual([]));
+  });
+
+  it('with the account', async () => {
+    await withPreview();
+    const answer = await request(server, 'POST', deleteAccount.path, { token: owner.token });
+    expect(answer.status).toBe(204);
+    await vi.waitFor(() => expect(files()).toEqual([]));
+  });
+
+  it('but stays when anything else changes, or the same is saved again', async () => {
+    const preview = await withPreview();
+    const changes = [{ bio: 'Teacher' }, { hide_answers: true }, { voice: 'rose', prompt: 'Why?' }];
+    for (const json of changes) expect((await save(json)).body['preview']).toBe(preview);
+    const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
+    await request(server, 'POST', '/api/update_allow_anonymous', { token: owner.token, json });
+    expect((await storedRecord(server, 'profiles', owner.id))['preview']).toBe(preview);
+    expect(files()).toEqual([expect.stringContaining(preview)]);
+  });
+});
+
+describe('changes at the same moment', () => {
+  it('leave one picture, of the prompt that is stored', async () => {
+    const pictureOf = new Map<unknown, unknown>();
+    for (let round = 1; round <= 6; round += 1) {
+      const prompts = [1, 2, 3].map((number) => `Question ${round}.${number}?`);
+      const answers = await Promise.all([
+        ...prompts.map((prompt) => change({ prompt, preview: drawn() })),
+        save({ bio: `round ${round}` }),
+        save({ hide_last_seen: round % 2 === 0 }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      for (const { body } of answers.slice(0, 3)) pictureOf.set(body['prompt'], body['preview']);
+      const { prompt, preview } = await storedRecord(server, 'profiles', owner.id);
+      expect(prompts).toContain(prompt);
+      expect(preview).toBe(pictureOf.get(prompt));
+      await vi.waitFor(() => expect(files()).toEqual([expect.stringContaining(String(preview))]));
+    }
+  });
+
+  it('one of the prompt alone leaves no picture of another', async () => {
+    for (let round = 1; round <= 6; round += 1) {
+      await withPreview({ prompt: 'First?' });
+      const [, alone] = await Promise.all([
+        save({ bio: `round ${round}` }),
+        save({ prompt: `Alone ${round}?` }),
+        save({ hide_last_seen: round % 2 === 0 }),
+      ]);
+      expect(alone.body['preview']).toBe('');
+      const stored = await storedRecord(server, 'profiles', owner.id);
+      expect(stored).toMatchObject({ prompt: `Alone ${round}?`, preview: '' });
+      await vi.waitFor(() => expect(files()).toEqual([]));
+    }
+  });
+});
+
+it('of two pictures neither is a leftover, and what no profile names is', async () => {
+  const { body } = await change({ voice: 'rose', avatar: grayJpeg(), preview: drawn() });
+  const kept = [body['avatar'], body['preview']].map(fileOf);
+  const folder = dirname(kept[0] ?? '');
+  const left = ['avatar_old.jpg', 'preview_old.jpg'].map((name) => join(folder, name));
+  for (const file of left) copyFileSync(kept[1] ?? '', file);
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const file of [...kept, ...left]) utimesSync(file, longAgo, longAgo);
+  const { token } = server.superuser;
+  await request(server, 'POST', '/api/crons/remove_leftovers', { token });
+  await vi.waitFor(() => expect(files()).toHaveLength(2));
+  expect(
+    files()
+      .map((path) => join(server.dataDir, path))
+      .sort(),
+  ).toEqual(kept.sort());
+  for (const file of left) rmSync(file, { force: true });
+});
+
+describe('what previews read of a page', () => {
+  const metaOf = (text: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
+
+  it('begins with the prompt, says what to do and what the picture shows', async () => {
+    await save({ prompt: 'Which song is "mine" & why </script>?', voice: 'ember' });
+    const { text } = await request(server, 'GET', `/en/${owner.username}`);
+    const prompt = 'Which song is &quot;mine&quot; &amp; why &lt;/script&gt;?';
+    const description = metaOf(text, 'description') ?? '';
+    expect(description).toMatch(`${prompt} Write to ${owner.username} without`);
+    expect(metaOf(text, 'og:description')).toBe(description);
+    expect(metaOf(text, 'og:title')).toContain(`Send ${owner.username} an anonymous message`);
+    expect(metaOf(text, 'og:image:alt')).toBe(`A note that asks: “${prompt}”`);
+    expect(metaOf(text, 'og:image')).toMatch(/\/og\/en\/voice-ember\.png$/);
+    expect(text).not.toContain('why </script>');
+  });
+
+  it('without a prompt tells of the page’s own question', async () => {
+    const { text } = await request(server, 'GET', `/ar/${owner.username}`);
+    expect(metaOf(text, 'description')).toMatch(/^اكتب إلى/);
+    expect(metaOf(text, 'og:image:alt')).toContain('ما الذي أردت دائمًا أن تقوله لي؟');
+    const picture = await fetch(`${server.url}/og/ar/voice-teal.png`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+});
