@@ -12,6 +12,13 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <Skeleton className="h-18 rounded-field" />
+      <div className="flex gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 content-start gap-3 py-1">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-9 w-1/2 rounded-full" />
+        </div>
+      </div>
       <div className="grid gap-1.5">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-12 rounded-field" />

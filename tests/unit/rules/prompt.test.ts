@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { checkPrompt, toOneLine } from '../../../src/rules/prompt.ts';
 
 it.each([
   ['nothing', '', null],
@@ -13,4 +13,13 @@ it.each([
   ['half an emoji', '\udc4b', 'prompt_unprintable'],
 ])('a prompt of %s', (_, prompt, error) => {
   expect(checkPrompt(prompt)).toBe(error);
+});
+
+it.each([
+  ['What should\nI read?', 'What should I read?'],
+  ['What\r\n\r\nnow?', 'What now?'],
+  ['a\u2028b\u2029c', 'a b c'],
+  ['two  spaces', 'two  spaces'],
+])('what is pasted as %j becomes the line %j', (pasted, line) => {
+  expect(toOneLine(pasted)).toBe(line);
 });

@@ -3,6 +3,7 @@ import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
 import { Bio } from './Bio.tsx';
 import { LastSeen } from './LastSeen.tsx';
+import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { Photo } from './Photo.tsx';
 
@@ -39,6 +40,7 @@ export function ProfileCard() {
         </a>
       </div>
       <Bio bio={profile.bio} />
+      <OwnPageRow profile={profile} />
       <PersonalLink name={profile.username} />
     </section>
   );

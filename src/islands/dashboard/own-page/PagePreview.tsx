@@ -1,0 +1,40 @@
+import { initialOf } from '../../../rules/letter-avatar.ts';
+import { picturePath } from '../../../rules/pictures.ts';
+import { voiceClass } from '../../../rules/voices.ts';
+import type { Profile } from '../../../stores/session.ts';
+import { useWords } from '../words.ts';
+
+/** The first screen that a visitor meets, small: to look at. */
+export function PagePreview({ profile }: { readonly profile: Profile }) {
+  const { t } = useWords();
+  const { id, username, avatar, voice, prompt } = profile;
+  return (
+    <figure className="grid min-w-0 content-start gap-1.5">
+      <figcaption className="field-label">{t('own_page_preview')}</figcaption>
+      <div className={`page-preview voice-ground ${voiceClass(voice)}`} inert>
+        <div className="flex min-w-0 items-center gap-2.5">
+          {avatar === '' ? (
+            <span className="avatar size-9 bg-current/20 text-base">
+              <span>{initialOf(username)}</span>
+            </span>
+          ) : (
+            <img className="avatar size-9" src={picturePath(id, avatar)} alt="" />
+          )}
+          <span className="min-w-0 truncate text-[0.9375rem] font-medium" dir="ltr">
+            {username}
+          </span>
+        </div>
+        <p
+          className="text-xl leading-snug font-semibold wrap-anywhere arabic:leading-relaxed"
+          dir="auto"
+        >
+          {prompt.trim() || t('default_prompt')}
+        </p>
+        <div className="page-preview-note">
+          <span className="flex-1 text-ink-soft">{t('message_placeholder')}</span>
+          <span className="button">{t('send')}</span>
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,75 @@
+import Dices from 'lucide-react/icons/dices';
+import Undo from 'lucide-react/icons/undo-2';
+import { useRef, useState } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import { PROMPT_MAX, toOneLine } from '../../../rules/prompt.ts';
+import { createDie } from '../../../stores/starters.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import type { FormField } from '../../../ui/use-form.ts';
+import { useWords } from '../words.ts';
+
+/** What visitors are asked: written, or rolled; what a roll replaced can be had back. */
+export function PromptField({ value, error, onChange }: FormField) {
+  const { t, explain } = useWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { roll, own, restore } = useRolls(value, onChange);
+  // The button that was pressed goes; the focus must not.
+  const takeBack = () => {
+    restore();
+    field.current?.focus();
+  };
+  return (
+    <div className="grid gap-2 [&_textarea]:min-h-19">
+      <TextArea
+        ref={field}
+        label={t('prompt')}
+        placeholder={t('default_prompt')}
+        hint={t('prompt_hint')}
+        max={PROMPT_MAX}
+        counterOf={(length) => t('counter', { length, max: PROMPT_MAX })}
+        error={error ? explain(error, 'own_page_failed') : undefined}
+        value={value}
+        rows={2}
+        enterKeyHint="done"
+        onText={(text) => onChange(toOneLine(text))}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
+          <Dices aria-hidden="true" />
+          {t('prompt_roll')}
+        </Button>
+        {own !== '' && (
+          <Button variant="ghost" onClick={takeBack}>
+            <Undo className="mirrored" aria-hidden="true" />
+            {t('prompt_restore')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useRolls(value: string, onChange: (text: string) => void) {
+  const { lang, explain } = useWords();
+  const [die] = useState(() => createDie(pathIn(lang, 'starters/prompts.json')));
+  const rolled = useRef('');
+  /** What the person had written before a roll took its place. */
+  const [own, setOwn] = useState('');
+  const roll = useAction({
+    run: die,
+    onSuccess: (starter) => {
+      if (value !== rolled.current) setOwn(value);
+      rolled.current = starter;
+      onChange(starter);
+    },
+    onFailure: ({ code }) => showError(explain(code, 'prompt_roll_failed')),
+  });
+  const restore = () => {
+    onChange(own);
+    setOwn('');
+  };
+  return { roll, own, restore };
+}

@@ -1,0 +1,40 @@
+import { initialOf } from '../rules/letter-avatar.ts';
+import { pageFont, type Context } from './write-text.ts';
+
+/** Pixels across. */
+export const FACE = 104;
+
+interface Place {
+  readonly left: number;
+  readonly middle: number;
+}
+
+/** The photo in a circle, or the letter that stands for one. */
+export function drawFace(
+  context: Context,
+  name: string,
+  photo: HTMLImageElement | null,
+  { left, middle }: Place,
+): void {
+  const centre = left + FACE / 2;
+  context.save();
+  context.beginPath();
+  context.arc(centre, middle, FACE / 2, 0, 2 * Math.PI);
+  if (photo) {
+    context.clip();
+    context.drawImage(photo, left, middle - FACE / 2, FACE, FACE);
+  } else {
+    context.fillStyle = 'white';
+    context.globalAlpha = 0.2;
+    context.fill();
+  }
+  context.restore();
+  if (!photo) drawLetter(context, initialOf(name).toUpperCase(), { left: centre, middle });
+}
+
+function drawLetter(context: Context, letter: string, { left, middle }: Place): void {
+  context.fillStyle = 'white';
+  context.textAlign = 'center';
+  context.font = pageFont(600, 50);
+  context.fillText(letter, left, middle + 3);
+}

@@ -1,0 +1,132 @@
+import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
+import { layout } from '../rules/preview-layout.ts';
+import { voiceClass, type Voice } from '../rules/voices.ts';
+import { declaredColours } from './declared-colours.ts';
+import { drawFace, FACE } from './draw-face.ts';
+import { drawShapes } from './preview-shapes.ts';
+import { directionOf, fitText, loadFonts, pageFont, type Context } from './write-text.ts';
+
+const { width: WIDTH, height: HEIGHT, maxBytes } = pictures.preview;
+const GAP = 24;
+
+export interface PreviewContent {
+  readonly voice: Voice | '';
+  readonly username: string;
+  /** Address of the photo, or empty. */
+  readonly photo: string;
+  /** What the note asks. */
+  readonly prompt: string;
+  /** What stands in an empty note, and the product's name. */
+  readonly placeholder: string;
+  readonly product: string;
+  /** Of the language that these words are in. */
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** What a link preview shows of a profile. @returns null where this browser draws none that fits */
+export async function drawPreview(content: PreviewContent): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const { prompt, placeholder, product, username } = content;
+  await loadFonts([400, 600], prompt + placeholder + product + username);
+  paint(context, content, await loadPhoto(content.photo));
+  for (const quality of PREVIEW_QUALITIES) {
+    const drawn = await encode(canvas, quality);
+    if (drawn && drawn.size <= maxBytes) return drawn;
+  }
+  return null;
+}
+
+const encode = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** A photo that cannot be had is a letter. */
+async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
+  if (address === '') return null;
+  const photo = new Image();
+  photo.src = address;
+  return photo.decode().then(
+    () => photo,
+    () => null,
+  );
+}
+
+function paint(context: Context, content: PreviewContent, photo: HTMLImageElement | null): void {
+  const voice = declaredColours(`.${voiceClass(content.voice)}`);
+  const page = declaredColours(':root');
+  const ground = [voice('voice-from'), voice('voice-to')] as const;
+  const colours = { ground, paper: page('surface'), fold: voice('voice-reply') };
+  drawShapes(context, colours, content.direction);
+  context.textBaseline = 'middle';
+  drawOwner(context, content, photo);
+  drawQuestion(context, content.prompt, page('ink'));
+  drawFoot(context, content, page);
+}
+
+function drawOwner(
+  context: Context,
+  { username, direction }: PreviewContent,
+  photo: HTMLImageElement | null,
+): void {
+  const { margin, nameMiddle: middle, nameSize } = layout;
+  const left = direction === 'rtl' ? WIDTH - margin - FACE : margin;
+  drawFace(context, username, photo, { left, middle });
+  const from = margin + FACE + GAP;
+  const box = {
+    width: WIDTH - from - margin,
+    height: FACE,
+    sizes: [nameSize, 40, 34],
+    leading: 1.2,
+  };
+  context.fillStyle = 'white';
+  const { lines } = fitText(context, username, 600, box);
+  write(context, lines.join(''), { edge: direction, from, middle });
+}
+
+/** What stands in an empty note, and opposite the product's name. */
+function drawFoot(
+  context: Context,
+  { placeholder, product, direction }: PreviewContent,
+  colour: (name: string) => string,
+): void {
+  const { placeholderMiddle: middle, placeholderSize: size, question } = layout;
+  const from = question.start;
+  context.fillStyle = colour('ink-soft');
+  context.font = pageFont(400, size);
+  write(context, placeholder, { edge: direction, from, middle });
+  context.fillStyle = colour('brand');
+  context.font = pageFont(600, size);
+  write(context, product, { edge: direction === 'rtl' ? 'ltr' : 'rtl', from, middle });
+}
+
+/** As large as the note has room for, from the side at which it is read. */
+function drawQuestion(context: Context, prompt: string, ink: string): void {
+  const { start, top, height } = layout.question;
+  const edge = directionOf(prompt);
+  const box = { ...layout.question, leading: edge === 'rtl' ? 1.5 : 1.2 };
+  const { lines, lineHeight } = fitText(context, prompt, 600, box);
+  const first = top + (height - (lines.length - 1) * lineHeight) / 2;
+  context.fillStyle = ink;
+  for (const [index, line] of lines.entries()) {
+    write(context, line, { edge, from: start, middle: first + index * lineHeight, run: edge });
+  }
+}
+
+interface Place {
+  /** The edge at which a text of this direction starts. */
+  readonly edge: 'ltr' | 'rtl';
+  /** Pixels from that edge. */
+  readonly from: number;
+  readonly middle: number;
+  /** Which way the line runs; as its own letters do, unless given. */
+  readonly run?: 'ltr' | 'rtl';
+}
+
+function write(context: Context, text: string, { edge, from, middle, run }: Place): void {
+  context.direction = run ?? directionOf(text);
+  context.textAlign = edge === 'rtl' ? 'right' : 'left';
+  context.fillText(text, edge === 'rtl' ? WIDTH - from : from, middle);
+}

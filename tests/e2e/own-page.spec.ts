@@ -1,0 +1,304 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { pictures } from '../../src/rules/pictures.ts';
+import { PROMPT_MAX } from '../../src/rules/prompt.ts';
+import { voiceClass, voices, type Voice } from '../../src/rules/voices.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { records, request, signUpMember, storedRecord, type Member } from '../support/api.ts';
+import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+const ownProfile = '**/api/collections/profiles/records/*';
+const styles = readFileSync(new URL('../../src/ui/voices.css', import.meta.url), 'utf8');
+
+/** Red, green and blue of one end of a voice's ground, in the light theme. */
+function colourOf(voice: Voice, end: 'from' | 'to'): number[] {
+  const rule = new RegExp(`\\n  \\.${voiceClass(voice)} {[^}]*--voice-${end}: #(\\w{6})`);
+  const [, hex = ''] = rule.exec(styles) ?? [];
+  return [0, 2, 4].map((start) => parseInt(hex.slice(start, start + 2), 16));
+}
+
+/** The picture's size, and the colours of its first and last corner. */
+function look(page: Page, address: string) {
+  return page.evaluate(async (url) => {
+    const picture = await createImageBitmap(await (await fetch(url)).blob());
+    const { width, height } = picture;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const colourAt = (x: number, y: number) =>
+      [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3);
+    return { width, height, first: colourAt(1, 1), last: colourAt(width - 2, height - 2) };
+  }, address);
+}
+
+const isNear = (found: number[], expected: number[]) =>
+  found.every((value, index) => Math.abs(value - (expected[index] ?? 999)) <= 8);
+
+async function previewOf(server: Server, owner: Member): Promise<string> {
+  const { preview } = await storedRecord(server, 'profiles', owner.id);
+  return preview === '' ? '' : `/api/files/profiles/${owner.id}/${String(preview)}`;
+}
+
+/** What a browser without scripts, a crawler and a link preview get. */
+async function pageOf(server: Server, lang: string, { username }: Member): Promise<string> {
+  return (await request(server, 'GET', `/${lang}/${username}`)).text;
+}
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsIn(lang);
+  const open = (page: Page) => page.getByRole('button', { name: t('own_page_look') });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: t('own_page_look') });
+  const field = (page: Page) => page.getByLabel(t('prompt'), { exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: t('own_page_save'), exact: true });
+  const radio = (page: Page, voice: Voice) =>
+    page.getByRole('radio', { name: t(`voice_${voice}`), exact: true });
+
+  test.describe(`voice and prompt in ${lang}`, () => {
+    test('are chosen by mouse, seen at once, and drawn for link previews', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      await enterAs(page, owner, lang);
+      await expect(page.getByText(t('prompt_invitation'))).toBeVisible();
+      await open(page).click();
+      await expect(radio(page, 'teal')).toBeChecked();
+      await page.getByText(t('voice_rose'), { exact: true }).click();
+      await expect(radio(page, 'rose')).toBeChecked();
+      await expect(radio(page, 'teal')).not.toBeChecked();
+      const prompt = lang === 'ar' ? 'ما الذي فاتني؟' : 'What did I miss?';
+      await field(page).fill(prompt.replace(' ', '\n'));
+      await expect(field(page)).toHaveValue(prompt);
+      await expect(dialog(page).locator('figure').getByText(prompt)).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      await expect(open(page)).toBeFocused();
+      await expect(page.getByText(prompt, { exact: true })).toBeVisible();
+
+      const address = await previewOf(server, owner);
+      const picture = await look(page, address);
+      const { width, height } = pictures.preview;
+      expect(picture).toMatchObject({ width, height });
+      expect(isNear(picture.first, colourOf('rose', 'from')), String(picture.first)).toBe(true);
+      expect(isNear(picture.last, colourOf('rose', 'to')), String(picture.last)).toBe(true);
+      const text = await pageOf(server, lang, owner);
+      expect(text).toContain(`content="${server.url}${address}"`);
+      expect(text).toMatch(new RegExp(`<meta name="description" content="${prompt.slice(0, -1)}`));
+
+      await page.reload();
+      await expect(page.getByText(prompt, { exact: true })).toBeVisible();
+    });
+
+    test('are chosen by keyboard', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await tabTo(page, open(page));
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await tabTo(page, radio(page, 'teal'));
+      for (const voice of voices.slice(1)) {
+        await page.keyboard.press('ArrowDown');
+        await expect(radio(page, voice)).toBeFocused();
+        await expect(radio(page, voice)).toBeChecked();
+      }
+      await page.keyboard.press('ArrowUp');
+      await tabTo(page, field(page));
+      await page.keyboard.type('Why 5?');
+      await tabTo(page, page.getByRole('switch', { name: t('hide_answers') }));
+      await page.keyboard.press('Space');
+      await tabTo(page, field(page));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await expect(open(page)).toBeFocused();
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+        voice: 'plum',
+        prompt: 'Why 5?',
+        hide_answers: true,
+        preview: expect.stringMatching(/^preview_/) as string,
+      });
+    });
+
+    test('are for everybody to choose, in light and dark', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload();
+        await open(page).click();
+        await expect(dialog(page)).toBeVisible();
+        await field(page).fill('Which one?');
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+const t = wordsIn('en');
+const openButton = (page: Page) => page.getByRole('button', { name: t('own_page_look') });
+const promptField = (page: Page) => page.getByLabel(t('prompt'), { exact: true });
+const saveButton = (page: Page) =>
+  page.getByRole('button', { name: t('own_page_save'), exact: true });
+
+test.describe('the prompt', () => {
+  test('is rolled without repeating one, and what was written comes back', async ({
+    page,
+    server,
+  }) => {
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    const starters = (await (
+      await page.request.get('/en/starters/prompts.json')
+    ).json()) as string[];
+    await openButton(page).click();
+    await promptField(page).fill('My own words');
+    const die = page.getByRole('button', { name: t('prompt_roll') });
+    const restore = page.getByRole('button', { name: t('prompt_restore') });
+    await expect(restore).toBeHidden();
+    const rolled = new Set<string>();
+    for (const _ of starters) {
+      const before = await promptField(page).inputValue();
+      await die.click();
+      await expect(promptField(page)).not.toHaveValue(before);
+      rolled.add(await promptField(page).inputValue());
+    }
+    expect([...rolled].sort()).toEqual(starters.toSorted());
+    await restore.click();
+    await expect(promptField(page)).toHaveValue('My own words');
+    await expect(restore).toBeHidden();
+    await expect(promptField(page)).toBeFocused();
+  });
+
+  test('stays as it is when the starters cannot be had', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await openButton(page).click();
+    await promptField(page).fill('My own words');
+    await page.route('**/starters/prompts.json', (route) => route.abort());
+    await page.getByRole('button', { name: t('prompt_roll') }).click();
+    await expect(page.getByText(t('prompt_roll_failed'))).toBeVisible();
+    await expect(promptField(page)).toHaveValue('My own words');
+  });
+
+  test('ends at 80 characters, and is refused with what cannot be shown', async ({
+    page,
+    server,
+  }) => {
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, 'en');
+    await openButton(page).click();
+    await promptField(page).fill('🌿'.repeat(PROMPT_MAX + 1));
+    await expect(promptField(page)).toHaveValue('🌿'.repeat(PROMPT_MAX));
+    await expect(
+      page.getByText(t('counter', { length: PROMPT_MAX, max: PROMPT_MAX })),
+    ).toBeVisible();
+    await promptField(page).fill('a\u0007');
+    await saveButton(page).click();
+    // In the form, and as a toast.
+    await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
+    await expect(promptField(page)).toHaveValue('a\u0007');
+    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
+  });
+});
+
+test.describe('the page of its owner', () => {
+  test('stays as it was for whoever cancels', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    const json = { voice: 'night', prompt: 'Before?' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    await enterAs(page, owner, 'en');
+    const cancel = page.getByRole('button', { name: t('cancel'), exact: true });
+    for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
+      await openButton(page).click();
+      await expect(promptField(page)).toHaveValue('Before?');
+      await expect(page.getByRole('radio', { name: t('voice_night') })).toBeChecked();
+      await promptField(page).fill('something else');
+      await page.getByText(t('voice_rose'), { exact: true }).click();
+      await leave();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
+      await expect(page.getByText('Before?', { exact: true })).toBeVisible();
+    }
+    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject(json);
+  });
+
+  test('is not lost when the server fails, nor by Escape meanwhile', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await openButton(page).click();
+    await promptField(page).fill('hard to write');
+    const asked = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<undefined>();
+    await page.route(ownProfile, async (route) => {
+      asked.resolve(undefined);
+      await answer.promise;
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await saveButton(page).click();
+    await asked.promise;
+    await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    answer.resolve(undefined);
+    await expect(page.getByText(t('own_page_failed'))).toHaveCount(2);
+    await expect(promptField(page)).toHaveValue('hard to write');
+    await page.unroute(ownProfile);
+    await saveButton(page).click();
+    await expect(page.getByText('hard to write', { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('has a new picture of link previews once the photo in it is another', async ({
+    page,
+    server,
+  }) => {
+    const owner = await signUpMember(server, newName());
+    const json = { voice: 'ember', prompt: 'Warm?' };
+    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+    expect(await previewOf(server, owner)).toBe('');
+    await enterAs(page, owner, 'en');
+    await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
+    const before = await previewOf(server, owner);
+    const photo = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      return canvas.toDataURL('image/png');
+    });
+    const buffer = Buffer.from(photo.replace(/^.*,/, ''), 'base64');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect.poll(() => previewOf(server, owner)).not.toMatch(/^$/);
+    await expect.poll(() => previewOf(server, owner)).not.toBe(before);
+    const { width, height } = pictures.preview;
+    await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
+    const picture = await look(page, await previewOf(server, owner));
+    expect(picture).toMatchObject({ width, height });
+    // It stands in the page's head, and nothing draws it again.
+    const text = await pageOf(server, 'en', owner);
+    expect(text).toContain(await previewOf(server, owner));
+  });
+
+  test('without a look of its own has the picture of a voice', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    let drawn = 0;
+    await page.route(ownProfile, (route) => {
+      drawn += 1;
+      return route.continue();
+    });
+    await enterAs(page, owner, 'en');
+    await expect(openButton(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(drawn).toBe(0);
+    expect(await pageOf(server, 'en', owner)).toContain('/og/en/voice-teal.png');
+    const picture = await look(page, '/og/en/voice-teal.png');
+    expect(picture).toMatchObject({ width: 1200, height: 630 });
+    expect(isNear(picture.first, colourOf('teal', 'from'))).toBe(true);
+  });
+});
