@@ -6,11 +6,16 @@ import { productName } from '@/i18n/product-name.ts';
 import { translatorFor } from '@/i18n/words.ts';
 import { gradientOf } from '@/rules/letter-avatar.ts';
 import gradientStyles from '@/styles/gradients.css?raw';
-import tokenStyles from '@/styles/tokens.css?raw';
+import {
+  colour,
+  drawFittingText,
+  drawText,
+  HEIGHT,
+  WIDTH,
+  type TextImage,
+} from './picture-parts.ts';
 import type { SocialPicture } from './social-pictures.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
 /** The note that lies on the coloured ground. */
 const NOTE = { edge: 56, padding: 72, fold: 96 };
 const TEXT_WIDTH = WIDTH - 2 * (NOTE.edge + NOTE.padding);
@@ -18,82 +23,44 @@ const TEXT_WIDTH = WIDTH - 2 * (NOTE.edge + NOTE.padding);
 const TITLE_SIZES = [76, 68, 60, 52, 46];
 const TITLE_HEIGHT = 250;
 
-const font = (weight: string) =>
-  join(process.cwd(), 'node_modules/@expo-google-fonts/readex-pro', weight);
-const fonts = {
-  semibold: font('600SemiBold/ReadexPro_600SemiBold.ttf'),
-  regular: font('400Regular/ReadexPro_400Regular.ttf'),
-};
-
 /** The mark, as the browser's tab has it. */
 const favicon = readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8');
 const mark = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
-
-/** A colour of the light theme. */
-const colour = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(tokenStyles)?.[1] ?? '';
 
 /** A picture for link previews, 1200×630, in the page's language and direction. @returns PNG */
 export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
   const { lang, path, title, section } = picture;
   const rtl = localeOf(lang).dir === 'rtl';
   const start = NOTE.edge + NOTE.padding;
-  const at = (text: Text, top: number, from = start): OverlayOptions => ({
+  const at = (text: TextImage, top: number, from = start): OverlayOptions => ({
     input: text.image,
     top,
     left: rtl ? WIDTH - from - text.width : from,
   });
-  const t = translatorFor(lang, 'common');
   const layers = [
     at(await drawTitle(title), section === '' ? 140 : 178),
-    at(await drawText(productName(lang), 40, 'ink', 'semibold'), 462, start + 68),
-    at(await drawText(t('tagline'), 28, 'ink-soft', 'regular'), 518, start + 68),
+    at(await drawLine(productName(lang), 40, 'ink', 'semibold'), 462, start + 68),
+    at(await drawLine(translatorFor(lang, 'common')('tagline'), 28), 518, start + 68),
   ];
-  if (section !== '') layers.push(at(await drawText(section, 32, 'brand', 'semibold'), 116));
+  if (section !== '') layers.push(at(await drawLine(section, 32, 'brand', 'semibold'), 116));
   const ground = Buffer.from(drawGround(section === '' ? 'gradient-0' : gradientOf(path), rtl));
   // Flat colours: a palette keeps a picture at a fifth of its size.
   return sharp(ground).composite(layers).png({ palette: true, effort: 4 }).toBuffer();
 }
 
-interface Text {
-  image: Buffer;
-  width: number;
-  height: number;
-}
+const drawTitle = (title: string) =>
+  drawFittingText(
+    title,
+    { sizes: TITLE_SIZES, ink: colour('ink') },
+    { width: TEXT_WIDTH, height: TITLE_HEIGHT },
+  );
 
-async function drawTitle(title: string): Promise<Text> {
-  let drawn: Text | undefined;
-  for (const size of TITLE_SIZES) {
-    drawn = await drawText(title, size, 'ink', 'semibold');
-    if (drawn.height <= TITLE_HEIGHT) return drawn;
-  }
-  throw new Error(`the title is too long for a picture: ${title}`);
-}
-
-async function drawText(
+const drawLine = (
   text: string,
   size: number,
-  ink: string,
-  weight: keyof typeof fonts,
-): Promise<Text> {
-  const family = weight === 'semibold' ? 'Readex Pro SemiBold' : 'Readex Pro';
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour(ink)}">${escape(text)}</span>`,
-      font: `${family} ${size}px`,
-      fontfile: fonts[weight],
-      width: TEXT_WIDTH,
-      // Pango means the side where reading starts.
-      align: 'left',
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
-}
-
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  ink = 'ink-soft',
+  weight: 'semibold' | 'regular' = 'regular',
+) => drawText(text, { size, ink: colour(ink), weight }, TEXT_WIDTH);
 
 function drawGround(gradient: string, rtl: boolean): string {
   const colours = new RegExp(`\\.${gradient} {[^}]*deg, (#\\w+), (#\\w+)`).exec(gradientStyles);

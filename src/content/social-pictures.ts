@@ -1,5 +1,6 @@
 import { locales, type Lang } from '@/i18n/locales.ts';
 import { translatorFor } from '@/i18n/words.ts';
+import { voices, type Voice } from '@/rules/voices.ts';
 import { entriesOf } from './translations.ts';
 
 /** What link previews show of a page. */
@@ -28,6 +29,15 @@ export async function socialPictures(): Promise<SocialPicture[]> {
   ]);
   return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
 }
+
+/** What they show of a profile that has no picture of its own; its address is `preview-image.ts`'s. */
+export interface VoicePicture {
+  lang: Lang;
+  voice: Voice;
+}
+
+export const voicePictures = (): VoicePicture[] =>
+  locales.flatMap(({ code }) => voices.map((voice) => ({ lang: code, voice })));
 
 /** The home page, and the pages that list others. */
 function ofLists(lang: Lang): SocialPicture[] {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
 import { namesProduct } from '../../src/i18n/product-name.ts';
+import { voices } from '../../src/rules/voices.ts';
 import { site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
@@ -102,6 +103,15 @@ describe('a page that search engines may have', () => {
     };
     expect(errorsByPath(indexable, errorsOf)).toEqual({});
   });
+});
+
+it('a profile without a picture of its own has that of its voice, in each language', () => {
+  const pictures = locales.flatMap(({ code }) =>
+    voices.map((voice) => ({ path: `${origin}/og/${code}/voice-${voice}.png` })),
+  );
+  const errorsOf = ({ path }: { path: string }) =>
+    unmet({ '1200 × 630': pictureSize(path).join(' × ') === '1200 × 630' });
+  expect(errorsByPath(pictures, errorsOf)).toEqual({});
 });
 
 it('a page that is not translated leads search engines to its original, and shows the text in its own language', () => {

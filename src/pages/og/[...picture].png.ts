@@ -1,19 +1,32 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '@/content/draw-picture.ts';
-import { pictureOf, socialPictures, type SocialPicture } from '@/content/social-pictures.ts';
+import { drawVoicePicture } from '@/content/draw-voice-picture.ts';
+import {
+  pictureOf,
+  socialPictures,
+  voicePictures,
+  type SocialPicture,
+  type VoicePicture,
+} from '@/content/social-pictures.ts';
+
+type Picture = SocialPicture | VoicePicture;
 
 export const getStaticPaths = (async () => {
-  const pictures = await socialPictures();
+  const pictures: Picture[] = [...(await socialPictures()), ...voicePictures()];
   return pictures.map((picture) => {
-    const address = pictureOf(picture.lang, picture.path);
+    const path = 'voice' in picture ? `voice-${picture.voice}` : picture.path;
+    const address = pictureOf(picture.lang, path);
     return {
       params: { picture: address.slice('/og/'.length, -'.png'.length) },
-      props: { ...picture },
+      props: { picture },
     };
   });
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<SocialPicture> = async ({ props }) =>
-  new Response(new Uint8Array(await drawPicture(props)), {
+export const GET: APIRoute<{ picture: Picture }> = async ({ props }) =>
+  new Response(new Uint8Array(await draw(props.picture)), {
     headers: { 'content-type': 'image/png' },
   });
+
+const draw = (picture: Picture) =>
+  'voice' in picture ? drawVoicePicture(picture.lang, picture.voice) : drawPicture(picture);

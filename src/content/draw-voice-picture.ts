@@ -1,0 +1,105 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { localeOf, type Lang } from '@/i18n/locales.ts';
+import { productName } from '@/i18n/product-name.ts';
+import { translatorFor } from '@/i18n/words.ts';
+import {
+  arcs,
+  balancingShares,
+  foldPath,
+  groundLine,
+  layout,
+  notePath,
+} from '@/rules/preview-layout.ts';
+import { voiceClass, type Voice } from '@/rules/voices.ts';
+import voiceStyles from '@/ui/voices.css?raw';
+import {
+  colour,
+  drawFittingText,
+  drawText,
+  HEIGHT,
+  WIDTH,
+  type TextImage,
+} from './picture-parts.ts';
+
+/** What link previews show of a profile that has no picture of its own. @returns PNG */
+export async function drawVoicePicture(lang: Lang, voice: Voice): Promise<Buffer> {
+  const rtl = localeOf(lang).dir === 'rtl';
+  const at = (text: TextImage, middle: number, from: number): OverlayOptions => ({
+    input: text.image,
+    top: Math.round(middle - text.height / 2),
+    left: rtl ? WIDTH - from - text.width : from,
+  });
+  const { product, question, placeholder } = await wordsOf(lang);
+  const { margin, nameMiddle, placeholderMiddle } = layout;
+  const { start, top, height } = layout.question;
+  const layers = [
+    at(product, nameMiddle, margin),
+    at(question, top + height / 2, start),
+    at(placeholder, placeholderMiddle, start),
+  ];
+  const ground = Buffer.from(drawGround(voice, rtl));
+  // In a palette the gradient would turn to stripes.
+  return sharp(ground).composite(layers).png({ effort: 4 }).toBuffer();
+}
+
+const drawnWords = new Map<Lang, ReturnType<typeof drawWords>>();
+
+/** The same on the grounds of all voices. */
+function wordsOf(lang: Lang): ReturnType<typeof drawWords> {
+  const words = drawnWords.get(lang) ?? drawWords(lang);
+  drawnWords.set(lang, words);
+  return words;
+}
+
+async function drawWords(lang: Lang) {
+  const t = translatorFor(lang, 'profile');
+  const { nameSize, placeholderSize } = layout;
+  const { width } = layout.question;
+  const name = { size: nameSize, ink: 'white', weight: 'semibold' } as const;
+  const soft = { size: placeholderSize, ink: colour('ink-soft'), weight: 'regular' } as const;
+  return {
+    product: await drawText(productName(lang), name, width),
+    question: await drawBalanced(t('default_prompt')),
+    placeholder: await drawText(t('message_placeholder'), soft, width),
+  };
+}
+
+/** No more lines than there must be, and about equally long. */
+async function drawBalanced(question: string): Promise<TextImage> {
+  const { width, height, sizes } = layout.question;
+  const draw = (share: number) =>
+    drawFittingText(question, { sizes, ink: colour('ink') }, { width: width * share, height });
+  const whole = await draw(1);
+  for (const share of balancingShares) {
+    const narrower = await draw(share);
+    if (narrower.height === whole.height) return narrower;
+  }
+  return whole;
+}
+
+/** A colour of a voice in the light theme. */
+function voiceColour(voice: Voice, name: string): string {
+  const rule = new RegExp(`(?<!\\.dark )\\.${voiceClass(voice)} {[^}]*--voice-${name}: (#\\w+)`);
+  return rule.exec(voiceStyles)?.[1] ?? '';
+}
+
+function drawGround(voice: Voice, rtl: boolean): string {
+  const { from, to } = groundLine;
+  const whisper = arcs.paths.map(({ path, opacity }) => `<path opacity="${opacity}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <defs>
+      <linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}">
+        <stop offset="0" stop-color="${voiceColour(voice, 'from')}"/>
+        <stop offset="1" stop-color="${voiceColour(voice, 'to')}"/>
+      </linearGradient>
+    </defs>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>
+    <g ${rtl ? `transform="translate(${WIDTH} 0) scale(-1 1)"` : ''}>
+      <g fill="none" stroke="white" stroke-width="${arcs.width}" stroke-linecap="round">
+        ${whisper.join('')}
+      </g>
+      <path fill="${colour('surface')}" d="${notePath}"/>
+      <path fill="${voiceColour(voice, 'reply')}" d="${foldPath}"/>
+    </g>
+  </svg>`;
+}

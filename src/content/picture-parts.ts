@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictures } from '@/rules/pictures.ts';
+import tokenStyles from '@/styles/tokens.css?raw';
+
+/** Of every picture of link previews. */
+export const { width: WIDTH, height: HEIGHT } = pictures.preview;
+
+const font = (weight: string) =>
+  join(process.cwd(), 'node_modules/@expo-google-fonts/readex-pro', weight);
+const fonts = {
+  semibold: font('600SemiBold/ReadexPro_600SemiBold.ttf'),
+  regular: font('400Regular/ReadexPro_400Regular.ttf'),
+};
+
+/** A colour of the light theme, by its name in `tokens.css`. */
+export const colour = (name: string) =>
+  new RegExp(`--${name}: (#\\w+)`).exec(tokenStyles)?.[1] ?? '';
+
+export interface TextImage {
+  image: Buffer;
+  width: number;
+  height: number;
+}
+
+interface Type {
+  /** Pixels. */
+  size: number;
+  ink: string;
+  weight: keyof typeof fonts;
+}
+
+/** Draws a text with a clear ground. @param width pixels at which its lines break */
+export async function drawText(
+  text: string,
+  { size, ink, weight }: Type,
+  width: number,
+): Promise<TextImage> {
+  const family = weight === 'semibold' ? 'Readex Pro SemiBold' : 'Readex Pro';
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${ink}">${escape(text)}</span>`,
+      font: `${family} ${size}px`,
+      fontfile: fonts[weight],
+      width: Math.round(width),
+      // Pango means the side where reading starts.
+      align: 'left',
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** The largest of the sizes at which a text is no higher than that. */
+export async function drawFittingText(
+  text: string,
+  { sizes, ink }: { sizes: readonly number[]; ink: string },
+  { width, height }: { width: number; height: number },
+): Promise<TextImage> {
+  for (const size of sizes) {
+    const drawn = await drawText(text, { size, ink, weight: 'semibold' }, width);
+    if (drawn.height <= height) return drawn;
+  }
+  throw new Error(`this is too long for a picture: ${text}`);
+}
