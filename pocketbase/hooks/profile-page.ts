@@ -3,6 +3,7 @@ import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
 import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
+import { previewImage } from './preview-image.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
 import { redeemNotice } from './sent-notices.ts';
@@ -75,7 +76,7 @@ function renderProfile(
     created_day: created_at,
     last_seen_at: last_seen,
     last_seen_day: last_seen,
-    image: profile.avatar_url || `/og/${lang}/index.png`,
+    image: previewImage(lang, profile),
     initial: initialOf(username),
     gradient: gradientOf(username),
     form_audience: allow_anonymous ? '' : 'member-only',
