@@ -193,8 +193,10 @@ for (const lang of ['en', 'ar'] as const) {
       await page.setViewportSize({ width: 390, height: 800 });
       const notes = page.getByRole('article');
       await expect(notes).toHaveCount(2);
-      const touched = await notes.evaluateAll((all) =>
-        all.map((note) => {
+      const touched = await notes.evaluateAll(async (all) => {
+        // Until its font is there, a line is several pieces of the fallback's.
+        await document.fonts.ready;
+        return all.map((note) => {
           note.toggleAttribute('data-new', true);
           const { top, left, right } = note.getBoundingClientRect();
           const isRtl = getComputedStyle(note).direction === 'rtl';
@@ -215,8 +217,8 @@ for (const lang of ['en', 'ar'] as const) {
             ),
             flush: isFlush('left') || isFlush('right'),
           };
-        }),
-      );
+        });
+      });
       const clear = { hasFold: true, lines: true, clear: true, flush: true };
       expect(touched).toEqual([clear, clear]);
     });
