@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, helpCategories } from './content/categories.ts';
 import { namingProduct } from './content/product-in-texts.ts';
+import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
@@ -89,5 +90,10 @@ export const collections = {
   keyboards: defineCollection({
     loader: files('keyboards'),
     schema: z.strictObject({ title, description, keywords }),
+  }),
+  /** What dice offer to write: one file a language. */
+  starters: defineCollection({
+    loader: glob({ base: './content/starters', pattern: `{${languages.join(',')}}.json` }),
+    schema: startersSchema,
   }),
 };

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
-  workers: 2,
+  // More than there are cores: a test waits for timers and answers half of its time.
+  workers: 3,
   // Whichever worker is free takes the next test, not the next file: both end together.
   fullyParallel: true,
   // A build machine shares its cores; where a person watches, a second try would hide a mistake.

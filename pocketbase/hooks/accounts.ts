@@ -21,7 +21,6 @@ import { claimUsername } from './usernames.ts';
 export function signUp(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'sign_up');
-  requireTypes(e, givenAtSignUp);
   const { record } = e;
   // Then the password is a random one that nobody knows, and the username a first proposal.
   const throughProvider = e.requestInfo().context === 'oauth2';
@@ -37,13 +36,6 @@ export function signUp(e: RecordRequest): void {
   });
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
-
-const givenAtSignUp = {
-  email: 'string',
-  username: 'string',
-  password: 'string',
-  language: 'string',
-} as const;
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: RecordRequest): void {

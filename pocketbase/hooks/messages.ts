@@ -46,7 +46,6 @@ export function receive(e: RecordRequest): void {
  */
 export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
-  requireTypes(e, { recipient_id: 'string', content: 'string' });
   // Go counts the query among the fields of a form.
   requireFields(e, ['recipient_id', 'content', 'lang']);
   const recipient = e.record.getString('recipient_id');

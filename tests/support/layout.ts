@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is too wide for the screen, cut off at the side, or lies over its neighbour. */
+/**
+ * What is too wide for the screen, cut off at the side, or lies over its neighbour, as guests and
+ * members see the page. Both at once: a look at each of some hundred widths takes its time.
+ */
 export function misfitsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // The fallback's letters are wider, and what a new width moves is there a frame later.
@@ -8,65 +11,73 @@ export function misfitsOn(page: Page): Promise<string[]> {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
-    const { clientWidth, scrollWidth } = document.scrollingElement ?? document.documentElement;
-    const found: string[] = [];
-    if (scrollWidth > clientWidth) {
-      found.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
-    }
-
-    const cutsText = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        range.selectNodeContents(texts.currentNode);
-        const outside = [...range.getClientRects()].some(
-          (line) => line.left < left - 1 || line.right > right + 1,
-        );
-        if (outside) return true;
+    const look = () => {
+      const { clientWidth, scrollWidth } = document.scrollingElement ?? document.documentElement;
+      const found: string[] = [];
+      if (scrollWidth > clientWidth) {
+        found.push(`the page is ${scrollWidth - clientWidth} px wider than the screen`);
       }
-      return false;
+
+      const cutsText = (element: Element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const range = document.createRange();
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode);
+          const outside = [...range.getClientRects()].some(
+            (line) => line.left < left - 1 || line.right > right + 1,
+          );
+          if (outside) return true;
+        }
+        return false;
+      };
+      for (const element of document.querySelectorAll('body *')) {
+        // A width of a pixel is how words for screen readers alone are hidden.
+        if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
+        const scrolls = element.matches('dialog, :popover-open');
+        if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
+      }
+
+      for (const element of document.querySelectorAll('dialog[open], :popover-open')) {
+        const { left, right } = element.getBoundingClientRect();
+        if (left < 0 || right > clientWidth) found.push(`${nameOf(element)} sticks out`);
+      }
+
+      // The line of the header; what stands in its menu has a box of its own.
+      const line = document.querySelector('body > header > div');
+      const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
+      const edges = line?.getBoundingClientRect() ?? new DOMRect();
+      for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
+        if (!element.checkVisibility() || element.closest(':popover-open, details > ul')) continue;
+        const box = element.getBoundingClientRect();
+        // The button of the menu stands out by its padding.
+        const isOutside =
+          box.left < edges.left + parseFloat(paddingLeft) - 12 ||
+          box.right > edges.right - parseFloat(paddingRight) + 12;
+        if (isOutside || box.height > edges.height)
+          found.push(`${nameOf(element)} leaves the header`);
+      }
+
+      const controls = [...document.querySelectorAll('body > header :is(a, button), footer a')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
+      controls.forEach(({ name, box }, index) => {
+        for (const { box: other } of controls.slice(index + 1)) {
+          const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          if (width > 1 && height > 1) found.push(`${name} lies over its neighbour`);
+        }
+      });
+      return found;
     };
-    for (const element of document.querySelectorAll('body *')) {
-      // A width of a pixel is how words for screen readers alone are hidden.
-      if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
-      const { overflowX, textOverflow } = getComputedStyle(element);
-      const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
-      const scrolls = element.matches('dialog, :popover-open');
-      if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
-    }
 
-    for (const element of document.querySelectorAll('dialog[open], :popover-open')) {
-      const { left, right } = element.getBoundingClientRect();
-      if (left < 0 || right > clientWidth) found.push(`${nameOf(element)} sticks out`);
-    }
-
-    // The line of the header; what stands in its menu has a box of its own.
-    const line = document.querySelector('body > header > div');
-    const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
-    const edges = line?.getBoundingClientRect() ?? new DOMRect();
-    for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
-      if (!element.checkVisibility() || element.closest(':popover-open, details > ul')) continue;
-      const box = element.getBoundingClientRect();
-      // The button of the menu stands out by its padding.
-      const isOutside =
-        box.left < edges.left + parseFloat(paddingLeft) - 12 ||
-        box.right > edges.right - parseFloat(paddingRight) + 12;
-      if (isOutside || box.height > edges.height)
-        found.push(`${nameOf(element)} leaves the header`);
-    }
-
-    const controls = [...document.querySelectorAll('body > header :is(a, button), footer a')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }));
-    controls.forEach(({ name, box }, index) => {
-      for (const { box: other } of controls.slice(index + 1)) {
-        const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-        const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-        if (width > 1 && height > 1) found.push(`${name} lies over its neighbour`);
-      }
+    const root = document.documentElement;
+    return ['guest', 'member'].flatMap((session) => {
+      root.dataset['session'] = session;
+      return [...new Set(look())].map((misfit) => `${misfit}, ${session}`);
     });
-    return [...new Set(found)];
   });
 }
 

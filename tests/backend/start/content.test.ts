@@ -36,6 +36,7 @@ describe('a text', () => {
     ['content/blog/what-is-hamsa/ar.mdx', 'date', /^date: .*$/m, 'date: soon'],
     ['content/help/create-account/de.mdx', 'order', /^order: .*$/m, ''],
     ['content/guides/love-signs/ar.mdx', 'relatd', /^related:/m, 'relatd:'],
+    ['content/starters/nl.json', 'prompts', /"prompts": \[/, '"prompts": ["", '],
   ])('%s with a wrong %s stops the build, by file and field', (path, field, good, bad) => {
     const restore = withText(path, (text) => text.replace(good, bad));
     const { status, output } = sync();

@@ -1,0 +1,10 @@
+import { getEntry } from 'astro:content';
+import { defaultLang, type Lang } from '@/i18n/locales.ts';
+import type { StarterKind } from '@/rules/starters.ts';
+
+/** What a die offers in a language; in English until the language has a file of its own. */
+export async function startersIn(lang: Lang, kind: StarterKind): Promise<readonly string[]> {
+  const starters = (await getEntry('starters', lang)) ?? (await getEntry('starters', defaultLang));
+  if (!starters) throw new Error(`content/starters/${defaultLang}.json is missing`);
+  return starters.data[kind];
+}

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { startersIn } from '@/content/starters.ts';
+import type { Lang } from '@/i18n/locales.ts';
+import { langPaths } from '@/i18n/paths.ts';
+import { STARTERS, type StarterKind } from '@/rules/starters.ts';
+
+export const getStaticPaths = () =>
+  langPaths().flatMap(({ params }) =>
+    Object.keys(STARTERS).map((kind) => ({ params: { ...params, kind } })),
+  );
+
+/** What the dice of the profile page (messages) and of the dashboard (prompts) ask for at the first press. */
+export const GET: APIRoute = async ({ params }) =>
+  Response.json(await startersIn(params['lang'] as Lang, params['kind'] as StarterKind));

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { STARTERS } from '../../src/rules/starters.ts';
+import { dist } from '../support/built-site.ts';
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+
+it('dice find the starters of every language as lists', () => {
+  const kinds = Object.keys(STARTERS);
+  const lists = locales.flatMap(({ code }) => kinds.map((kind) => ({ code, kind })));
+  const built = lists.map(({ code, kind }) => read(`${dist}${code}/starters/${kind}.json`));
+  const written = lists.map(({ code, kind }) => {
+    const file = new URL(`../../content/starters/${code}.json`, import.meta.url);
+    return (read(file.pathname) as Record<string, unknown>)[kind];
+  });
+  expect(lists).toHaveLength(locales.length * 2);
+  expect(built).toEqual(written);
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { startersSchema } from '../../../src/content/starters-schema.ts';
+import { locales, type Lang } from '../../../src/i18n/locales.ts';
+import { checkMessage } from '../../../src/rules/message.ts';
+import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/rules/starters.ts';
+import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
+
+const readStarters = (lang: Lang) => {
+  const file = new URL(`../../../content/starters/${lang}.json`, import.meta.url);
+  return startersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+};
+
+const starters = locales.map(({ code }) => {
+  const { prompts, messages } = readStarters(code);
+  return { path: `starters/${code}.json`, lang: code, prompts, messages };
+});
+const english = readStarters('en');
+
+type Starters = (typeof starters)[number];
+const all = ({ prompts, messages }: Pick<Starters, 'prompts' | 'messages'>) => [
+  ...prompts,
+  ...messages,
+];
+
+describe('the starters of every language', () => {
+  it('are 40 prompts and 24 messages, each once', () => {
+    const errorsOf = ({ prompts, messages }: Starters) =>
+      unmet({
+        '40 prompts': new Set(prompts).size === 40,
+        '24 messages': new Set(messages).size === 24,
+      });
+    expect(errorsByPath(starters, errorsOf)).toEqual({});
+  });
+
+  it('are what the forms take', () => {
+    const errorsOf = ({ prompts, messages }: Starters) => [
+      ...prompts.filter((text) => checkPrompt(text) !== null),
+      ...messages.filter((text) => checkMessage(text) !== null),
+    ];
+    expect(errorsByPath(starters, errorsOf)).toEqual({});
+  });
+
+  it('are not left in English', () => {
+    const inEnglish = new Set(all(english));
+    const translations = starters.filter(({ lang }) => lang !== 'en');
+    const errorsOf = (found: Starters) => all(found).filter((text) => inEnglish.has(text));
+    expect(errorsByPath(translations, errorsOf)).toEqual({});
+  });
+
+  it('are set as print sets them, and begin and end with no space', () => {
+    const isTyped = (text: string) => /['"]|\.\.\.|^\s|\s$/.test(text);
+    expect(errorsByPath(starters, (found) => all(found).filter(isTyped))).toEqual({});
+  });
+
+  it('open what they close in Spanish', () => {
+    const spanish = starters.filter(({ lang }) => lang === 'es');
+    const count = (text: string, mark: string) => text.split(mark).length;
+    const isOpen = (text: string) =>
+      count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!');
+    expect(errorsByPath(spanish, (found) => all(found).filter(isOpen))).toEqual({});
+  });
+});
+
+describe('a file of starters', () => {
+  const words = (count: number, word: string) =>
+    Array.from({ length: count }, (_, index) => `${word} ${index}`);
+  const sound = {
+    prompts: words(STARTERS.prompts, 'prompt'),
+    messages: words(STARTERS.messages, 'message'),
+  };
+  const errorsOf = (file: unknown) =>
+    startersSchema
+      .safeParse(file)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const withPrompt = (text: string) => ({ ...sound, prompts: [text, ...sound.prompts.slice(1)] });
+  const withMessage = (text: string) => ({
+    ...sound,
+    messages: [...sound.messages.slice(1), text],
+  });
+  const long = 'a'.repeat(STARTER_MESSAGE_MAX + 1);
+
+  it('that is sound is taken', () => {
+    expect(errorsOf(sound)).toEqual([]);
+  });
+
+  it.each([
+    ['a blank prompt', withPrompt(' '), ['prompts.0: required:  ']],
+    ['a prompt of two lines', withPrompt('a\nb'), ['prompts.0: prompt_unprintable: a\nb']],
+    ['a prompt twice', withPrompt('prompt 7'), ['prompts: stands twice: prompt 7']],
+    ['a long message', withMessage(long), [`messages.23: too_long: ${long}`]],
+    ['a message twice', withMessage('message 7'), ['messages: stands twice: message 7']],
+  ])('with %s is refused, by list and line', (_, file, errors) => {
+    expect(errorsOf(file)).toEqual(errors);
+  });
+
+  it.each([
+    ['too few prompts', { ...sound, prompts: sound.prompts.slice(1) }],
+    ['too many messages', { ...sound, messages: [...sound.messages, 'one more'] }],
+    ['a list that nothing offers', { ...sound, replies: [] }],
+  ])('with %s is refused', (_, file) => {
+    expect(errorsOf(file)).toHaveLength(1);
+  });
+});
