@@ -63,13 +63,13 @@ function partsWith(id, context, seen = new Set()) {
   return [...importers, ...dynamicImporters].flatMap((by) => partsWith(by, context, seen));
 }
 
-/** Whether signing in needs a module at once. */
-function isForSignIn(id, context, seen = new Set()) {
-  if (id.endsWith('/SignInCard.tsx')) return true;
+/** Whether a part needs a module at once. */
+function isNeededBy(part, id, context, seen = new Set()) {
+  if (id.endsWith(part)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = context.getModuleInfo(id) ?? {};
-  return importers.some((by) => isForSignIn(by, context, seen));
+  return importers.some((by) => isNeededBy(part, by, context, seen));
 }
 
 function chunkOf(id, context) {
@@ -77,7 +77,10 @@ function chunkOf(id, context) {
   const script = ['frame', 'page'].find((part) => parts.has(part));
   if (script) return script;
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
-  return parts.has('auth') && isForSignIn(id, context) ? 'sign-in' : [...parts][0];
+  if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
+  const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
+  // What its dialogs share.
+  return isLater ? 'dialogs' : [...parts][0];
 }
 
 /**
@@ -88,10 +91,12 @@ function chunkOf(id, context) {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    ...['frame', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard'].map((chunk) => ({
-      name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-      minShareCount: 2,
-    })),
+    ...['frame', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard', 'dialogs'].map(
+      (chunk) => ({
+        name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+        minShareCount: 2,
+      }),
+    ),
   ],
 };
 
