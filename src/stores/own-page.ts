@@ -6,10 +6,10 @@ import { picturePath } from '../rules/pictures.ts';
 import { checkPrompt } from '../rules/prompt.ts';
 
 /** What an owner chooses of the own page. */
-export type OwnPage = Pick<Profile, 'hide_answers' | 'prompt' | 'voice'>;
+type OwnPage = Pick<Profile, 'hide_answers' | 'prompt' | 'voice'>;
 
 /** The words of the owner's language that stand in the picture of link previews. */
-export interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
+interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
   /** Of who asks nothing. */
   readonly prompt: string;
   readonly direction: 'ltr' | 'rtl';
