@@ -8,12 +8,15 @@ export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 export const USERNAME_CHECK_DEBOUNCE = 600;
 export const USERNAME_TYPING_DEBOUNCE = 500;
 
-export type UsernameError =
-  | 'username_required'
-  | 'username_has_spaces'
-  | 'username_has_invalid_characters'
-  | 'username_too_short'
-  | 'username_too_long';
+export const usernameErrors = [
+  'username_required',
+  'username_has_spaces',
+  'username_has_invalid_characters',
+  'username_too_short',
+  'username_too_long',
+] as const;
+
+export type UsernameError = (typeof usernameErrors)[number];
 
 /** The first rule a username breaks, in the specification's order, or null. Spaces around it do not count. */
 export function checkUsername(input: string): UsernameError | null {
