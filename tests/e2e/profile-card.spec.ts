@@ -195,6 +195,25 @@ for (const lang of ['en'] as const) {
       await expect(guest.getByText(bio, { exact: true })).toBeVisible();
     });
 
+    for (const key of ['Control', 'Meta']) {
+      test(`is saved by ${key} and Enter, and Enter alone begins a line`, async ({
+        page,
+        server,
+      }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.getByRole('button', { name: t('bio_prompt') }).click();
+        const field = page.getByLabel(t('bio'), { exact: true });
+        await field.fill('one');
+        await field.press('Enter');
+        await field.pressSequentially('two');
+        await expect(field).toHaveValue('one\ntwo');
+        await field.press(`${key}+Enter`);
+        await expect(page.getByText(t('bio_updated'))).toBeVisible();
+        await expect(field).toBeHidden();
+        await expect(page.getByText('one\ntwo', { exact: true })).toBeVisible();
+      });
+    }
+
     test('stays as it was for whoever cancels', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { token } = owner;
