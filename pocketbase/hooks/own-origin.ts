@@ -31,7 +31,7 @@ function isForeign({ request }: core.RequestEvent): boolean {
  * Own is APP_URL. A server that is opened by its address is its own too: `localhost` or a number
  * cannot be made to lead to another machine, as a name can (DNS rebinding).
  */
-function isOwn(origin: string, host: string): boolean {
+export function isOwn(origin: string, host: string): boolean {
   if (origin === $os.getenv('APP_URL')) return true;
   return isAddress(host) && origin.replace(/^https?:\/\//, '') === host;
 }

@@ -55,10 +55,11 @@ export const versionQuery = `
   WHERE profile_id = (SELECT id FROM profiles WHERE username = ? COLLATE NOCASE)`;
 
 /**
- * Asks the database once in a second and after each change that this process made. Hundreds of
- * visitors at once would wait for each other there, each in a JavaScript machine of its own.
+ * Changes with what a profile's page shows; empty where nobody has the name. The database is asked
+ * once in a second and after each change that this process made. Hundreds of visitors at once would
+ * wait for each other there, each in a JavaScript machine of its own.
  */
-function versionOf(app: CoreApp, username: string): string {
+export function versionOf(app: CoreApp, username: string): string {
   // Nobody's name, and anything may stand in an address: what is kept must stay small.
   if (username.length > USERNAME_MAX) return '';
   const store = app.store();

@@ -60,12 +60,20 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
   else e.blob(200, file.type, brotli);
 }
 
-/** Answers with a built page under another status than 200. */
-export function sendPageAs(e: core.RequestEvent, status: number, address: string): void {
+/**
+ * Answers with a built page under another status than 200.
+ * @param chosenBy the headers of the request by which this page was chosen and no other
+ */
+export function sendPageAs(
+  e: core.RequestEvent,
+  status: number,
+  address: string,
+  chosenBy: readonly string[] = [],
+): void {
   const page = findFile(e.app, address);
   if (!page) throw new NotFoundError();
   const headers = e.response.header();
-  headers.set('Vary', 'Accept-Encoding');
+  headers.set('Vary', ['Accept-Encoding', ...chosenBy].join(', '));
   const brotli = findBrotli(e, page);
   if (brotli) headers.set('Content-Encoding', 'br');
   sendPage(e, status, page, brotli ?? $os.readFile($filepath.join(dist(), page.path)));

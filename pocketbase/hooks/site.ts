@@ -1,7 +1,10 @@
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';
+import { usernameOfPath } from '../../src/rules/short-address.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
 import { showProfile, type ProfilePlace } from './profile-page.ts';
+import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
+import { languageHeaders, languageOfVisitor } from './visitor-language.ts';
 
 /** `GET` of every address that is not PocketBase's own. */
 export function serve(e: core.RequestEvent): void {
@@ -39,19 +42,33 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
 function answerOther(e: core.RequestEvent, address: string): void {
   const place = profilePlace(address);
   if (place) showProfile(e, place);
-  else if (!redirectTrailingSlash(e, address)) answerMissing(e, address);
+  else if (!redirectTrailingSlash(e, address) && !redirectShortAddress(e, address)) {
+    answerMissing(e, address);
+  }
+}
+
+/** `/{username}` leads to the profile in the visitor's language. */
+function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
+  const username = usernameOfPath(address);
+  if (username === null || versionOf(e.app, username) === '') return false;
+  const headers = e.response.header();
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Vary', languageHeaders.join(', '));
+  e.redirect(302, withQuery(e, `/${languageOfVisitor(e)}/${username}`));
+  return true;
 }
 
 /**
  * An article that is none is said to be none; a help topic that is none leads to the help centre, and
- * whatever else is no page, in the language of its address, to the home page.
+ * whatever else is no page, in the language of its address or else the visitor's, to the home page.
  */
 function answerMissing(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
   const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
   else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
-  else sendPageAs(e, 404, isLang(lang) ? `/${lang}/404/page` : '/404');
+  else if (isLang(lang)) sendPageAs(e, 404, `/${lang}/404/page`);
+  else sendPageAs(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
 }
 
 function profilePlace(address: string): ProfilePlace | null {
@@ -65,7 +82,12 @@ function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   // '//host' would be another host's address.
   if (!/^\/[^/\\]/.test(other)) return false;
   if (!findFile(e.app, other) && !(address.endsWith('/') && profilePlace(other))) return false;
-  const query = e.request?.url?.rawQuery ?? '';
-  e.redirect(308, query === '' ? encodeURI(other) : `${encodeURI(other)}?${query}`);
+  e.redirect(308, withQuery(e, encodeURI(other)));
   return true;
+}
+
+/** The address with the query of the request, as it came. */
+function withQuery(e: core.RequestEvent, address: string): string {
+  const query = e.request?.url?.rawQuery ?? '';
+  return query === '' ? address : `${address}?${query}`;
 }

@@ -2,6 +2,7 @@ import { getTokenPayload } from 'pocketbase';
 import type { Profile } from '../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { client } from './client.ts';
+import type { SessionEnding } from './session-storage.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
 
@@ -37,9 +38,9 @@ export function rememberSession(durable: boolean): void {
   client().session.remember(durable);
 }
 
-/** Whether the last session of this page ended because the server no longer takes its token. */
-export function isSessionRefused(): boolean {
-  return client().session.wasRefused;
+/** How the last session of this page ended; null where none has. */
+export function sessionEnding(): SessionEnding | null {
+  return client().session.ending;
 }
 
 /** Signs out here and now; no server is asked. Fails where the browser does not let go of the session. */

@@ -16,6 +16,9 @@ interface StoredSession {
   record: AuthRecord;
 }
 
+/** How a session ended: by its person in this tab, by the server, or in another tab. */
+export type SessionEnding = 'left' | 'refused' | 'elsewhere';
+
 /**
  * The SDK's session, kept sealed where 'remember me' says, and in step with other tabs. Listeners
  * hear of a session once it is stored: whoever then leaves the page does not lose it.
@@ -23,8 +26,8 @@ interface StoredSession {
 export class SessionStorage extends BaseAuthStore {
   /** Settles once storage has been read. */
   readonly ready: Promise<void>;
-  /** Whether the server ended the last session, and not the person. */
-  wasRefused = false;
+  /** How the last session of this page ended; null where none has. */
+  ending: SessionEnding | null = null;
   private place: Place = readPlace();
   /** What storage held when this tab last read or wrote it. */
   private value: string | null = null;
@@ -81,7 +84,7 @@ export class SessionStorage extends BaseAuthStore {
     const id = this.record?.id;
     this.removeStored();
     if (readKept()) return false;
-    this.end();
+    this.end('left');
     if (id) this.signOuts.postMessage(id);
     return true;
   }
@@ -89,13 +92,12 @@ export class SessionStorage extends BaseAuthStore {
   /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
   refuse(token: string): void {
     if (token === '' || token !== this.baseToken) return;
-    if ((readKept()?.value ?? null) === this.value) {
-      this.wasRefused = true;
-      this.end();
-    } else void this.read();
+    if ((readKept()?.value ?? null) === this.value) this.end('refused');
+    else void this.read();
   }
 
-  private end(): void {
+  private end(ending: SessionEnding): void {
+    this.ending = ending;
     this.removeStored();
     this.value = null;
     this.set(null);
@@ -116,6 +118,7 @@ export class SessionStorage extends BaseAuthStore {
     const unsealed = kept && (await unseal(kept.value));
     if (turn !== this.turn) return;
     const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
+    if (this.baseToken !== '' && !session) this.ending = 'elsewhere';
     this.set(session);
     if (kept && session) this.settleIn(kept);
     // What is locked may open on the next page: a key store can fail for a moment.

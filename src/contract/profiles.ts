@@ -1,3 +1,4 @@
+import { usernameErrors } from '../rules/username.ts';
 import type { Voice } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
 
@@ -81,12 +82,8 @@ export const changeProfile = {
     'mail_not_set_up',
     'prompt_too_long',
     'prompt_unprintable',
-    'username_has_invalid_characters',
-    'username_has_spaces',
-    'username_required',
+    ...usernameErrors,
     'username_taken',
-    'username_too_long',
-    'username_too_short',
   ],
   types: {} as Types<{ id: string } & ProfileChange, Profile>,
 } as const satisfies RequestContract;

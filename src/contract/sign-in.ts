@@ -1,3 +1,5 @@
+import { passwordErrors } from '../rules/password.ts';
+import { usernameErrors } from '../rules/username.ts';
 import type { Profile } from './profiles.ts';
 import type { RequestContract, Types } from './request.ts';
 
@@ -43,17 +45,9 @@ export const signUp = {
     'email_without_at',
     'email_without_domain',
     'email_without_name',
-    'password_required',
-    'password_too_long',
-    'password_too_short',
-    'password_without_digit',
-    'password_without_uppercase',
-    'username_has_invalid_characters',
-    'username_has_spaces',
-    'username_required',
+    ...passwordErrors,
+    ...usernameErrors,
     'username_taken',
-    'username_too_long',
-    'username_too_short',
   ],
   types: {} as Types<NewAccount & { passwordConfirm: string }, Profile>,
 } as const satisfies RequestContract;
@@ -142,13 +136,7 @@ export const confirmPasswordReset = {
   method: 'POST',
   path: '/api/collections/profiles/confirm-password-reset',
   caller: 'anybody',
-  codes: [
-    'password_required',
-    'password_too_long',
-    'password_too_short',
-    'password_without_digit',
-    'password_without_uppercase',
-  ],
+  codes: passwordErrors,
   types: {} as Types<{ token: string; password: string; passwordConfirm: string }>,
 } as const satisfies RequestContract;
 

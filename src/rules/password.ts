@@ -6,12 +6,15 @@ export const CHANGED_PASSWORD_MIN = 6;
 /** bcrypt reads 72 bytes and PocketBase's limit counts characters: a long non-Latin password would fail behind it. */
 export const PASSWORD_MAX_BYTES = 71;
 
-export type PasswordError =
-  | 'password_required'
-  | 'password_too_short'
-  | 'password_without_uppercase'
-  | 'password_without_digit'
-  | 'password_too_long';
+export const passwordErrors = [
+  'password_required',
+  'password_too_short',
+  'password_without_uppercase',
+  'password_without_digit',
+  'password_too_long',
+] as const;
+
+export type PasswordError = (typeof passwordErrors)[number];
 
 /** What a sign-up password must have, in the order in which it is asked for. */
 export const passwordRequirements = [

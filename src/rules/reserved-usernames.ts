@@ -1,19 +1,24 @@
+import { locales } from '../i18n/locales.ts';
 import { site } from '../site.ts';
 
 /**
  * Names nobody can have. First the routes of the site under `/{lang}/`, which a profile of the same
- * address would hide behind (a test compares them with the built pages), then names a person
- * could use to pass for the product.
+ * address would hide behind, then what stands at the top of the site, where it would take the place of
+ * the short address (a test compares both with the built site), then names a person could use to pass
+ * for the product. Who has such a name already keeps it: the profile and the short address lead there
+ * as long as nothing is built in their place.
  */
 const routes = [
   '404',
   'about-us',
+  'answers',
   'arabic-keyboard',
   'auth',
   'blog',
   'coming-soon',
   'cookie-policy',
   'dashboard',
+  'desk',
   'faq',
   'guides',
   'hebrew-keyboard',
@@ -26,16 +31,18 @@ const routes = [
   'profile-setup',
   'recover',
   'rss',
+  'sent',
   'signup',
   'starters',
   'terms-of-use',
 ];
 
+const topLevel = ['_astro', 'api', 'fonts', 'locales', 'og', ...locales.map(({ code }) => code)];
+
 const impersonations = [
   'admin',
   'administrator',
   'anonymous',
-  'api',
   site.name.replace(/[^A-Za-z0-9_-]/g, '').toLowerCase(),
   'moderator',
   'official',
@@ -47,7 +54,7 @@ const impersonations = [
   'team',
 ];
 
-const reserved = new Set([...routes, ...impersonations]);
+const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
 
 export function isReservedUsername(username: string): boolean {
   return reserved.has(username.trim().toLowerCase());

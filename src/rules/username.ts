@@ -3,27 +3,36 @@ import { countCharacters } from './text.ts';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
+const pattern = new RegExp(USERNAME_PATTERN);
 
 /** Milliseconds without a key press before a name is looked up, and before 'typing' ends. */
 export const USERNAME_CHECK_DEBOUNCE = 600;
 export const USERNAME_TYPING_DEBOUNCE = 500;
 
-export type UsernameError =
-  | 'username_required'
-  | 'username_has_spaces'
-  | 'username_has_invalid_characters'
-  | 'username_too_short'
-  | 'username_too_long';
+export const usernameErrors = [
+  'username_required',
+  'username_has_spaces',
+  'username_has_invalid_characters',
+  'username_too_short',
+  'username_too_long',
+] as const;
+
+export type UsernameError = (typeof usernameErrors)[number];
 
 /** The first rule a username breaks, in the specification's order, or null. Spaces around it do not count. */
 export function checkUsername(input: string): UsernameError | null {
   const username = input.trim();
   if (username === '') return 'username_required';
   if (/\s/.test(username)) return 'username_has_spaces';
-  if (!new RegExp(USERNAME_PATTERN).test(username)) return 'username_has_invalid_characters';
+  if (!pattern.test(username)) return 'username_has_invalid_characters';
   if (countCharacters(username) < USERNAME_MIN) return 'username_too_short';
   if (countCharacters(username) > USERNAME_MAX) return 'username_too_long';
   return null;
+}
+
+/** Whether somebody may have exactly this name. */
+export function isUsername(text: string): boolean {
+  return text === text.trim() && checkUsername(text) === null;
 }
 
 /** The name with a number below 1000 behind it, for one that is taken. */

@@ -68,4 +68,4 @@ export async function signUp(account: contract.NewAccount): Promise<Result> {
 
 export const signOut = (): Result => sessions.endSession();
 
-export const isSessionRefused = () => sessions.isSessionRefused();
+export const sessionEnding = () => sessions.sessionEnding();

@@ -68,6 +68,12 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
 }
 
 function expire(toast: HTMLElement, duration: number): void {
+  // In a tab that nobody looks at, the time begins when it is shown again.
+  if (document.hidden) {
+    const begin = () => expire(toast, duration);
+    document.addEventListener('visibilitychange', begin, { once: true });
+    return;
+  }
   const end = () => {
     if (toast.matches(':hover')) {
       expire(toast, HELD);

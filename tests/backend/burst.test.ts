@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signUpMember } from '../support/api.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { burst } from '../support/load.ts';
@@ -10,15 +10,17 @@ import { startServer, type Server } from '../support/server.ts';
 const VISITORS = 60;
 
 let server: Server;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startServer({ rateLimits: 'on' });
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
-it('many first views of one profile at once are all answered, in little memory', async () => {
-  const owner = await signUpMember(server, 'Laila');
-  publishMessages(server, owner, 20);
-  const { statuses } = await burst(`${server.url}/en/${owner.username}`, VISITORS);
-  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
+it.each([
+  ['views of one profile', '/en/Laila', 200],
+  ['uses of one short address', '/Laila', 302],
+])('many first %s at once are all answered, in little memory', async (_, path, status) => {
+  publishMessages(server, await signUpMember(server, 'Laila'), 20);
+  const { statuses } = await burst(server.url + path, VISITORS);
+  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => status));
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });

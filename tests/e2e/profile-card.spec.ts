@@ -196,6 +196,25 @@ for (const lang of ['en'] as const) {
       await expect(guest.getByText(bio, { exact: true })).toBeVisible();
     });
 
+    for (const key of ['Control', 'Meta']) {
+      test(`is saved by ${key} and Enter, and Enter alone begins a line`, async ({
+        page,
+        server,
+      }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.getByRole('button', { name: t('bio_prompt') }).click();
+        const field = page.getByLabel(t('bio'), { exact: true });
+        await field.fill('one');
+        await field.press('Enter');
+        await field.pressSequentially('two');
+        await expect(field).toHaveValue('one\ntwo');
+        await field.press(`${key}+Enter`);
+        await expect(page.getByText(t('bio_updated'))).toBeVisible();
+        await expect(field).toBeHidden();
+        await expect(page.getByText('one\ntwo', { exact: true })).toBeVisible();
+      });
+    }
+
     test('stays as it was for whoever cancels', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { token } = owner;
@@ -302,7 +321,47 @@ for (const lang of ['en'] as const) {
       await page.clock.runFor(1);
       await expect(copy).toBeEnabled();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(new URL(link).pathname).toBe(`/${lang}/${owner.username}`);
+      expect(link).toBe(`${server.url}/${owner.username}`);
+    });
+
+    test('shows, copies and shares one short link, which speaks the visitor’s language', async ({
+      page,
+      context,
+      server,
+      anotherPerson,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        const share = (shared: ShareData) => {
+          document.documentElement.dataset['shared'] = shared.url;
+          return Promise.resolve();
+        };
+        Object.assign(navigator, { share });
+      });
+      const owner = await signUpMember(server, newName());
+      const { host } = new URL(server.url);
+      await enterAs(page, owner, lang);
+      await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t('share'), exact: true }).click();
+      const link = `${server.url}/${owner.username}`;
+      await expect(page.locator('html')).toHaveAttribute('data-shared', link);
+      // To look at it, the owner is led nowhere else first.
+      const view = page.getByRole('link', { name: t('view_profile') });
+      await expect(view).toHaveAttribute('href', `/${lang}/${owner.username}`);
+      await page.getByRole('button', { name: t('copy_link') }).click();
+      await expect(page.getByText(t('link_copied'))).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      for (const [locale, language] of [
+        ['de-AT', 'de'],
+        ['ar-EG', 'ar'],
+        ['ja-JP', 'en'],
+      ] as const) {
+        const guest = await anotherPerson({ locale });
+        await guest.goto(copied);
+        await expect(guest).toHaveURL(`/${language}/${owner.username}`);
+        await expect(guest.locator('html')).toHaveAttribute('lang', language);
+        await expect(guest.getByLabel(wordsIn(language)('message_label'))).toBeVisible();
+      }
     });
 
     test('says so when the browser lets nothing be copied', async ({ page, server }) => {
@@ -330,7 +389,7 @@ for (const lang of ['en'] as const) {
       await page.getByRole('button', { name: t('copy_link') }).click();
       await expect(page.getByText(t('link_copied'))).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toBe(`${server.url}/${lang}/${owner.username}`);
+      expect(link).toBe(`${server.url}/${owner.username}`);
       await page.getByRole('link', { name: t('open_dashboard') }).click();
       await page.waitForURL(`/${lang}/dashboard`);
     });

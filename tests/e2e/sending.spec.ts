@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
-import { countRows, request, signUpMember, type Member } from '../support/api.ts';
+import { countRows, listInbox, request, signUpMember, type Member } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
@@ -32,6 +32,34 @@ for (const lang of ['en'] as const) {
       await expect(page.getByText(t('sent'))).toBeVisible();
       await expect(field).toHaveValue('');
     });
+
+    for (const key of ['Control', 'Meta']) {
+      test(`sends by ${key} and Enter, but nothing empty, and Enter alone begins a line`, async ({
+        page,
+        server,
+      }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        let sent = 0;
+        await page.route('**/api/collections/messages/records', (route) => {
+          sent += 1;
+          return route.continue();
+        });
+        await field.fill(' ');
+        await field.press(`${key}+Enter`);
+        await field.fill('one');
+        await field.press('Enter');
+        await field.pressSequentially('two');
+        await expect(field).toHaveValue('one\ntwo');
+        expect(sent).toBe(0);
+        await field.press(`${key}+Enter`);
+        await expect(page.getByText(t('sent'))).toBeVisible();
+        await expect(field).toHaveValue('');
+        const { items } = await listInbox(server, owner);
+        expect(items.map(({ content }) => content)).toEqual(['one\ntwo']);
+      });
+    }
 
     test('waits a minute between two messages, also after a reload', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());

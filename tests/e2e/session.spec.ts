@@ -166,15 +166,52 @@ for (const lang of ['ar'] as const) {
       });
     }
 
-    test('begins and ends in two tabs together', async ({ page, context, server }) => {
+    test('begins and ends in two tabs together, and the one that was not asked says so', async ({
+      page,
+      context,
+      server,
+    }) => {
       const member = await signUpMember(server, newName());
       const other = await context.newPage();
       await openSignIn(other, `/${lang}/auth`);
       await enterAs(page, member, lang);
       await other.waitForURL(`/${lang}/dashboard`);
-      await (await askToLeave(other, lang)).click();
-      await page.waitForURL(`/${lang}/`);
+      const leave = await askToLeave(other, lang);
+      const told = [
+        page.getByText(t('session_ended')).waitFor(),
+        other.getByText(t('logged_out')).waitFor(),
+      ];
+      await leave.click();
+      await Promise.all(told);
+      for (const tab of [page, other]) await tab.waitForURL(`/${lang}/`);
+      await expect(other.getByText(t('session_ended'))).toBeHidden();
       expect(await kept(page)).toEqual([null, null]);
+    });
+
+    test('that the server ended is said in each of its tabs', async ({
+      page,
+      context,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(failedRequests);
+      const member = await signUpMember(server, newName());
+      await sendMessage(server, member, 'still mine');
+      await enterAs(page, member, lang);
+      const other = await context.newPage();
+      // Each learns of it only from what is done in the other.
+      await other.route(/\/api\//, (route) => route.abort());
+      await other.goto(`/${lang}/dashboard`);
+      await expect(settingsOf(other, lang)).toBeVisible();
+      const publish = page.getByRole('button', { name: t('make_public') });
+      await expect(publish).toBeVisible();
+      await request(server, 'POST', signOutEverywhere.path, { token: member.token });
+      const told = [page, other].map((tab) => tab.getByText(t('session_ended')).waitFor());
+      await publish.click();
+      await Promise.all(told);
+      await page.waitForURL(`/${lang}/auth?returnTo=*`);
+      await other.waitForURL(`/${lang}/`);
+      expect(await kept(other)).toEqual([null, null]);
     });
 
     test('that is not remembered ends in every tab of that person', async ({
@@ -188,7 +225,10 @@ for (const lang of ['ar'] as const) {
         await enterAs(tab, member, lang, { remembered: false });
         await expect(settingsOf(tab, lang)).toBeVisible();
       }
-      await (await askToLeave(page, lang)).click();
+      const leave = await askToLeave(page, lang);
+      const told = other.getByText(t('session_ended')).waitFor();
+      await leave.click();
+      await told;
       await other.waitForURL(`/${lang}/`);
       expect(await kept(other)).toEqual([null, null]);
     });

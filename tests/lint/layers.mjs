@@ -42,7 +42,7 @@ const mayImport = {
   ui: ['contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
   i18n: ['site.ts', 'locales'],
   contract: ['rules'],
-  rules: ['site.ts'],
+  rules: ['i18n/locales.ts', 'site.ts'],
   hooks: ['contract', 'rules', 'i18n/locales.ts', 'i18n/product-name.ts', 'site.ts', 'locales'],
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeOf, isLang } from '../../src/i18n/locales.ts';
 import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
+import { isUsername } from '../../src/rules/username.ts';
 import {
   attribute,
   builtPages,
@@ -162,4 +163,11 @@ it('no person can have the name of a page', () => {
   const names = pages.map(({ path }) => path.split('/')[1]?.replace('.html', ''));
   const free = names.filter((name) => name && name !== '_' && !isReservedUsername(name));
   expect(free).toEqual([]);
+});
+
+it('nor that of a file or folder at the top of the site, which would answer for the short address', () => {
+  const names = readdirSync(dist).map((entry) => entry.replace(/\.html(?:\.br)?$/, ''));
+  const free = names.filter((name) => isUsername(name) && !isReservedUsername(name));
+  expect(free).toEqual([]);
+  expect(names).toContain('_astro');
 });

@@ -45,7 +45,12 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
 interface Fixtures {
   server: Server;
   /** Another person's browser: nothing is shared with `page`. */
-  anotherPerson: (options?: { javaScriptEnabled?: boolean; baseURL?: string }) => Promise<Page>;
+  anotherPerson: (options?: {
+    javaScriptEnabled?: boolean;
+    baseURL?: string;
+    /** Which the browser asks for; English unless given. */
+    locale?: string;
+  }) => Promise<Page>;
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
   /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */

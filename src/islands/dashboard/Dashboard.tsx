@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $session, isSessionRefused, type Session } from '../../stores/session.ts';
+import { $session, sessionEnding, type Session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flash } from '../../ui/toast.ts';
 import { MessageList } from './MessageList.tsx';
@@ -59,9 +59,9 @@ function DashboardSkeleton() {
 }
 
 /**
- * A guest is led to the sign-in and back here, and so is a member whose session was ended elsewhere,
- * with a word about it; a newcomer through a provider to the choice of a name; whoever signs out, in
- * this tab or another, goes home.
+ * A guest is led to the sign-in and back here, and so is a member whose session the server ended; a
+ * newcomer through a provider to the choice of a name; whoever signs out, in this tab or another, goes
+ * home. What did not end in this tab is said, for here nobody asked for it.
  */
 function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
   const { status } = session;
@@ -71,9 +71,9 @@ function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
     if (status === 'member') wasMember.current = true;
     if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status !== 'guest') return;
-    const isRefused = isSessionRefused();
-    if (isRefused) flash(sessionEnded, 'blank');
-    location.replace(wasMember.current && !isRefused ? pathIn(lang) : signInPath(lang));
+    const ending = sessionEnding();
+    if (ending === 'refused' || ending === 'elsewhere') flash(sessionEnded, 'blank');
+    location.replace(wasMember.current && ending !== 'refused' ? pathIn(lang) : signInPath(lang));
   }, [lang, status, isUnnamed, sessionEnded]);
 }
 

@@ -1,10 +1,11 @@
 import { pathIn } from '../../i18n/paths.ts';
+import { shortAddress } from '../../rules/short-address.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
 import { useWords } from './words.ts';
 
 /** What the owner finds where others write. */
-export function OwnPage() {
+export function OwnPage({ username }: { readonly username: string }) {
   const { lang, t } = useWords();
   const showCopied = (copied: boolean) => {
     if (copied) showSuccess(t('link_copied'));
@@ -17,7 +18,7 @@ export function OwnPage() {
         <p className="text-ink-soft">{t('own_page_text')}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <CopyButton text={location.origin + location.pathname} onCopy={showCopied}>
+        <CopyButton text={shortAddress(location.origin, username)} onCopy={showCopied}>
           {t('copy_link')}
         </CopyButton>
         <a className="button button-quiet" href={pathIn(lang, 'dashboard')}>

@@ -19,7 +19,7 @@ export function ProfilePanel({ lang, words }: ProfilePanelProps) {
   const isOwner = session.status === 'member' && session.profile.id === recipient.id;
   return (
     <WordsProvider lang={lang} words={words}>
-      {isOwner ? <OwnPage /> : <SendForm recipient={recipient} />}
+      {isOwner ? <OwnPage username={recipient.username} /> : <SendForm recipient={recipient} />}
     </WordsProvider>
   );
 }

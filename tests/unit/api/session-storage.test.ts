@@ -280,8 +280,10 @@ describe('a refused token', () => {
     const { store, session } = await openPage();
     store.save('token', laila);
     await store.whenStored();
+    expect(store.ending).toBeNull();
     store.refuse('token');
     expect([store.token, kept(browser.local), kept(session)]).toEqual(['', null, null]);
+    expect(store.ending).toBe('refused');
   });
 
   it.each(['', 'an older one'])('that is not the session’s (%j) ends nothing', async (token) => {
@@ -332,6 +334,23 @@ describe('two tabs', () => {
     await told(second, key);
     expect(second.store.token).toBe('');
     expect(second.heard).toHaveBeenCalled();
+    expect([first.store.ending, second.store.ending]).toEqual(['left', 'elsewhere']);
+  });
+
+  it('know that neither of them ended what was never there', async () => {
+    const tab = await openPage();
+    await told(tab);
+    expect(tab.store.ending).toBeNull();
+  });
+
+  it('know which of them found a session refused', async () => {
+    const first = await openPage();
+    first.store.save('token', laila);
+    await first.store.whenStored();
+    const second = await openPage();
+    goTo(first).store.refuse('token');
+    await told(second);
+    expect([first.store.ending, second.store.ending]).toEqual(['refused', 'elsewhere']);
   });
 
   it('do not mind other keys', async () => {
@@ -357,6 +376,7 @@ describe('two tabs', () => {
     await settle();
     expect(second.store.token).toBe('');
     expect(kept(second.session)).toBeNull();
+    expect([first.store.ending, second.store.ending]).toEqual(['left', 'elsewhere']);
   });
 
   it('of two people that are not remembered do not', async () => {

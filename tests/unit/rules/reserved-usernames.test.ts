@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
 import { isReservedUsername } from '../../../src/rules/reserved-usernames.ts';
 import { checkUsername } from '../../../src/rules/username.ts';
 
@@ -19,6 +20,9 @@ describe('nobody can be called', () => {
   it.each([
     ['a page', pages],
     ['a route of the specification', routes],
+    ['a route to come', ['desk', 'sent', 'answers', 'starters']],
+    ['what stands at the top of the site', ['_astro', 'api', 'fonts', 'locales', 'og']],
+    ['a language', locales.map(({ code }) => code)],
     ['the product', ['admin', 'hamsa', 'support', 'api']],
     ['one of these in whatever case', ['DASHBOARD', ' Admin\n', 'HamSa']],
   ])('like %s', (_, names) => {

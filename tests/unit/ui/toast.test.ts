@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flash, FLASH_LIFETIME, showFlash } from '../../../src/ui/toast.ts';
+import { flash, FLASH_LIFETIME, showFlash, showToast } from '../../../src/ui/toast.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
 /** As much of an element as a toast is made of. */
 class FakeElement {
+  parent: FakeElement | undefined;
   readonly dataset: Record<string, string> = {};
   readonly children: FakeElement[] = [];
   ownText = '';
@@ -16,7 +17,11 @@ class FakeElement {
     this.ownText = text;
   }
   append(child: FakeElement) {
+    child.parent = this;
     this.children.push(child);
+  }
+  remove() {
+    this.parent?.children.splice(this.parent.children.indexOf(this), 1);
   }
   appendChild(child: FakeElement) {
     this.append(child);
@@ -25,8 +30,8 @@ class FakeElement {
   querySelectorAll() {
     return this.children;
   }
-  matches() {
-    return this.isOpen;
+  matches(selector: string) {
+    return selector === ':popover-open' && this.isOpen;
   }
   showPopover() {
     this.isOpen = true;
@@ -51,11 +56,22 @@ afterEach(() => {
 /** A page with a place for toasts. */
 function openPage() {
   area = new FakeElement();
-  vi.stubGlobal('document', {
+  const parts = {
+    hidden: false,
     createElement: () => new FakeElement(),
     querySelector: (selector: string) => (selector === '#toasts' ? area : null),
-  });
+  };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), parts));
 }
+
+/** The person goes to another tab, or comes back. */
+function setHidden(hidden: boolean) {
+  Object.assign(document, { hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Longer than any toast stands. */
+const LONG = 60_000;
 
 const shown = () => area.children.map(({ textContent, dataset }) => [dataset['type'], textContent]);
 
@@ -94,5 +110,20 @@ it('a browser that forbids storage says nothing, and nothing breaks', () => {
   storage.isForbidden = true;
   expect(() => flash('unheard')).not.toThrow();
   expect(showFlash).not.toThrow();
+  expect(shown()).toEqual([]);
+});
+
+it('a message goes away by itself, and in a hidden tab only once somebody has seen it', () => {
+  showToast('read');
+  vi.advanceTimersByTime(LONG);
+  expect(shown()).toEqual([]);
+  setHidden(true);
+  showToast('unseen');
+  vi.advanceTimersByTime(LONG);
+  expect(shown()).toEqual([['blank', 'unseen']]);
+  setHidden(false);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([['blank', 'unseen']]);
+  vi.advanceTimersByTime(LONG);
   expect(shown()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
 import { pathIn } from '../../../i18n/paths.ts';
+import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -9,8 +10,7 @@ import { useWords } from '../words.ts';
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {
   const { lang, t } = useWords();
-  const path = pathIn(lang, name);
-  const url = location.origin + path;
+  const url = shortAddress(location.origin, name);
   const showCopied = (copied: boolean) => {
     if (copied) showSuccess(t('link_copied'));
     else showError(t('link_copy_failed'));
@@ -27,7 +27,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
       <div className="grid gap-1.5">
         <p className="field-label">{t('your_link')}</p>
         <p className="rounded-field bg-sunk px-4 py-3 font-medium wrap-anywhere" dir="ltr">
-          {url.slice(0, -name.length).replace(/^https?:\/\//, '')}
+          {shortAddress(location.host, '')}
           <wbr />
           {name}
         </p>
@@ -46,7 +46,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
         </div>
         <a
           className="button button-quiet"
-          href={path}
+          href={pathIn(lang, name)}
           target="_blank"
           // With an opener the browser copies the tab's storage: a session that is not remembered is there.
           rel="opener"

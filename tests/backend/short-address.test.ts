@@ -1,0 +1,197 @@
+import { request as open, type IncomingHttpHeaders } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { USERNAME_MAX } from '../../src/rules/username.ts';
+import { signUpMember, type Member } from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+import { readWords } from '../unit/i18n/locale-files.ts';
+
+// The address that people hand out, `/{username}`, leads to `/{language}/{username}`.
+
+const appUrl = 'https://hamsa.example';
+
+let server: Server;
+let owner: Member;
+beforeAll(async () => {
+  server = await startServer({ env: { APP_URL: appUrl } });
+  owner = await signUpMember(server, 'Laila');
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Asks for exactly this path, which `fetch` would tidy up first. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const request = open({ hostname, port, path, headers, method }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+      );
+    });
+    request.once('error', reject).end();
+  });
+}
+
+const leadsTo = ({ status, headers }: Answer) => [status, headers.location];
+const asking = (language: string) => ({ 'accept-language': language });
+
+/** Gives a person a name that nobody can choose any more. */
+function rename(member: Member, name: string): void {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  try {
+    const statement = 'UPDATE profiles SET username = ? WHERE id = ?';
+    expect(database.prepare(statement).run(name, member.id).changes).toBe(1);
+  } finally {
+    database.close();
+  }
+}
+
+describe('the short address of somebody', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['en;q=0.1, ar;q=0.7, ja', 'ar'],
+    ['fr;q=0, nl;q=0.2, fr-BE;q=0', 'nl'],
+    ['es', 'es'],
+    ['*', 'en'],
+    ['en;q=0, *', 'ar'],
+    ['ja, de;q=high', 'en'],
+    ['', 'en'],
+  ])('leads who asks for %j to the page in %s', async (header, lang) => {
+    expect(leadsTo(await ask('/Laila', asking(header)))).toEqual([302, `/${lang}/Laila`]);
+  });
+
+  it('leads who asks for nothing to the English page', async () => {
+    expect(leadsTo(await ask('/Laila'))).toEqual([302, '/en/Laila']);
+  });
+
+  it('leads who comes from a page of ours to the language of that page', async () => {
+    const from = (referer: string) => ask('/Laila', { referer, ...asking('de') });
+    const { port } = new URL(server.url);
+    for (const page of [`${appUrl}/ar/blog/a?b=c`, `${appUrl}/ar`, `${appUrl}/ar/#a`]) {
+      expect([page, ...leadsTo(await from(page))]).toEqual([page, 302, '/ar/Laila']);
+    }
+    expect((await from(`${server.url}/ar/faq`)).headers.location).toBe('/ar/Laila');
+    for (const page of [
+      ...['https://evil.example/ar/', `https://evil.example/${appUrl}/ar/`, 'nonsense', '/ar/'],
+      ...[`${appUrl}.evil.example/ar/`, `http://127.0.0.1:${Number(port) + 1}/ar/`],
+      ...[`${appUrl}/`, `${appUrl}/xx/`, `${appUrl}/arabic`, `${appUrl}//ar/`, `${appUrl}/?/ar/`],
+    ]) {
+      expect([page, ...leadsTo(await from(page))]).toEqual([page, 302, '/de/Laila']);
+    }
+  });
+
+  it('is answered anew for each visitor, and kept nowhere', async () => {
+    const { headers } = await ask('/Laila', asking('de'));
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.vary).toBe('Accept-Language, Referer');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['/Laila?page=2', '/en/Laila?page=2'],
+    ['/Laila?a=%C3%A4&b=%2F%26#x', '/en/Laila?a=%C3%A4&b=%2F%26'],
+    ['/Laila/?page=2', '/en/Laila?page=2'],
+    ['/Laila?', '/en/Laila'],
+    ['/Laila??a', '/en/Laila??a'],
+    ['/Laila?to=//evil.example', '/en/Laila?to=//evil.example'],
+    ['/Laila?a=%0d%0aSet-Cookie:%20b=c', '/en/Laila?a=%0d%0aSet-Cookie:%20b=c'],
+    ['/L%61ila?%61', '/en/Laila?%61'],
+  ])('keeps the query of %s', async (path, location) => {
+    const answer = await ask(path.split('#')[0] ?? '');
+    expect(leadsTo(answer)).toEqual([302, location]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['/lAiLa', '/LAILA', '/laila/', '/Laila/'])('may be written %s', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(302);
+    const page = await ask(headers.location ?? '');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(owner.id);
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    const answer = await ask('/Laila?a=b', asking('nl'), 'HEAD');
+    expect([...leadsTo(answer), answer.text]).toEqual([302, '/nl/Laila?a=b', '']);
+  });
+
+  it('begins with the sign-up and ends with the account', async () => {
+    expect((await ask('/Passing')).status).toBe(404);
+    const member = await signUpMember(server, 'Passing');
+    expect((await ask('/passing')).status).toBe(302);
+    const token = server.superuser.token;
+    const path = `/api/collections/profiles/records/${member.id}`;
+    expect((await ask(path, { authorization: token }, 'DELETE')).status).toBe(204);
+    expect((await ask('/passing')).status).toBe(404);
+  });
+
+  it('is there for who had the name before it was reserved', async () => {
+    rename(await signUpMember(server, 'early'), 'desk');
+    expect(leadsTo(await ask('/desk'))).toEqual([302, '/en/desk']);
+  });
+});
+
+describe('what is nobody’s short address', () => {
+  it.each(locales.map(({ code, dir }) => [code, dir] as const))(
+    'is answered in %s as any address of no page',
+    async (lang, dir) => {
+      const [unknown, other] = [
+        await ask('/nobody-here?a=b', asking(`${lang}-XX, ja;q=0.9`)),
+        await ask('/a.b/c', asking(lang)),
+      ];
+      expect(unknown.status).toBe(404);
+      expect(unknown.text).toContain(`<html lang="${lang}" dir="${dir}"`);
+      expect(unknown.text).toContain(`>${readWords(lang, 'common')['page_not_found']}</h1>`);
+      expect(unknown.headers.vary).toBe('Accept-Encoding, Accept-Language, Referer');
+      expect([other.status, other.text]).toEqual([404, unknown.text]);
+    },
+  );
+
+  it.each([
+    ...[
+      '/lai',
+      '/Laila-',
+      '/Lailaa',
+      '/Laila.',
+      '/Laila%20',
+      '/%20Laila',
+      '/Laila%0a',
+      '/Laila%00',
+    ],
+    ...['/Laila%5c', '/.Laila', '/Laila%2fmore', '/%D9%84%D9%8A%D9%84%D9%89', '/%27%20OR%201=1--'],
+    ...[`/${'a'.repeat(USERNAME_MAX + 1)}`, `/${'a'.repeat(4000)}`, '/Laila/more', '/xx/Laila'],
+  ])('%s is 404', async (path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  });
+
+  it.each(['//evil.example', '//evil', '/%2e%2e', '/%2fevil.example', '/%5cevil.example', '/..'])(
+    '%s leads to no other host',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      const { host } = new URL(headers.location ?? '/', server.url);
+      expect([status, host]).toEqual([expect.any(Number), new URL(server.url).host]);
+      expect(status).toBeGreaterThanOrEqual(300);
+    },
+  );
+
+  it('is a page or a file of the site, whoever has its name', async () => {
+    rename(await signUpMember(server, 'first'), '404');
+    const { status, text } = await ask('/404');
+    expect([status, text.includes('<h1')]).toEqual([200, true]);
+    const files = ['/robots.txt', '/favicon.ico', '/sitemap-index.xml', '/icon-192.png'];
+    for (const path of files) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+    expect(leadsTo(await ask('/', asking('de')))).toEqual([302, '/en/']);
+    expect(leadsTo(await ask('/en', asking('de')))).toEqual([308, '/en/']);
+    expect(leadsTo(await ask('/robots.txt/'))).toEqual([308, '/robots.txt']);
+    expect((await ask('/api/health')).status).toBe(200);
+  });
+});
