@@ -1,5 +1,6 @@
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
+import { answerPlace, showAnswers } from './answer-pages.ts';
 import { showProfile, type ProfilePlace } from './profile-page.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 
@@ -39,7 +40,8 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
 function answerOther(e: core.RequestEvent, address: string): void {
   const place = profilePlace(address);
   if (place) showProfile(e, place);
-  else if (!redirectTrailingSlash(e, address)) answerMissing(e, address);
+  else if (!showAnswers(e, address) && !redirectTrailingSlash(e, address))
+    answerMissing(e, address);
 }
 
 /**
@@ -64,7 +66,8 @@ function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
   // '//host' would be another host's address.
   if (!/^\/[^/\\]/.test(other)) return false;
-  if (!findFile(e.app, other) && !(address.endsWith('/') && profilePlace(other))) return false;
+  const isFilledIn = address.endsWith('/') && (profilePlace(other) ?? answerPlace(other));
+  if (!findFile(e.app, other) && !isFilledIn) return false;
   const query = e.request?.url?.rawQuery ?? '';
   e.redirect(308, query === '' ? encodeURI(other) : `${encodeURI(other)}?${query}`);
   return true;
