@@ -3,7 +3,6 @@ import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import { feedView } from '../../src/contract/feed-view.ts';
 import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
-import { gradientOf } from '../../src/rules/letter-avatar.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
@@ -70,14 +69,12 @@ function renderProfile(
   delivery: Delivery,
   page: number,
 ): string {
-  const { username, allow_anonymous } = profile;
   const sent = delivery.status === 'sent';
   const view: ProfileView = {
     ...profile,
     ...feedView(profile, page),
     image: profile.avatar_url || `/og/${lang}/index.png`,
-    gradient: gradientOf(username),
-    form_audience: allow_anonymous ? '' : 'member-only',
+    form_audience: profile.allow_anonymous ? '' : 'member-only',
     draft: delivery.status === 'refused' ? delivery.draft : '',
     refusal: delivery.status === 'refused' && refusalOf(delivery.code),
     sent,

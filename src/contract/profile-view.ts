@@ -9,8 +9,6 @@ export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView {
   /** Path of the picture for link previews. */
   image: string;
-  /** The gradient's class behind the letter that stands for a picture. */
-  gradient: string;
   /** Class of what only some visitors see. */
   form_audience: string;
   refusal: Refusal | false;
@@ -38,7 +36,7 @@ export interface AnswerView extends AnswersView {
 }
 
 /** The name of a text in a view, as the page writes it. */
-export type ViewText =
+type ViewText =
   | TextOf<ProfileView>
   | TextOf<AnswerView>
   | `message.${TextOf<MessageView>}`

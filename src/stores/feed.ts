@@ -4,7 +4,7 @@ import { showPublicProfile, type PublicMessage, type PublicProfile } from '../co
 import { succeeded, type Result } from '../contract/result.ts';
 
 /** All public messages of a person, or those that were answered. */
-export type Listed = 'all' | 'answered';
+type Listed = 'all' | 'answered';
 
 interface Feed {
   status: 'ready' | 'loading' | 'failed';

@@ -3,13 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { createFeed } from '../../../stores/feed.ts';
-import { readFeedData } from './feed-data.ts';
+import { readFeedData, type FeedPage } from './feed-data.ts';
 import { FeedList } from './FeedList.tsx';
 import { markedFeed } from './marked-feed.ts';
 import { WordsProvider, type FeedWords } from './words.ts';
-
-/** What a page shows: a profile, all answers of a person, or one of them. */
-export type FeedPage = 'profile' | 'answers' | 'answer';
 
 interface FeedProps {
   readonly lang: Lang;

@@ -68,7 +68,7 @@ function LinkedTime({ message, owner }: Omit<FeedCardProps, 'isAlone'>) {
     <>
       <When has="message.has_replies" shown={message.has_replies}>
         <a
-          className="link -my-2 py-2 font-normal text-ink-soft"
+          className="link -my-2.5 inline-flex min-h-11 items-center font-normal text-ink-soft"
           href={pathIn(lang, `${owner.username}/${message.id}`)}
         >
           <NoteTime message={message} />

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
-import type { FeedPage } from './Feed.tsx';
+import type { FeedPage } from './feed-data.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Each, When } from './marks.tsx';

@@ -1,7 +1,10 @@
 import type { PublicProfile } from '../../../contract/profiles.ts';
 
+/** What a page shows: a profile, all answers of a person, or one of them. */
+export type FeedPage = 'profile' | 'answers' | 'answer';
+
 /** The profile as the server filled it into the page, with one page of its messages. */
-export interface FeedData extends PublicProfile {
+interface FeedData extends PublicProfile {
   /** Number of that page. */
   page: number;
 }
