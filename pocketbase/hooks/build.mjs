@@ -1,4 +1,4 @@
-// Bundles the hooks to pocketbase/pb_hooks/, compiles the profile pages and lists the built site.
+// Bundles the hooks to pocketbase/pb_hooks/, compiles the pages that they fill in and lists the built site.
 // PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
 // the bundles are made, now and whenever a file changes that one of them holds.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { build, context, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist, hooks, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
+import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
 
@@ -50,9 +51,11 @@ if (process.argv.includes('--watch')) {
   for (const { code } of locales) {
     const words = join(root, 'public/locales', code, 'mail.json');
     copyFileSync(words, join(hooks, `mail.${code}.json`));
-    const page = compilePage(readFileSync(join(dist, code, '_.html'), 'utf8'));
-    const compiled = await transform(page, language);
-    writeFileSync(join(hooks, `profile-page.${code}.js`), compiled.code);
+    for (const { name, end } of filledPages) {
+      const page = compilePage(readFileSync(join(dist, code + end), 'utf8'));
+      const compiled = await transform(page, language);
+      writeFileSync(join(hooks, `${name}-page.${code}.js`), compiled.code);
+    }
   }
   writeFileSync(join(hooks, 'site-manifest.json'), JSON.stringify(await describeSite()));
 }

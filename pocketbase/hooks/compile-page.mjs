@@ -7,13 +7,15 @@ const tags = [
   [new RegExp(`^unless (${path})$`), (condition) => `if (!${condition}) {`],
   [/^end$/, () => '}'],
   [new RegExp(`^html (${path})$`), (text) => `parts.push(${text});`],
+  [new RegExp(`^json (${path})$`), (text) => `parts.push(json(${text}));`],
   [new RegExp(`^(${path})$`), (text) => `parts.push(escape(${text}));`],
 ];
 
 /**
  * Compiles a built page to the code of a module with one function, `render(view)`. Parts are joined
  * once: goja copies the whole string at each `+=`.
- * @param {string} html the page, in which ~{name}~ is a text of the view, escaped
+ * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, and ~{json name}~
+ * the same within a text of JSON in a script element
  * @returns {string}
  * @throws when a mark is unknown or a part is not closed
  */
@@ -27,6 +29,7 @@ export function compilePage(html) {
   const code = pieces.map((piece, index) => (index % 2 ? codeOf(piece) : literal(piece)));
   return `const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text) => text.replace(/[&<>"']/g, (character) => entities[character]);
+const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');
 exports.render = ({ ${namesIn(marks).join(', ')} }) => {
 const parts = [];
 ${code.join('\n')}

@@ -1,8 +1,9 @@
 import type { Lang } from '../../src/i18n/locales.ts';
 import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
+import { feedView } from '../../src/contract/feed-view.ts';
 import type { ProfileView } from '../../src/contract/profile-view.ts';
-import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.ts';
-import { gradientOf, initialOf } from '../../src/rules/letter-avatar.ts';
+import type { PublicProfile } from '../../src/contract/profiles.ts';
+import { jsonInScript } from './json-in-script.ts';
 import { previewImage } from './preview-image.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
@@ -69,47 +70,23 @@ function renderProfile(
   delivery: Delivery,
   page: number,
 ): string {
-  const { id, username, allow_anonymous, created_at, last_seen, messages } = profile;
   const sent = delivery.status === 'sent';
   const view: ProfileView = {
     ...profile,
-    created_day: created_at,
-    last_seen_at: last_seen,
-    last_seen_day: last_seen,
+    ...feedView(profile, page),
     image: previewImage(lang, profile),
-    initial: initialOf(username),
-    gradient: gradientOf(username),
-    form_audience: allow_anonymous ? '' : 'member-only',
-    messages: messages.map(viewOfMessage),
-    has_messages: messages.length > 0,
-    next_page: profile.has_more ? String(page + 1) : '',
+    form_audience: profile.allow_anonymous ? '' : 'member-only',
     draft: delivery.status === 'refused' ? delivery.draft : '',
     refusal: delivery.status === 'refused' && refusalOf(delivery.code),
     sent,
-    data: jsonInScript({ id, username, allow_anonymous, sent }),
+    data: jsonInScript({ ...profile, page, sent }),
   };
   const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
   return render(view);
 }
 
-function viewOfMessage(message: PublicMessage): ProfileView['messages'][number] {
-  return {
-    ...message,
-    created_day: dayOf(message.created_at),
-    has_replies: message.replies.length > 0,
-    replies: message.replies.map((reply) => ({ ...reply, created_day: dayOf(reply.created_at) })),
-  };
-}
-
-const dayOf = (time: string) => time.slice(0, 10);
-
 function refusalOf(code: FormRefusal): ProfileView['refusal'] {
   return Object.fromEntries(
     formRefusals.map((one) => [one, one === code]),
   ) as ProfileView['refusal'];
-}
-
-/** JSON that cannot end the script element it stands in. */
-function jsonInScript(data: object): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
 }

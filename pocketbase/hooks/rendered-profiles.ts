@@ -9,8 +9,8 @@ export const KEPT = 200;
 /** The keys of what is kept, in the order it came. */
 const KEYS = 'rendered profiles';
 
-/** A page in a language, or the JSON. */
-type Kind = `page ${string}` | 'json';
+/** A page in a language, the JSON, or what search engines are told. */
+export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'robots';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
 type Bytes = number[];

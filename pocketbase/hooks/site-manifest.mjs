@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { dist } from '../serve/project.mjs';
+import { filledPages } from './filled-pages.mjs';
 
 const compress = promisify(brotliCompress);
 
@@ -24,8 +25,8 @@ const types = {
 };
 
 /**
- * Lists the built site for the hooks and writes a brotli copy beside each text. The profile page of
- * a language, which the server fills in, has no address but a name: `[profile en]`.
+ * Lists the built site for the hooks and writes a brotli copy beside each text. A page that the
+ * server fills in has no address but a name in each language: `[profile en]`.
  * @returns {Promise<import('./site-files.ts').SiteManifest>}
  * @throws when a file has an ending whose type is not known
  */
@@ -58,8 +59,9 @@ const brotliOf = (path, content) => ({
 
 /** `en/index.html` is `/en/`, `en/dashboard.html` is `/en/dashboard`. */
 function addressOf(path) {
-  const profilePage = /^(\w+)\/_\.html$/.exec(path);
-  if (profilePage) return `[profile ${profilePage[1]}]`;
+  const [lang] = path.split('/');
+  const filledIn = filledPages.find(({ end }) => path === lang + end);
+  if (filledIn) return `[${filledIn.name} ${lang}]`;
   return `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 

@@ -1,6 +1,7 @@
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { usernameOfPath } from '../../src/rules/short-address.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
+import { answerPlace, showAnswers } from './answer-pages.ts';
 import { showProfile, type ProfilePlace } from './profile-page.ts';
 import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
@@ -42,7 +43,11 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
 function answerOther(e: core.RequestEvent, address: string): void {
   const place = profilePlace(address);
   if (place) showProfile(e, place);
-  else if (!redirectTrailingSlash(e, address) && !redirectShortAddress(e, address)) {
+  else if (
+    !showAnswers(e, address) &&
+    !redirectTrailingSlash(e, address) &&
+    !redirectShortAddress(e, address)
+  ) {
     answerMissing(e, address);
   }
 }
@@ -81,7 +86,8 @@ function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
   // '//host' would be another host's address.
   if (!/^\/[^/\\]/.test(other)) return false;
-  if (!findFile(e.app, other) && !(address.endsWith('/') && profilePlace(other))) return false;
+  const isFilledIn = address.endsWith('/') && (profilePlace(other) ?? answerPlace(other));
+  if (!findFile(e.app, other) && !isFilledIn) return false;
   e.redirect(308, withQuery(e, encodeURI(other)));
   return true;
 }

@@ -198,7 +198,8 @@ const messageReplies = (profilesId, messagesId) => ({
   ],
   indexes: [
     'CREATE INDEX idx_message_replies_thread ON message_replies (message_id, created_at, id)',
-    'CREATE INDEX idx_message_replies_author ON message_replies (user_id)',
+    // The public answers of somebody, and the deletion of an account.
+    'CREATE INDEX idx_message_replies_author ON message_replies (user_id, is_public, created_at DESC, id DESC)',
     uuidIndex('message_replies'),
   ],
   createRule: all(

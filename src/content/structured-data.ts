@@ -38,6 +38,47 @@ export function profileData(lang: Lang, username: string, origin: string) {
   return { '@type': 'ProfilePage', url, mainEntity: { '@type': 'Person', name: username, url } };
 }
 
+interface AnswerFacts {
+  lang: Lang;
+  /** Below `/{lang}/`. */
+  path: string;
+  /** The question in short, and in full. */
+  name: string;
+  question: string;
+  askedAt: string;
+  answer: string;
+  answeredAt: string;
+  /** Who answered. */
+  username: string;
+}
+
+/** Of a message and what its recipient answered. Who asked is nobody's to know. */
+export function answerData(facts: AnswerFacts, origin: string) {
+  const { lang, path, name, question, askedAt, answer, answeredAt, username } = facts;
+  const url = origin + pathIn(lang, path);
+  const author = { '@type': 'Person', name: username, url: origin + pathIn(lang, username) };
+  const acceptedAnswer = {
+    '@type': 'Answer',
+    text: answer,
+    datePublished: answeredAt,
+    url,
+    author,
+  };
+  return {
+    '@type': 'QAPage',
+    url,
+    inLanguage: lang,
+    mainEntity: {
+      '@type': 'Question',
+      name,
+      text: question,
+      datePublished: askedAt,
+      answerCount: 1,
+      acceptedAnswer,
+    },
+  };
+}
+
 interface ArticleFacts extends PageFacts {
   /** Who wrote it. */
   author: string;

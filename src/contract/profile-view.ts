@@ -1,45 +1,49 @@
+import type { FeedView, MessageView, ReplyView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
-import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
+import type { PublicProfile } from './profiles.ts';
 
 /** Why a message that was sent as a plain form was not taken. */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
 /** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
-export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more' | 'last_seen'> {
-  created_day: string;
-  /** Empty where nobody has been seen yet. */
-  last_seen_at: string;
-  last_seen_day: string;
+export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView {
   /** Path of the picture for link previews. */
   image: string;
-  /** The letter and the gradient's class that stand for a picture. */
-  initial: string;
-  gradient: string;
   /** Class of what only some visitors see. */
   form_audience: string;
-  messages: MessageView[];
-  has_messages: boolean;
-  /** Number of the next page, or empty at the end. */
-  next_page: string;
   refusal: Refusal | false;
   /** What was typed and refused. */
   draft: string;
   sent: boolean;
-  /** JSON for the page's island; it cannot end the script element that it stands in. */
+  /** JSON for the page's islands; it cannot end the script element that it stands in. */
   data: string;
 }
 
-export interface MessageView extends PublicMessage {
-  created_day: string;
-  has_replies: boolean;
-  replies: ReplyView[];
+/** What it fills into the list of a person's answers, `src/pages/[lang]/[username]/answers.astro`. */
+export type AnswersView = FeedView & Pick<ProfileView, 'hide_answers' | 'image' | 'data'>;
+
+/** And into the page of a single answer, `src/pages/[lang]/[username]/[answer].astro`. */
+export interface AnswerView extends AnswersView {
+  title: string;
+  description: string;
+  message_id: string;
+  question: string;
+  /** To the minute, in UTC. */
+  asked_at: string;
+  /** All replies to the message. */
+  answer: string;
+  answered_at: string;
 }
 
-export type ReplyView = PublicReply & { created_day: string };
+/** The name of a text in a view, as the page writes it. */
+type ViewText =
+  | TextOf<ProfileView>
+  | TextOf<AnswerView>
+  | `message.${TextOf<MessageView>}`
+  | `reply.${TextOf<ReplyView>}`;
 
-/** The name of a text in the view, as the page writes it. */
-export type ViewText =
-  TextOf<ProfileView> | `message.${TextOf<MessageView>}` | `reply.${TextOf<ReplyView>}`;
+/** Marks where the server fills in a text, escaped (pocketbase/hooks/compile-page.mjs). */
+export const fill = (text: ViewText): string => `~{${text}}~`;
 
 /** The name of what the page shows a part for, or leaves one out for. */
 export type ViewCondition =

@@ -134,7 +134,7 @@ export interface PublicProfile {
   last_seen: string;
   /** A day in UTC, `YYYY-MM-DD`. */
   created_at: string;
-  /** One page, newest first. */
+  /** One page. */
   messages: PublicMessage[];
   /** Whether a further page of messages exists. */
   has_more: boolean;
@@ -155,11 +155,27 @@ export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> &
   message_id: string;
 };
 
-/** For other programs: our own pages are filled in by the server. */
+/**
+ * A page of the public messages. The first one stands in our own pages already, for which the server
+ * fills it in.
+ */
 export const showPublicProfile = {
   method: 'GET',
   path: '/api/public-profile/{username}',
   caller: 'anybody',
   codes: [],
-  types: {} as Types<{ username: string; page?: string }, PublicProfile>,
+  types: {} as Types<PublicProfileQuery, PublicProfile>,
 } as const satisfies RequestContract;
+
+interface PublicProfileQuery {
+  username: string;
+  page?: string;
+  /** Only messages with public replies, by the last of these, newest first. */
+  answered?: 'true';
+}
+
+/** All that may be asked beside the name; anything else is `query_not_allowed`. */
+export const publicProfileParameters = [
+  'page',
+  'answered',
+] as const satisfies readonly (keyof PublicProfileQuery)[];

@@ -1,30 +1,38 @@
 import { localeOf, type Lang } from './locales.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 const units = [
   ['year', 31_536_000 * SECOND],
   ['month', 2_592_000 * SECOND],
   ['day', 86_400 * SECOND],
   ['hour', 3600 * SECOND],
-  ['minute', 60 * SECOND],
+  ['minute', MINUTE],
   ['second', SECOND],
 ] as const;
 
+/** The smallest unit in which a time is known. */
+export type Finest = 'day' | 'minute' | 'second';
+
 /**
  * '3 minutes ago' in the page's language; a time in the future, from a clock that is off, counts as now.
- * @param finest the smallest unit that is known: of a day in UTC it says 'today'
+ * @param finest of a day in UTC it says 'today', and of a minute no seconds
  */
 export function formatRelative(
   date: Date,
   now: Date,
   lang: Lang,
-  finest: 'day' | 'second' = 'second',
+  finest: Finest = 'second',
 ): string {
-  const age = Math.max(0, now.getTime() - date.getTime());
-  const [unit, length] = units.find(([name, size]) => age >= size || name === finest) ?? units[5];
+  const minutes = minuteOf(now) - minuteOf(date);
+  const age = Math.max(0, finest === 'minute' ? minutes : now.getTime() - date.getTime());
+  const [unit, length] =
+    units.find(([name, size]) => age >= size || (name === 'day' && finest === name)) ?? units[5];
   const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
   return format.format(-Math.floor(age / length), unit);
 }
+
+const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE) * MINUTE;
 
 export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
@@ -34,6 +42,16 @@ export function formatDate(date: Date, lang: Lang): string {
 export function formatDay(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(day);
+}
+
+/** 'November 2026' of any day of it, in UTC. */
+export function formatMonth(day: Date, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
+    year: 'numeric',
+    month: 'long',
     timeZone: 'UTC',
   });
   return format.format(day);

@@ -18,7 +18,10 @@ export function namesProduct(text: string): boolean {
   return [site.name, site.nativeName].some((name) => wordsOf(text).includes(wordsOf(name)));
 }
 
+/** A title that does not name the product, with it. */
+export const withProduct = (title: string, lang: Lang): string => `${title} | ${productName(lang)}`;
+
 /** A page's title as browsers and search engines show it: with the product's name, and once. */
 export function fullTitle(title: string, lang: Lang): string {
-  return namesProduct(title) ? title : `${title} | ${productName(lang)}`;
+  return namesProduct(title) ? title : withProduct(title, lang);
 }

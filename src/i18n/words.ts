@@ -11,6 +11,7 @@ import { createTranslate, type Translate, type Words } from './translate.ts';
  * page, the others for one island or page. Tests hold the other languages, and the files, to these.
  */
 export interface WordsOf {
+  answers: typeof import('../../public/locales/en/answers.json');
   auth: typeof import('../../public/locales/en/auth.json');
   blog: typeof import('../../public/locales/en/blog.json');
   common: typeof import('../../public/locales/en/common.json');
@@ -38,6 +39,12 @@ export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf
   const words = i18next.getResourceBundle(lang, namespace) as Record<string, string>;
   const entries = Object.entries(words).map(([key, text]) => [key, nameProduct(text, lang)]);
   return Object.fromEntries(entries) as WordsOf[N];
+}
+
+/** Build time only: the words of public messages and answers, with what every island must have. */
+export function feedWordsFor(lang: Lang) {
+  const { unexpected_error } = wordsFor(lang, 'errors');
+  return { ...wordsFor(lang, 'answers'), unexpected_error };
 }
 
 /** Build time only: the translator of one namespace for `.astro` files. */

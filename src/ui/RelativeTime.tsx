@@ -1,27 +1,54 @@
-import { useEffect, useState } from 'react';
-import { formatRelative } from '../i18n/format.ts';
+import { useSyncExternalStore } from 'react';
+import { formatDate, formatDay, formatRelative, type Finest } from '../i18n/format.ts';
 import type { Lang } from '../i18n/locales.ts';
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 30_000;
+const SECOND = 1000;
 
 interface RelativeTimeProps {
   readonly lang: Lang;
-  /** As PocketBase writes it: '2026-11-20 16:10:28.123Z'. */
+  /** As PocketBase writes it: '2026-11-20 16:10:28.123Z'; or a day, or a minute, in UTC. */
   readonly date: string;
   /** The smallest unit that is known. */
-  readonly finest?: 'day' | 'second';
+  readonly finest?: Finest;
+  /** What the server wrote there, which knows neither clock nor language: its day, unless given. */
+  readonly before?: string;
 }
 
 /** '3 minutes ago', and true for as long as it stands there. */
-export function RelativeTime({ lang, date, finest = 'second' }: RelativeTimeProps) {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
+export function RelativeTime({ lang, date, finest = 'second', before }: RelativeTimeProps) {
+  const now = useSyncExternalStore(watchClock, readClock, () => null);
   const iso = date.replace(' ', 'T');
-  return <time dateTime={iso}>{formatRelative(new Date(iso), now, lang, finest)}</time>;
+  if (now === null) {
+    return (
+      <time dateTime={iso} dir="auto">
+        {before ?? iso.slice(0, 10)}
+      </time>
+    );
+  }
+  const time = new Date(iso);
+  const format = finest === 'day' ? formatDay : formatDate;
+  return (
+    <time dateTime={iso} dir="auto" title={format(time, lang)}>
+      {formatRelative(time, new Date(now), lang, finest)}
+    </time>
+  );
+}
+
+const readClock = () => Math.floor(Date.now() / SECOND) * SECOND;
+
+const watching = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for every time on the page. */
+function watchClock(onTick: () => void): () => void {
+  watching.add(onTick);
+  timer ??= setInterval(() => watching.forEach((tell) => tell()), TICK);
+  return () => {
+    watching.delete(onTick);
+    if (watching.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }

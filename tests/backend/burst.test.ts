@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signUpMember } from '../support/api.ts';
+import { query } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { burst } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
@@ -12,15 +13,20 @@ const VISITORS = 60;
 let server: Server;
 beforeEach(async () => {
   server = await startServer({ rateLimits: 'on' });
+  publishMessages(server, await signUpMember(server, 'Laila'), 20);
 });
 afterEach(() => server.stop());
 
 it.each([
-  ['views of one profile', '/en/Laila', 200],
-  ['uses of one short address', '/Laila', 302],
-])('many first %s at once are all answered, in little memory', async (_, path, status) => {
-  publishMessages(server, await signUpMember(server, 'Laila'), 20);
-  const { statuses } = await burst(server.url + path, VISITORS);
+  ['views of one profile', () => '/en/Laila', 200],
+  ['views of one answer', () => `/en/Laila/${firstAnswer()}`, 200],
+  ['views of all answers', () => '/en/Laila/answers', 200],
+  ['uses of one short address', () => '/Laila', 302],
+])('many first %s at once are all answered, in little memory', async (_, pathOf, status) => {
+  const { statuses } = await burst(server.url + pathOf(), VISITORS);
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => status));
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });
+
+const firstAnswer = () =>
+  String(query(server, 'SELECT message_id FROM message_replies')[0]?.['message_id']);

@@ -6,7 +6,11 @@ import {
   pageQuery,
   type InboxQueryScope,
 } from '../../pocketbase/hooks/inbox-query.ts';
-import { profileQuery } from '../../pocketbase/hooks/public-profile.ts';
+import {
+  answeredQuery,
+  answerQuery,
+  profileQuery,
+} from '../../pocketbase/hooks/public-profile-query.ts';
 import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
@@ -262,6 +266,12 @@ describe('every query the pages make is served by an index', () => {
     ['the counts of an inbox', `SELECT * FROM inbox_counts WHERE recipient_id = 'x'`],
     ['the version of a profile’s page', versionQuery],
     ['the public profile', profileQuery],
+    ['the answers of a profile', answeredQuery],
+    ['an answer', answerQuery],
+    [
+      'the last public replies of an author',
+      `SELECT * FROM message_replies WHERE user_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,
+    ],
     [
       'the public messages of a profile',
       `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,
@@ -290,7 +300,8 @@ describe('every query the pages make is served by an index', () => {
     // What a subquery gives is read through; a table never is.
     const read = (step: string) => step.startsWith('CO-ROUTINE');
     expect(steps.filter((step) => step.includes('SCAN'))).toHaveLength(steps.filter(read).length);
-    const sortsOnePage = query === profileQuery || query.includes('message_id IN');
+    const ofProfile = [profileQuery, answeredQuery, answerQuery];
+    const sortsOnePage = ofProfile.includes(query) || query.includes('message_id IN');
     if (!sortsOnePage) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 });

@@ -129,6 +129,8 @@ describe('the weight of a page', () => {
   it.each([
     ['en/_.html', 85 * KB],
     ['ar/_.html', 85 * KB],
+    ['en/_/_.html', 85 * KB],
+    ['en/_/answers.html', 85 * KB],
     ['en/auth.html', 85 * KB],
     ['en/dashboard.html', 100 * KB],
     // Its card comes when the browser is idle, after the page itself.

@@ -12,8 +12,8 @@ import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
 const origin = 'http://127.0.0.1:8090';
 
-/** The profile page is filled in for each visit, and `/` only leads on. */
-const isTemplate = ({ path }: BuiltPage) => path.endsWith('/_.html') || !path.includes('/');
+/** The pages of people are filled in for each visit, and `/` only leads on. */
+const isTemplate = ({ path }: BuiltPage) => /\/_[./]/.test(path) || !path.includes('/');
 const pages = builtPages().filter((page) => !isTemplate(page));
 const addressOf = ({ path }: BuiltPage) => `${origin}/${path.replace(/(index)?\.html$/, '')}`;
 const byAddress = new Map(pages.map((page) => [addressOf(page), page]));

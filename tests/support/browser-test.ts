@@ -18,7 +18,8 @@ import { STEP_TIMEOUT } from './timeouts.ts';
 
 export { expect };
 
-type PageWords = WordsOf['auth'] &
+type PageWords = WordsOf['answers'] &
+  WordsOf['auth'] &
   WordsOf['common'] &
   WordsOf['dashboard'] &
   WordsOf['errors'] &
@@ -33,7 +34,7 @@ export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Tran
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = ['common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(
+  const files = ['answers', 'common', 'errors', 'settings', 'profile', 'auth', 'dashboard'].map(
     (namespace) => {
       const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
       return JSON.parse(readFileSync(path, 'utf8')) as object;

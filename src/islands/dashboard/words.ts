@@ -1,7 +1,10 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
 import type { WordsOf } from '../../i18n/words.ts';
 
-/** The empty inbox shows what a visitor sees, hence the profile's words. */
-export type DashboardWords = WordsOf['profile'] & WordsOf['dashboard'] & WordsOf['errors'];
+/** The empty inbox shows what a visitor sees, hence the profile's words; a card says the same as there. */
+export type DashboardWords = WordsOf['answers'] &
+  WordsOf['profile'] &
+  WordsOf['dashboard'] &
+  WordsOf['errors'];
 
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

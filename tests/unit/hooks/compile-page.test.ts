@@ -21,6 +21,14 @@ describe('a compiled page', () => {
     expect(render('~{html data}~', { data: '{"a":"<"}' })).toBe('{"a":"<"}');
   });
 
+  it('prints a text within JSON so that it ends neither the text nor the script', () => {
+    const text = 'a "b" \\ \n </script><!-- \u2028 سلام';
+    const page = render('<script>{"text":"~{json text}~"}</script>', { text });
+    expect(page.match(/<\/?\w+|<!/g)).toEqual(['<script', '</script']);
+    const json = page.replace(/<\/?script>/g, '');
+    expect(JSON.parse(json)).toEqual({ text });
+  });
+
   it.each([
     [{ reason: { empty: true } }, 'refused: empty'],
     [{ reason: { empty: false } }, 'refused: '],

@@ -93,10 +93,11 @@ const profile = {
   ...refusals,
   cooldown_other: 'Please wait {{count}} seconds before sending another message',
   sent: 'Message sent successfully!',
-  not_seen_yet: 'Not seen yet',
   link_copied: 'Profile link copied to clipboard!',
   link_copy_failed: 'Failed to copy link. Try opening in a browser or sharing the URL directly',
 };
+
+const answers = { not_seen_yet: 'Not seen yet' };
 
 const replyRefusals = {
   reply_required: ours,
@@ -191,7 +192,18 @@ const home = { title: 'Express Yourself Anonymously' };
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
 describe('the English words are the specification’s', () => {
-  const catalogue = { auth, setup, profile, dashboard, common, blog, errors, help, home } as const;
+  const catalogue = {
+    answers,
+    auth,
+    setup,
+    profile,
+    dashboard,
+    common,
+    blog,
+    errors,
+    help,
+    home,
+  } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   it.each(namespaces)('of %s', (namespace) => {
     expect(readWords('en', namespace)).toMatchObject(catalogue[namespace]);

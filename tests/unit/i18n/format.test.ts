@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatRelative } from '../../../src/i18n/format.ts';
+import { formatDate, formatMonth, formatNumber, formatRelative } from '../../../src/i18n/format.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 
 const SECOND = 1000;
@@ -51,6 +51,17 @@ describe('a message sent', () => {
   });
 
   it.each([
+    ['2026-11-20T16:10Z', '2026-11-20T16:10:00Z', 'now'],
+    ['2026-11-20T16:10Z', '2026-11-20T16:10:59Z', 'now'],
+    ['2026-11-20T16:10Z', '2026-11-20T16:11:00Z', '1 minute ago'],
+    ['2026-11-20T16:10Z', '2026-11-20T16:11:59Z', '1 minute ago'],
+    ['2026-11-20T16:10Z', '2026-11-20T17:10:30Z', '1 hour ago'],
+    ['2026-11-20T16:10Z', '2026-11-20T16:09:00Z', 'now'],
+  ])('in the minute %s was sent, at %s, %s', (minute, at, text) => {
+    expect(formatRelative(new Date(minute), new Date(at), 'en', 'minute')).toBe(text);
+  });
+
+  it.each([
     ['ar', 3 * MINUTE, 'قبل ٣ دقائق'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['fr', 3 * MINUTE, 'il y a 3 minutes'],
@@ -80,6 +91,17 @@ it.each([
   ['nl', '20 november 2026'],
 ] as const)('a day in %s is %s', (lang, text) => {
   expect(formatDate(now, lang)).toBe(text);
+});
+
+it.each([
+  ['en', 'November 2026'],
+  ['ar', 'نوفمبر ٢٠٢٦'],
+  ['fr', 'novembre 2026'],
+  ['es', 'noviembre de 2026'],
+  ['de', 'November 2026'],
+  ['nl', 'november 2026'],
+] as const)('a month in %s is %s', (lang, text) => {
+  expect(formatMonth(new Date('2026-11'), lang)).toBe(text);
 });
 
 it.each([

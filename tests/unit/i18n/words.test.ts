@@ -17,6 +17,7 @@ const translations = languages.filter((lang) => lang !== 'en');
 /** Values that are right although they are also the English ones. */
 const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string }>> = {
   'blog.category_guide': { in: ['fr'], reason: 'French for guide' },
+  'answers.public': { in: ['fr'], reason: 'French for public' },
   'common.blog': { in: ['fr', 'es', 'de', 'nl'], reason: 'the word of every language' },
   'common.faq': { in: ['fr'], reason: 'French abbreviates like that too' },
   'common.guides': { in: ['fr'], reason: 'French for guides' },
@@ -35,7 +36,6 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
-  'profile.public': { in: ['fr'], reason: 'French for public' },
 };
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 

@@ -1,0 +1,62 @@
+import { initialOf } from '../rules/letter-avatar.ts';
+import { isShortNote } from '../rules/note-size.ts';
+import { voiceClass } from '../rules/voices.ts';
+import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
+
+/**
+ * What a list of public messages shows, on the profile page and on those of the answers. The server
+ * fills it into the page, and the page's island makes the same of the same profile.
+ */
+export interface FeedView extends Pick<
+  PublicProfile,
+  'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'
+> {
+  /** The letter that stands for a picture. */
+  initial: string;
+  voice_class: string;
+  /** `YYYY-MM`. */
+  joined_month: string;
+  messages: MessageView[];
+  has_messages: boolean;
+  /** Number of the next page, or empty at the end. */
+  next_page: string;
+}
+
+export interface MessageView extends PublicMessage {
+  created_day: string;
+  /** Class of its text, or empty. */
+  text_class: string;
+  has_replies: boolean;
+  replies: ReplyView[];
+}
+
+export type ReplyView = PublicReply & { created_day: string };
+
+/** @param page the number of the last page that the messages are of */
+export function feedView(profile: PublicProfile, page: number): FeedView {
+  const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
+  return {
+    username,
+    avatar_url,
+    hide_last_seen,
+    last_seen,
+    initial: initialOf(username),
+    voice_class: voiceClass(profile.voice),
+    joined_month: profile.created_at.slice(0, 7),
+    messages: messages.map(messageView),
+    has_messages: messages.length > 0,
+    next_page: profile.has_more ? String(page + 1) : '',
+  };
+}
+
+function messageView(message: PublicMessage): MessageView {
+  return {
+    ...message,
+    created_day: dayOf(message.created_at),
+    text_class: isShortNote(message.content) ? 'note-short' : '',
+    has_replies: message.replies.length > 0,
+    replies: message.replies.map((reply) => ({ ...reply, created_day: dayOf(reply.created_at) })),
+  };
+}
+
+const dayOf = (time: string) => time.slice(0, 10);

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { feedView, type FeedView } from '../../../contract/feed-view.ts';
+import type { Lang } from '../../../i18n/locales.ts';
+import { createFeed } from '../../../stores/feed.ts';
+import { readFeedData, type FeedPage } from './feed-data.ts';
+import { FeedList } from './FeedList.tsx';
+import { markedFeed } from './marked-feed.ts';
+import { WordsProvider, type FeedWords } from './words.ts';
+
+interface FeedProps {
+  readonly lang: Lang;
+  readonly words: FeedWords;
+  readonly on: FeedPage;
+}
+
+/** Public messages with their answers: filled in by the server, and gone on with in the browser. */
+export function Feed({ lang, words, on }: FeedProps) {
+  return (
+    <WordsProvider lang={lang} words={words}>
+      {import.meta.env.SSR ? <FeedList view={markedFeed} on={on} /> : <LiveFeed on={on} />}
+    </WordsProvider>
+  );
+}
+
+function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
+  const [data] = useState(readFeedData);
+  const [{ $feed, loadMore }] = useState(() =>
+    createFeed(data, on === 'answers' ? 'answered' : 'all'),
+  );
+  const { status, messages, page, hasMore } = useStore($feed);
+  const view: FeedView = feedView({ ...data, messages: [...messages], has_more: hasMore }, page);
+  const { list, focusFrom } = useFocusOnArrival();
+
+  const load = async () => {
+    const result = await loadMore();
+    if (result.ok) focusFrom(messages.length);
+  };
+  return <FeedList list={list} view={view} on={on} status={status} onMore={() => void load()} />;
+}
+
+/** Whoever asked for more goes on reading at the first card that came. */
+function useFocusOnArrival() {
+  const list = useRef<HTMLOListElement>(null);
+  const [first, setFirst] = useState<number>();
+  useEffect(() => {
+    if (first === undefined) return;
+    const items = list.current?.children;
+    // Nothing came where all that followed was unpublished meanwhile.
+    const item = items?.[first] ?? items?.[items.length - 1];
+    item?.querySelector<HTMLElement>('article')?.focus();
+  }, [first]);
+  return { list, focusFrom: setFirst };
+}

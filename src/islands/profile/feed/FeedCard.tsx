@@ -1,0 +1,83 @@
+import Star from 'lucide-react/icons/star';
+import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { FeedReply } from './FeedReply.tsx';
+import { Each, When } from './marks.tsx';
+import { useWords } from './words.ts';
+
+interface FeedCardProps {
+  readonly message: MessageView;
+  readonly owner: FeedView;
+  /** On the page of its own, to which it otherwise leads. */
+  readonly isAlone: boolean;
+}
+
+/** A public message as a note, with what its recipient made of it. */
+export function FeedCard({ message, owner, isAlone }: FeedCardProps) {
+  return (
+    <article className="note" tabIndex={-1}>
+      <p className={`note-text ${message.text_class}`} dir="auto">
+        {message.content}
+      </p>
+      <NoteMeta message={message} owner={owner} isAlone={isAlone} />
+      <When has="message.has_replies" shown={message.has_replies}>
+        <div className="note-replies">
+          <Each of="message.replies" as="reply" items={message.replies}>
+            {(reply) => <FeedReply reply={reply} owner={owner} />}
+          </Each>
+        </div>
+      </When>
+    </article>
+  );
+}
+
+function NoteMeta({ message, owner, isAlone }: FeedCardProps) {
+  const { t } = useWords();
+  const { reactions } = message;
+  return (
+    <div className="note-meta">
+      {isAlone ? <NoteTime message={message} /> : <LinkedTime message={message} owner={owner} />}
+      <span className="badge badge-soft">{t('public')}</span>
+      <When has="message.is_favorite" shown={message.is_favorite}>
+        <Star className="fill-current text-brand" role="img" aria-label={t('favorite')} size={18} />
+      </When>
+      <When has="message.reactions" shown={reactions !== ''}>
+        <span
+          className="text-base tracking-[0.125em]"
+          role="img"
+          aria-label={t('reactions', { reactions })}
+        >
+          {reactions}
+        </span>
+      </When>
+    </div>
+  );
+}
+
+function NoteTime({ message }: Pick<FeedCardProps, 'message'>) {
+  const { lang } = useWords();
+  const { created_at, created_day } = message;
+  return <RelativeTime lang={lang} date={created_at} before={created_day} finest="minute" />;
+}
+
+/** An answered message has an address of its own. */
+function LinkedTime({ message, owner }: Omit<FeedCardProps, 'isAlone'>) {
+  const { lang, t } = useWords();
+  return (
+    <>
+      <When has="message.has_replies" shown={message.has_replies}>
+        <a
+          className="link -my-2.5 inline-flex min-h-11 items-center font-normal text-ink-soft"
+          href={pathIn(lang, `${owner.username}/${message.id}`)}
+        >
+          <NoteTime message={message} />
+          <span className="sr-only">{` ${t('open_answer')}`}</span>
+        </a>
+      </When>
+      <When lacks="message.has_replies" shown={!message.has_replies}>
+        <NoteTime message={message} />
+      </When>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import type { FeedView } from '../../../contract/feed-view.ts';
+import type { FeedPage } from './feed-data.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { Each, When } from './marks.tsx';
+import { OwnerDates } from './OwnerDates.tsx';
+import { useWords } from './words.ts';
+
+interface FeedListProps {
+  readonly view: FeedView;
+  readonly on: FeedPage;
+  readonly list?: Ref<HTMLOListElement>;
+  readonly status?: 'ready' | 'loading' | 'failed';
+  readonly onMore?: () => void;
+}
+
+export function FeedList({ view, on, list, status = 'ready', onMore }: FeedListProps) {
+  const { t } = useWords();
+  return (
+    <div className={`grid gap-4 ${view.voice_class}`}>
+      {on === 'profile' && (
+        <h2 className="text-lg" id="public-messages">
+          {t('public_messages')}
+        </h2>
+      )}
+      <When lacks="has_messages" shown={!view.has_messages}>
+        <EmptyFeed username={view.username} on={on} />
+      </When>
+      <ol ref={list} className="grid gap-4" aria-busy={status === 'loading' || undefined}>
+        <Each of="messages" as="message" items={view.messages}>
+          {(message) => (
+            <li>
+              <FeedCard message={message} owner={view} isAlone={on === 'answer'} />
+            </li>
+          )}
+        </Each>
+      </ol>
+      <When has="next_page" shown={view.next_page !== ''}>
+        <MoreLink view={view} on={on} status={status} onMore={onMore} />
+      </When>
+      {on === 'profile' && <OwnerDates view={view} />}
+    </div>
+  );
+}
+
+function EmptyFeed({ username, on }: { readonly username: string; readonly on: FeedPage }) {
+  const { t } = useWords();
+  return (
+    <div className="py-6 text-center text-ink-soft">
+      <p className="font-medium text-ink">
+        {t(on === 'profile' ? 'no_public_messages' : 'no_answers')}
+      </p>
+      <p>
+        {t(on === 'profile' ? 'no_public_messages_hint' : 'no_answers_hint', { name: username })}
+      </p>
+    </div>
+  );
+}

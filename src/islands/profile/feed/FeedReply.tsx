@@ -1,0 +1,59 @@
+import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { When } from './marks.tsx';
+import { useWords } from './words.ts';
+
+type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
+
+interface FeedReplyProps {
+  readonly reply: ReplyView;
+  readonly owner: Owner;
+}
+
+/** What the recipient answered, in the pastel of their voice. */
+export function FeedReply({ reply, owner }: FeedReplyProps) {
+  const { lang, t } = useWords();
+  const { content, created_at, created_day } = reply;
+  return (
+    <div className="note-reply bg-(--voice-reply)">
+      <div className="flex items-center gap-2.5">
+        <SmallAvatar owner={owner} />
+        <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
+          <span className="font-medium wrap-anywhere">
+            {t('reply_of', { name: owner.username })}
+          </span>
+          <span className="text-ink-soft">
+            <RelativeTime lang={lang} date={created_at} before={created_day} finest="minute" />
+          </span>
+        </div>
+      </div>
+      <p className="note-text mt-2" dir="auto">
+        {content}
+      </p>
+    </div>
+  );
+}
+
+/** Beside the name, which is written out: silent to screen readers. */
+function SmallAvatar({ owner }: { readonly owner: Owner }) {
+  const { avatar_url, initial } = owner;
+  return (
+    <>
+      <When has="avatar_url" shown={avatar_url !== ''}>
+        <img
+          className="avatar size-8"
+          src={avatar_url}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+        />
+      </When>
+      <When lacks="avatar_url" shown={avatar_url === ''}>
+        <span className="avatar voice-ground size-8 text-sm" aria-hidden="true">
+          {initial}
+        </span>
+      </When>
+    </>
+  );
+}

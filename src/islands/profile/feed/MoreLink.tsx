@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import type { FeedView } from '../../../contract/feed-view.ts';
+import { pathIn } from '../../../i18n/paths.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { FeedPage } from './feed-data.ts';
+import { useWords } from './words.ts';
+
+interface MoreLinkProps {
+  readonly view: Pick<FeedView, 'username' | 'next_page'>;
+  readonly on: FeedPage;
+  readonly status: 'ready' | 'loading' | 'failed';
+  readonly onMore: (() => void) | undefined;
+}
+
+/** Leads to the next page, which is added to this one where there is a script. */
+export function MoreLink({ view, on, status, onMore }: MoreLinkProps) {
+  const { lang, t } = useWords();
+  const path = on === 'answers' ? `${view.username}/answers` : view.username;
+  const isBusy = status === 'loading';
+  const load = (event: MouseEvent) => {
+    if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isBusy) onMore();
+  };
+  return (
+    <div className="mt-2 grid justify-items-center gap-3">
+      {status === 'failed' && <p role="alert">{t('feed_failed')}</p>}
+      <a
+        className="button button-quiet"
+        href={`${pathIn(lang, path)}?page=${view.next_page}`}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={load}
+      >
+        {isBusy && <Spinner />}
+        {t(status === 'failed' ? 'try_again' : 'load_more')}
+      </a>
+    </div>
+  );
+}

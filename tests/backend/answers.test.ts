@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../src/i18n/locales.ts';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { publishMessages } from '../support/fill-inbox.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// A public message with a public reply has a page of its own, and each person a list of them.
+
+let server: Server;
+let owner: Member;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'Laila');
+});
+afterAll(() => server.stop());
+
+const get = (path: string) => request(server, 'GET', path);
+
+const change = (collection: string, id: string, json: object, by = owner) =>
+  request(server, 'PATCH', records(collection, id), { token: by.token, json });
+
+async function publish(content: string): Promise<string> {
+  const id = await sendMessage(server, owner, content);
+  await change('messages', id, { is_public: true });
+  return id;
+}
+
+async function reply(message_id: string, content: string): Promise<string> {
+  const json = { message_id, user_id: owner.id, content };
+  const { token } = owner;
+  const { body } = await request(server, 'POST', records('message_replies'), { token, json });
+  return String(body['id']);
+}
+
+/** A public message with public replies; its id. */
+async function answered(content: string, ...replies: string[]): Promise<string> {
+  const id = await publish(content);
+  for (const text of replies) await reply(id, text);
+  return id;
+}
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+/** What stands in the page as JSON-LD; it must all be JSON. */
+const structured = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const questionIn = (html: string) =>
+  structured(html).find((data) => data['@type'] === 'QAPage')?.['mainEntity'];
+
+/** What is read of a page, without its scripts. */
+const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
+
+describe('the page of an answer', () => {
+  it.each(locales.map(({ code, dir }) => [code, dir]))('is whole in %s', async (lang, dir) => {
+    const id = await answered('a whisper for all languages', 'an answer in kind');
+    const { status, text } = await get(`/${lang}/Laila/${id}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}"`);
+    expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${lang}/Laila/${id}">`));
+    const alternates = text.match(/<link rel="alternate" hreflang="[^"]*" href="[^"]*"/g) ?? [];
+    expect(alternates).toHaveLength(locales.length + 1);
+    for (const alternate of alternates) expect(alternate).toContain(`/Laila/${id}"`);
+    expect(text).toContain(`href="/${lang}/Laila"`);
+    expect(text).toContain(`href="/${lang}/Laila/answers"`);
+    expect(text).not.toMatch(/~\{|\}~/);
+    expect(meta(text, 'og:image')).toMatch(new RegExp(`/og/${lang}/voice-teal\\.png$`));
+    expect(meta(text, 'og:image:alt')).toContain('Laila');
+  });
+
+  it('shows the message and its public replies, and no other', async () => {
+    const id = await answered('a lone whisper', 'first answer', 'second answer');
+    const hidden = await reply(id, 'a private answer');
+    await change('message_replies', hidden, { is_public: false });
+    await answered('another whisper', 'another answer');
+    const { text } = await get(`/en/Laila/${id}`);
+    for (const shown of ['a lone whisper', 'first answer', 'second answer'])
+      expect(shownOn(text)).toContain(shown);
+    expect(text).not.toMatch(/a private answer|another whisper|another answer/);
+    expect(text).not.toContain(owner.email);
+  });
+
+  it('begins its title with the message and its description with the answer', async () => {
+    const long = 'What would you tell yourself if you could go back to the day when it all began?';
+    const id = await answered(long, 'To breathe, and to wait a little.\n\nAnd then to go on.');
+    const { text } = await get(`/en/Laila/${id}`);
+    const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
+    expect(title).toBe('What would you tell yourself if you could go back to the… | Hamsa');
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(meta(text, 'og:title')).toBe(title);
+    expect(meta(text, 'description')).toBe('To breathe, and to wait a little. And then to go on.');
+  });
+
+  it.each([
+    'He said "yes" & \'no\' \\ and \\u003c',
+    '</script><script>alert(1)</script><!-- <img src=x onerror=alert(1)>',
+    'ما رأيك في «البحر»؟ "نعم" \u202Eيسار',
+    'lines\nand\ttabs \u2028 ~{username}~ ~{end}~',
+  ])('prints %j as text wherever it stands', async (content) => {
+    const id = await answered(content, content);
+    const { text } = await get(`/ar/Laila/${id}`);
+    expect(questionIn(text)).toMatchObject({
+      '@type': 'Question',
+      text: content,
+      answerCount: 1,
+      acceptedAnswer: { '@type': 'Answer', text: content, author: { name: 'Laila' } },
+    });
+    expect(structured(text)).toHaveLength(3);
+    expect(text).not.toMatch(/<img src=x|<script>alert/);
+    const data = /id="profile-data">([^]*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
+  });
+
+  it('tells no time finer than the minute', async () => {
+    const id = await answered('when', 'now');
+    const { text } = await get(`/en/Laila/${id}`);
+    expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
+  });
+
+  it('is sent with a strict policy that forbids framing', async () => {
+    const { headers } = await get(`/en/Laila/${await answered('strict', 'yes')}`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/);
+  });
+});
+
+describe('what is no public answer', () => {
+  /** Status, headers and body, of which nothing may say what there is. */
+  const answerTo = async (path: string) => {
+    const { status, headers, text } = await get(path);
+    const { date: _, ...said } = Object.fromEntries(headers);
+    return { status, said, text };
+  };
+
+  it.each<[string, () => Promise<string>]>([
+    ['a message without a reply', () => publish('unanswered')],
+    [
+      'a private message',
+      async () => {
+        const id = await sendMessage(server, owner, 'a secret');
+        await reply(id, 'kept');
+        return id;
+      },
+    ],
+    [
+      'a message that became private',
+      async () => {
+        const id = await answered('not for long', 'indeed');
+        expect((await get(`/en/Laila/${id}`)).status).toBe(200);
+        await change('messages', id, { is_public: false });
+        return id;
+      },
+    ],
+    [
+      'a private reply',
+      async () => {
+        const id = await publish('one reply');
+        await change('message_replies', await reply(id, 'hidden'), { is_public: false });
+        return id;
+      },
+    ],
+    [
+      'a deleted reply',
+      async () => {
+        const id = await publish('deleted reply');
+        const path = records('message_replies', await reply(id, 'gone'));
+        await request(server, 'DELETE', path, { token: owner.token });
+        return id;
+      },
+    ],
+    [
+      'a deleted message',
+      async () => {
+        const id = await answered('deleted', 'too');
+        await request(server, 'DELETE', records('messages', id), { token: owner.token });
+        return id;
+      },
+    ],
+    ['an id that is none', () => Promise.resolve('a'.repeat(36))],
+    ['an id in capitals', async () => (await answered('capitals', 'yes')).toUpperCase()],
+  ])('%s is answered as what has never been', async (_, make) => {
+    const never = await answerTo(`/en/Laila/${randomUUID()}`);
+    expect(never.status).toBe(404);
+    expect(await answerTo(`/en/Laila/${await make()}`)).toEqual(never);
+  });
+
+  it.each(['Nobody-has-this', 'Amira', 'laila', 'LAILA', '_'])(
+    'an answer below the name %s is answered as what has never been',
+    async (name) => {
+      if (name === 'Amira') await signUpMember(server, name);
+      const id = await answered(`whose, ${name}?`, 'mine');
+      expect((await get(`/en/Laila/${id}`)).status).toBe(200);
+      const never = await answerTo(`/en/Laila/${randomUUID()}`);
+      expect(await answerTo(`/en/${name}/${id}`)).toEqual(never);
+    },
+  );
+
+  it.each(['nobody-has-this', 'laila', '_'])('nor has %s a list', async (name) => {
+    expect((await get(`/en/${name}/answers`)).status).toBe(404);
+  });
+
+  it.each([
+    ['/en/help/answers', 302],
+    ['/en/blog/answers', 404],
+    ['/en/Laila/answers/more', 404],
+    ['/xx/Laila/answers', 404],
+    ['/en/Laila/answers/', 308],
+  ])('%s is %i, as other addresses are', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+});
+
+describe('the list of answers', () => {
+  it('has those who were answered, the last answer first, on the page and as JSON', async () => {
+    const many = await signUpMember(server, 'Many');
+    publishMessages(server, many, 45);
+    const expected = Array.from({ length: 45 }, (_, index) => `whisper ${44 - index}.`);
+    const textsOf = (html: string) =>
+      [...shownOn(html).matchAll(/An answer to (whisper \d+\.)/g)].map(([, found]) => found);
+    const pages = ['', '?page=2', '?page=3'].map((query) => get(`/en/Many/answers${query}`));
+    const texts = (await Promise.all(pages)).map(({ text }) => text);
+    expect(texts.flatMap(textsOf)).toEqual(expected);
+    const next = texts.map((text) => /href="\/en\/Many\/answers\?page=(\d)"/.exec(text)?.[1]);
+    expect(next).toEqual(['2', '3', undefined]);
+
+    const { body } = await get('/api/public-profile/Many?answered=true&page=2');
+    const messages = body['messages'] as { replies: { content: string }[] }[];
+    expect(messages.map(({ replies }) => replies[0]?.content.slice(13))).toEqual(
+      expected.slice(20, 40),
+    );
+    expect(body['has_more']).toBe(true);
+  });
+
+  it('has a message with several replies once, and none that is private or unanswered', async () => {
+    const person = await signUpMember(server, 'Several');
+    const before = owner;
+    owner = person;
+    const old = await answered('old question', 'old answer');
+    await answered('new question', 'new answer');
+    await publish('unanswered question');
+    const hidden = await answered('hidden question', 'hidden answer');
+    await change('messages', hidden, { is_public: false });
+    await reply(old, 'later answer');
+    const { body } = await get('/api/public-profile/several?answered=true');
+    owner = before;
+    const contents = (body['messages'] as { content: string; replies: object[] }[]).map(
+      ({ content, replies }) => [content, replies.length],
+    );
+    expect(contents).toEqual([
+      ['old question', 2],
+      ['new question', 1],
+    ]);
+    const { text } = await get('/en/Several/answers');
+    expect(/unanswered question|hidden question|hidden answer/.exec(text)).toBeNull();
+  });
+
+  it('of who answered nobody says so', async () => {
+    await signUpMember(server, 'Silent');
+    const { status, text } = await get('/en/Silent/answers');
+    expect(status).toBe(200);
+    expect(text).toContain('No answers yet');
+  });
+
+  it('takes no other question as JSON', async () => {
+    const { status } = await get('/api/public-profile/Laila?answered=true&x=1');
+    expect(status).toBe(400);
+  });
+});
+
+describe('an owner who keeps the answers out of search engines', () => {
+  const robotsOf = async (path: string) => {
+    const { text, headers } = await get(path);
+    return [meta(text, 'robots'), headers.get('x-robots-tag')];
+  };
+
+  it('is heeded at once, on both pages, and may think again', async () => {
+    const id = await answered('findable', 'perhaps');
+    const paths = [`/en/Laila/${id}`, `/ar/Laila/${id}`, '/en/Laila/answers'];
+    const all = async () => Promise.all([...paths, `${paths[2]}?page=2`].map(robotsOf));
+    const open = Array.from({ length: 4 }, () => [undefined, null]);
+    const closed = Array.from({ length: 4 }, () => ['noindex', 'noindex']);
+    expect(await all()).toEqual(open);
+    await change('profiles', owner.id, { hide_answers: true });
+    expect(await all()).toEqual(closed);
+    // Also from what is kept.
+    expect(await all()).toEqual(closed);
+    expect(await robotsOf('/en/Laila')).toEqual([undefined, null]);
+    await change('profiles', owner.id, { hide_answers: false });
+    expect(await all()).toEqual(open);
+  });
+});

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { expect, islandsReady, newName, tabTo, test, wordsOf } from '../support/browser-test.ts';
+import { publishMessages } from '../support/fill-inbox.ts';
+import type { Server } from '../support/server.ts';
+
+// Public messages and answers: filled in by the server, and gone on with in the browser.
+
+const ask = (server: Server, owner: Member, method: 'POST' | 'PATCH', path: string, json: object) =>
+  request(server, method, path, { token: owner.token, json });
+
+async function publish(server: Server, owner: Member, content: string): Promise<string> {
+  const id = await sendMessage(server, owner, content);
+  await ask(server, owner, 'PATCH', records('messages', id), { is_public: true });
+  return id;
+}
+
+async function publishAnswered(server: Server, owner: Member, content: string, answer: string) {
+  const message_id = await publish(server, owner, content);
+  const reply = { message_id, user_id: owner.id, content: answer };
+  await ask(server, owner, 'POST', records('message_replies'), reply);
+  return message_id;
+}
+
+async function ownerWith(server: Server, messages: number): Promise<Member> {
+  const owner = await signUpMember(server, newName());
+  publishMessages(server, owner, messages);
+  return owner;
+}
+
+const whisper = (index: number) => new RegExp(`the ${index}\\. of them`);
+/** The numbers of the messages in the order in which they are shown. */
+const shownOn = async (cards: Locator) =>
+  (await cards.allTextContents()).map((text) => Number(/the (\d+)\. of them/.exec(text)?.[1]));
+const countdown = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => from - index);
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'answers');
+  const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
+
+  test.describe(`public messages in ${lang}`, () => {
+    test('are taken over as they stand, without another request', async ({ page, server }) => {
+      const owner = await ownerWith(server, 3);
+      await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
+      const asked: string[] = [];
+      page.on('request', (asks) => asked.push(new URL(asks.url()).pathname));
+      let release = (): void => undefined;
+      const seen = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/_astro\/Feed\..*js/, async (route) => {
+        await seen;
+        await route.continue();
+      });
+      await page.goto(`/${lang}/${owner.username}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('article')).toHaveCount(4);
+      const nodes = await page.evaluateHandle(() => [
+        ...document.querySelectorAll('astro-island ol, article, article *'),
+      ]);
+      const texts = await page.locator('.note-text').allTextContents();
+      release();
+      await islandsReady(page);
+      await expect(page.locator('article time[title]').first()).toBeVisible();
+      const kept = await nodes.evaluate((before) => {
+        const now = [...document.querySelectorAll('astro-island ol, article, article *')];
+        return before.length === now.length && before.every((node, index) => node === now[index]);
+      });
+      expect(kept).toBe(true);
+      expect(await page.locator('.note-text').allTextContents()).toEqual(texts);
+      expect(asked.filter((path) => path.startsWith('/api/public-profile'))).toEqual([]);
+    });
+
+    test('are added page by page by who has only a keyboard', async ({ page, server }) => {
+      const owner = await ownerWith(server, 45);
+      await page.goto(`/${lang}/${owner.username}`);
+      const cards = page.getByRole('article');
+      await expect(cards).toHaveCount(20);
+      await tabTo(page, more(page));
+      await page.keyboard.press('Enter');
+      await expect(cards.filter({ hasText: whisper(24) })).toBeFocused();
+      await expect(cards).toHaveCount(40);
+      await tabTo(page, more(page));
+      await page.keyboard.press('Enter');
+      await expect(cards.filter({ hasText: whisper(4) })).toBeFocused();
+      await expect(more(page)).toBeHidden();
+      expect(await shownOn(cards)).toEqual(countdown(44, 0));
+      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
+    });
+
+    test('are paged through without JavaScript', async ({ anotherPerson, server }) => {
+      const owner = await ownerWith(server, 45);
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      const cards = page.getByRole('article');
+      expect(await shownOn(cards)).toEqual(countdown(44, 25));
+      await more(page).click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}?page=2`);
+      expect(await shownOn(cards)).toEqual(countdown(24, 5));
+      await more(page).click();
+      expect(await shownOn(cards)).toEqual(countdown(4, 0));
+      await expect(more(page)).toBeHidden();
+      await expect(page.getByText(t('joined'))).toBeVisible();
+    });
+
+    test('lead to the page of their answer, and from there to all answers', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await publish(server, owner, 'nobody answered this');
+      const id = await publishAnswered(server, owner, 'a question', 'an answer');
+      await page.goto(`/${lang}/${owner.username}`);
+      const link = page.getByRole('article').getByRole('link');
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAccessibleName(/(?:now|minute|الآن|دقيقة).* \(.+\)$/);
+      await link.click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}/${id}`);
+      const name = owner.username;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('answer_title', { name }));
+      await expect(page.getByRole('article')).toContainText('an answer');
+      await page.getByRole('link', { name: t('all_answers', { name }) }).click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}/answers`);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('link', { name: t('write_to', { name }) }).click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
+    });
+
+    test('and answers are accessible, light and dark', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await publishAnswered(server, owner, 'a question', 'an answer '.repeat(20));
+      for (const path of ['', '/answers', `/${id}`]) {
+        await page.goto(`/${lang}/${owner.username}${path}`);
+        expect(await violationsOn(page)).toEqual([]);
+        await page.evaluate(() => document.documentElement.classList.add('dark'));
+        expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+      }
+    });
+  });
+}
+
+const t = wordsOf('en', 'answers');
+
+test('a message that is published between two pages is shown once', async ({ page, server }) => {
+  const owner = await ownerWith(server, 25);
+  await page.goto(`/en/${owner.username}`);
+  await publish(server, owner, 'meanwhile');
+  await page.getByRole('link', { name: t('load_more') }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(25);
+  expect(await shownOn(cards)).toEqual(countdown(24, 0));
+});
+
+test('a page that does not come is said, and asked for again', async ({
+  page,
+  context,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const owner = await ownerWith(server, 25);
+  await page.goto(`/en/${owner.username}`);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: t('load_more') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('feed_failed'));
+  await context.setOffline(false);
+  await page.getByRole('link', { name: t('try_again') }).click();
+  await expect(page.getByRole('article')).toHaveCount(25);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('all answers go on behind the first page', async ({ page, server }) => {
+  const owner = await ownerWith(server, 25);
+  await publish(server, owner, 'nobody answered this');
+  await page.goto(`/en/${owner.username}/answers`);
+  await page.getByRole('link', { name: t('load_more') }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(25);
+  expect(await shownOn(cards)).toEqual(countdown(24, 0));
+});

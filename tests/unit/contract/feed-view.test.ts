@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { feedView } from '../../../src/contract/feed-view.ts';
+import type { PublicMessage, PublicProfile } from '../../../src/contract/profiles.ts';
+import { SHORT_NOTE_LIMIT } from '../../../src/rules/note-size.ts';
+
+const message: PublicMessage = {
+  id: 'm',
+  content: 'a whisper',
+  is_favorite: false,
+  reactions: '',
+  created_at: '2026-11-20T16:10Z',
+  replies: [],
+};
+const reply = { id: 'r', message_id: 'm', content: 'yes', created_at: '2026-11-21T08:00Z' };
+const profile: PublicProfile = {
+  id: 'p',
+  username: 'laila',
+  bio: '',
+  avatar_url: '',
+  voice: '',
+  prompt: '',
+  preview_url: '',
+  hide_answers: false,
+  allow_anonymous: true,
+  hide_last_seen: false,
+  last_seen: '',
+  created_at: '2026-11-20',
+  messages: [],
+  has_more: false,
+};
+const viewOf = (change: Partial<PublicProfile>, page = 1) =>
+  feedView({ ...profile, ...change }, page);
+
+describe('the view of a feed', () => {
+  it('of a newcomer has nothing but a letter, a colour and a month', () => {
+    expect(viewOf({})).toMatchObject({
+      initial: 'l',
+      voice_class: 'voice-teal',
+      joined_month: '2026-11',
+      has_messages: false,
+      next_page: '',
+    });
+  });
+
+  it('has the colour that was chosen, and the number of the next page', () => {
+    const view = viewOf({ voice: 'rose', has_more: true, messages: [message] }, 3);
+    expect(view).toMatchObject({ voice_class: 'voice-rose', has_messages: true, next_page: '4' });
+  });
+
+  it('has the days of messages and replies, and sets short notes large', () => {
+    const long = { ...message, content: 'a'.repeat(SHORT_NOTE_LIMIT), replies: [reply] };
+    expect(viewOf({ messages: [message, long] }).messages).toMatchObject([
+      { created_day: '2026-11-20', text_class: 'note-short', has_replies: false },
+      { text_class: '', has_replies: true, replies: [{ created_day: '2026-11-21' }] },
+    ]);
+  });
+
+  it('tells nothing else of the profile', () => {
+    expect(viewOf({})).not.toHaveProperty('id');
+  });
+});
