@@ -6,6 +6,7 @@ import type { ContactError } from '../../../src/rules/contact.ts';
 import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
+import type { PromptError } from '../../../src/rules/prompt.ts';
 import type { ReplyError } from '../../../src/rules/reply.ts';
 import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
@@ -76,6 +77,11 @@ const bios = {
   bio_unprintable: ours,
 } satisfies Record<BioError, string>;
 
+const prompts = {
+  prompt_too_long: ours,
+  prompt_unprintable: ours,
+} satisfies Record<PromptError, string>;
+
 const refusals = {
   message_required: 'Please enter a message',
   message_too_long: ours,
@@ -121,6 +127,7 @@ const dashboard = {
   load_failed: 'Failed to load dashboard data. Please try again.',
   ...avatars,
   ...bios,
+  ...prompts,
   avatar_failed: 'Error uploading image',
   avatar_updated: 'Profile photo updated.',
   bio_failed: 'Failed to update bio. Please try again.',
