@@ -1,28 +1,31 @@
-import { ClientResponseError } from 'pocketbase';
 import { failed, type Result } from '../contract/result.ts';
+import type { Answer } from './ask.ts';
 
-/** Turns what the SDK throws into a failure with a code of ours. */
-export function failureOf(error: unknown): Result<never> {
-  if (!(error instanceof ClientResponseError)) return failed('unexpected_error');
-  const mfaId: unknown = error.response['mfaId'];
-  if (typeof mfaId === 'string') return failed('second_factor', { mfaId });
-  if (error.status === 429) return failed(codeOfWait(error));
-  const [field, code] = firstFieldError(error);
+/** What PocketBase says of a request that it refuses. */
+interface Refusal {
+  readonly mfaId?: unknown;
+  readonly data?: Readonly<Record<string, { readonly code?: string }>> | null;
+}
+
+/** Turns an answer that is no success into a failure with a code of ours. */
+export function failureOf({ status, data, retryAfter }: Answer): Result<never> {
+  const refusal = (data ?? {}) as Refusal;
+  if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
+  if (status === 429) return failed(codeOfWait(retryAfter));
+  const [field, code] = firstFieldError(refusal);
   if (code !== undefined) return failed(ownCode(field, code), { field });
-  return failed(codeOfStatus(error.status));
+  return failed(codeOfStatus(status));
 }
 
 /** A refusal says in its header how long it lasts; there are words for each of the limits' lengths. */
-function codeOfWait(error: ClientResponseError): string {
-  const seconds = Number(error.response['retryAfter']);
+function codeOfWait(seconds: number): string {
   if (seconds > 600) return 'too_many_requests_hour';
   return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
 }
 
-function firstFieldError(error: ClientResponseError): [string, string | undefined] {
-  const fields = error.response['data'] as Record<string, { code?: string }> | undefined;
+function firstFieldError({ data }: Refusal): [string, string | undefined] {
   // Behind a token that no longer counts, whatever else was sent is refused too.
-  const [field, details] = Object.entries(fields ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
+  const [field, details] = Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
   return [field, details?.code];
 }
 

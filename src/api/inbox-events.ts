@@ -1,5 +1,29 @@
+import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
-import { client, RECONNECT_DELAYS } from './client.ts';
+import { client } from './client.ts';
+
+/** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
+export const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
+
+let made: PocketBase['realtime'] | undefined;
+
+/** The SDK is here for its live connection alone: all else that it can do would weigh on every page. */
+function realtime(): PocketBase['realtime'] {
+  return (made ??= makeRealtime());
+}
+
+function makeRealtime(): PocketBase['realtime'] {
+  const { session, fetch } = client();
+  const sdk = new PocketBase('/', new BaseAuthStore());
+  // It cancels a request when the same one is sent again.
+  sdk.autoCancellation(false);
+  sdk.beforeSend = (url, options) => ({ url, options: { ...options, fetch } });
+  Object.assign(sdk.realtime, { predefinedReconnectIntervals: RECONNECT_DELAYS });
+  session.onChange(() => {
+    if (session.token === '') sdk.realtime.unsubscribe().catch(() => undefined);
+  });
+  return sdk.realtime;
+}
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;
@@ -38,16 +62,16 @@ function onAbort(signal: AbortSignal, act: () => void): void {
 }
 
 async function subscribe(listener: InboxListener): Promise<() => void> {
-  const { realtime } = client().pocketBase;
-  realtime.onDisconnect = (topics) => {
+  const line = realtime();
+  line.onDisconnect = (topics) => {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
   const receive = (event: InboxEvent) => listener.onEvent(event);
-  const stopInbox = await realtime.subscribe(INBOX_TOPIC, receive);
-  const stopConnect = await realtime.subscribe('PB_CONNECT', listener.onConnect);
+  const stopInbox = await line.subscribe(INBOX_TOPIC, receive);
+  const stopConnect = await line.subscribe('PB_CONNECT', listener.onConnect);
   // While it reconnects the SDK takes a subscription without waiting for it.
-  if (realtime.isConnected) listener.onConnect();
+  if (line.isConnected) listener.onConnect();
   else listener.onDisconnect();
   return () => {
     void stopInbox();

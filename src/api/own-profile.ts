@@ -1,14 +1,14 @@
-import { getTokenPayload } from 'pocketbase';
 import { changeProfile, type Profile, type ProfileChange } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
 import { client } from './client.ts';
 import { send } from './send.ts';
+import { tokenPayload } from './token-payload.ts';
 
 /** Whose session this is. */
 export const ownProfile = () => client().session.record as unknown as Profile;
 
 /** The id of the account that a token of PocketBase's is about. */
-export const accountOf = (token: string) => String(getTokenPayload(token)['id']);
+export const accountOf = (token: string) => String(tokenPayload(token).id);
 
 /** The session's copy of the profile is renewed with the answer; it is shown when this settles. */
 export async function updateOwnProfile(change: ProfileChange): Promise<Result> {

@@ -7,6 +7,7 @@ import type {
 } from '../contract/request.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import type { Session } from '../contract/sign-in.ts';
+import { ask } from './ask.ts';
 import { client } from './client.ts';
 import { failureOf } from './failure-of.ts';
 import { renewSession } from './session-renewal.ts';
@@ -29,20 +30,42 @@ export async function send<Request extends RequestContract>(
   ...[input]: Given<Request>
 ): Promise<ResultOf<Request>> {
   const fields = Object.entries(input ?? {});
-  const isNamed = ([name]: [string, unknown]) => path.includes(`{${name}}`);
+  const isNamed = ([name]: Field) => path.includes(`{${name}}`);
   const filled = fields
     .filter(isNamed)
     .reduce(
       (part, [name, value]) => part.replace(`{${name}}`, encodeURIComponent(String(value))),
       path,
     );
-  const rest = Object.fromEntries(fields.filter((field) => !isNamed(field)));
-  const carried = method === 'GET' ? { query: rest } : method === 'DELETE' ? {} : { body: rest };
+  const rest = fields.filter((field) => !isNamed(field));
   try {
-    return succeeded(await client().pocketBase.send(filled, { method, ...carried }));
-  } catch (error) {
-    return failureOf(error);
+    const query = method === 'GET' && rest.length > 0 ? `?${queryOf(rest)}` : '';
+    const answer = await ask(filled + query, { method, ...bodyOf(method, rest) });
+    return answer.ok ? succeeded(answer.data as OutputOf<Request>) : failureOf(answer);
+  } catch {
+    // It cannot be written down, so it was not sent.
+    return failed('unexpected_error');
   }
+}
+
+type Field = [name: string, value: unknown];
+
+/** Numbers and the like are written as text. */
+function queryOf(fields: Field[]): string {
+  const given = fields.filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given as [string, string][]).toString();
+}
+
+/** A form where a file is among the fields, else JSON. */
+function bodyOf(method: RequestContract['method'], fields: Field[]): RequestInit {
+  if (method === 'GET' || method === 'DELETE') return {};
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    const headers = { 'Content-Type': 'application/json' };
+    return { headers, body: JSON.stringify(Object.fromEntries(fields)) };
+  }
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value as Blob | string);
+  return { body };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { getTokenPayload } from 'pocketbase';
 import type { Profile } from '../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { client } from './client.ts';
 import type { SessionEnding } from './session-storage.ts';
+import { tokenPayload } from './token-payload.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
 
@@ -19,7 +19,7 @@ export function sessionProfile(): Profile | null {
 /** Milliseconds since 1970 at which the session expires; null when there is none. */
 export function sessionExpiry(): number | null {
   const { token } = client().session;
-  const { exp } = getTokenPayload(token) as { exp?: number };
+  const { exp } = tokenPayload(token);
   if (token === '') return null;
   return exp === undefined ? Infinity : exp * 1000;
 }
@@ -45,8 +45,5 @@ export function sessionEnding(): SessionEnding | null {
 
 /** Signs out here and now; no server is asked. Fails where the browser does not let go of the session. */
 export function endSession(): Result {
-  const { pocketBase, session } = client();
-  if (!session.clear()) return failed('unexpected_error');
-  pocketBase.realtime.unsubscribe().catch(() => undefined);
-  return succeeded(null);
+  return client().session.clear() ? succeeded(null) : failed('unexpected_error');
 }

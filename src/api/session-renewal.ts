@@ -1,5 +1,5 @@
-import { ClientResponseError } from 'pocketbase';
 import { refreshSession, type Session } from '../contract/sign-in.ts';
+import { ask } from './ask.ts';
 import { client } from './client.ts';
 
 /** `unreachable`: worth another try soon; `failed`: answered otherwise, and the session stays. */
@@ -13,21 +13,20 @@ export function renewSession(): Promise<Renewal> {
 }
 
 async function renew(): Promise<Renewal> {
-  const { pocketBase, session } = client();
+  const { session } = client();
   const { token } = session;
-  try {
-    // Not the SDK's authRefresh: it would bring back a session that ended while it was asking.
-    const { path, method } = refreshSession;
-    const answer = await pocketBase.send<Partial<Session>>(path, { method });
-    // The SDK takes an answer that broke off for an empty one.
-    if (!answer.token || !answer.record?.id) return 'unreachable';
-    await session.renew(token, { token: answer.token, record: answer.record });
-    return 'renewed';
-  } catch (error) {
-    const outcome = outcomeOf(error instanceof ClientResponseError ? error.status : -1);
+  const { path, method } = refreshSession;
+  const { ok, status, data } = await ask(path, { method });
+  if (!ok) {
+    const outcome = outcomeOf(status);
     if (outcome === 'refused') session.refuse(token);
     return outcome;
   }
+  const answer = (data ?? {}) as Partial<Session>;
+  // It broke off.
+  if (!answer.token || !answer.record?.id) return 'unreachable';
+  await session.renew(token, { token: answer.token, record: answer.record });
+  return 'renewed';
 }
 
 function outcomeOf(status: number): Renewal {

@@ -1,4 +1,4 @@
-import { BaseAuthStore, type AuthRecord } from 'pocketbase';
+import { HeldSession, type SessionRecord } from './held-session.ts';
 import { SESSION_KEY } from './session-key.ts';
 import {
   readKept,
@@ -13,17 +13,17 @@ import { isSealed, seal, unseal } from './session-seal.ts';
 
 interface StoredSession {
   token: string;
-  record: AuthRecord;
+  record: SessionRecord;
 }
 
 /** How a session ended: by its person in this tab, by the server, or in another tab. */
 export type SessionEnding = 'left' | 'refused' | 'elsewhere';
 
 /**
- * The SDK's session, kept sealed where 'remember me' says, and in step with other tabs. Listeners
+ * The session, kept sealed where 'remember me' says, and in step with other tabs. Listeners
  * hear of a session once it is stored: whoever then leaves the page does not lose it.
  */
-export class SessionStorage extends BaseAuthStore {
+export class SessionStorage extends HeldSession {
   /** Settles once storage has been read. */
   readonly ready: Promise<void>;
   /** How the last session of this page ended; null where none has. */
@@ -57,13 +57,13 @@ export class SessionStorage extends BaseAuthStore {
   }
 
   /**
-   * Keeps a session; the SDK also calls it when the person's own record has changed.
-   * @throws TypeError for none: the SDK takes an answer that broke off for an empty one
+   * Keeps a session, new or with a record that has changed.
+   * @throws TypeError for none: an answer that broke off is empty
    */
-  override save(token: string, record: AuthRecord = null): void {
+  save(token: string, record: SessionRecord | null = null): void {
     if (!token || !record?.id) throw new TypeError('an answer without a session');
-    const isSameSession = token === this.baseToken;
-    this.set({ token, record });
+    const isSameSession = token === this.token;
+    this.held = { token, record };
     this.stored = this.write(isSameSession ? 'if unchanged' : 'always');
   }
 
@@ -74,13 +74,13 @@ export class SessionStorage extends BaseAuthStore {
 
   /** Replaces a token, unless the session it belonged to ended meanwhile, here or in another tab. */
   async renew(former: string, session: StoredSession): Promise<void> {
-    if (this.baseToken !== former) return;
-    this.set(session);
+    if (this.token !== former) return;
+    this.held = session;
     await (this.stored = this.write('if unchanged'));
   }
 
   /** Signs out, in other tabs too; false where storage keeps the session nevertheless. */
-  override clear(): boolean {
+  clear(): boolean {
     const id = this.record?.id;
     this.removeStored();
     if (readKept()) return false;
@@ -91,7 +91,7 @@ export class SessionStorage extends BaseAuthStore {
 
   /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
   refuse(token: string): void {
-    if (token === '' || token !== this.baseToken) return;
+    if (token === '' || token !== this.token) return;
     if ((readKept()?.value ?? null) === this.value) this.end('refused');
     else void this.read();
   }
@@ -100,7 +100,7 @@ export class SessionStorage extends BaseAuthStore {
     this.ending = ending;
     this.removeStored();
     this.value = null;
-    this.set(null);
+    this.held = null;
     this.triggerChange();
   }
 
@@ -118,8 +118,8 @@ export class SessionStorage extends BaseAuthStore {
     const unsealed = kept && (await unseal(kept.value));
     if (turn !== this.turn) return;
     const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
-    if (this.baseToken !== '' && !session) this.ending = 'elsewhere';
-    this.set(session);
+    if (this.token !== '' && !session) this.ending = 'elsewhere';
+    this.held = session;
     if (kept && session) this.settleIn(kept);
     // What is locked may open on the next page: a key store can fail for a moment.
     else if (kept && unsealed?.status !== 'locked' && discard(kept)) return this.read();
@@ -137,7 +137,7 @@ export class SessionStorage extends BaseAuthStore {
   private async write(when: 'always' | 'if unchanged'): Promise<void> {
     const turn = (this.turn += 1);
     this.writes += 1;
-    const value = await seal(JSON.stringify({ token: this.baseToken, record: this.baseModel }));
+    const value = await seal(JSON.stringify({ token: this.token, record: this.record }));
     this.writes -= 1;
     if (turn !== this.turn) return;
     const isUnchanged = (readKept()?.value ?? null) === this.value;
@@ -146,11 +146,6 @@ export class SessionStorage extends BaseAuthStore {
     writePlace(this.place);
     this.value = readKept()?.value ?? null;
     this.triggerChange();
-  }
-
-  private set(session: StoredSession | null): void {
-    this.baseToken = session?.token ?? '';
-    this.baseModel = session?.record ?? null;
   }
 
   private followOtherTabs(): void {

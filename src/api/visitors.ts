@@ -3,7 +3,7 @@ import * as contract from '../contract/visitors.ts';
 import { SCAM_REPORT_PAUSE } from '../rules/scam-report.ts';
 
 // What visitors of the content pages leave. By `fetch` alone: who they are need not be known, and
-// the SDK would weigh more than the page.
+// the client would weigh more than the page.
 
 /** Reports a scam; the result comes after the specification's pause at the earliest. */
 export async function reportScam(report: { url: string; description: string }): Promise<Result> {

@@ -71,7 +71,11 @@ export function createUsernameChecker(own?: string): UsernameChecker {
     if (username === latest && known.status === 'available') return known;
     timers.forEach(clearTimeout);
     latest = username;
-    return check(username);
+    const code = checkUsername(username);
+    if (!code) return check(username);
+    const invalid: UsernameCheck = { status: 'invalid', code };
+    $check.set(invalid);
+    return invalid;
   }
 
   return { $check, type, settle };

@@ -4,13 +4,26 @@ import { describeField, Field, type FieldWords } from './Field.tsx';
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id'> {
   /** `ltr` for addresses and user names, `auto` for what people write. */
   readonly dir?: 'ltr' | 'auto';
+  /** What stands before it, such as the address that a name ends; with `ltr` alone. */
+  readonly prefix?: string;
 }
 
-export function TextField({ label, hint, error, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, prefix, ...rest }: TextFieldProps) {
   const id = useId();
+  const frame = prefix === undefined ? 'field-input' : '';
+  const input = (
+    <input type="text" {...rest} {...describeField(id, error)} id={id} className={frame} />
+  );
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <input type="text" {...rest} {...describeField(id, error)} id={id} className="field-input" />
+      {prefix === undefined ? (
+        input
+      ) : (
+        <div className="field-input field-prefixed" dir="ltr">
+          <label htmlFor={id}>{prefix}</label>
+          {input}
+        </div>
+      )}
     </Field>
   );
 }

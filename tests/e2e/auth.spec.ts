@@ -130,10 +130,10 @@ for (const lang of ['en', 'ar'] as const) {
       const name = newName();
       const lookUps = await holdBack(page, '**/check_username_availability?*');
       await page.goto(`/${lang}/signup`);
-      await page.getByLabel(t('email')).focus();
-      await page.keyboard.type(`${name}@example.com`);
-      await page.keyboard.press('Tab');
+      await page.getByLabel(t('username')).focus();
       await page.keyboard.type(name);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(`${name}@example.com`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Secret123');
       // Enter comes while the name is looked up, and counts once it is.
@@ -157,8 +157,8 @@ for (const lang of ['en', 'ar'] as const) {
         return scripts;
       };
       const signUp = await openEarly('auth?mode=signup');
-      await page.getByLabel(t('email')).fill(`${name}@example.com`);
       await page.getByLabel(t('username')).fill(name);
+      await page.getByLabel(t('email')).fill(`${name}@example.com`);
       await password(page).fill('Secret123');
       await submitButton.click();
       await expect(submitButton).toHaveAttribute('aria-busy', 'true');
@@ -195,16 +195,20 @@ for (const lang of ['en', 'ar'] as const) {
       }
     });
 
-    test('a newcomer reads what is missing, in the specification’s order', async ({ page }) => {
+    test('a newcomer reads what is missing, in the specification’s order, and is led to the field', async ({
+      page,
+    }) => {
       await page.goto(`/${lang}/signup`);
       const send = submit(page, 'sign_up');
       await send.click();
       await expect(toast(page, t('invalid_email'))).toBeVisible();
+      await expect(page.getByLabel(t('email'))).toBeFocused();
       await expect(send).toBeEnabled();
       await page.getByLabel(t('email')).fill(`${newName()}@example.com`);
       await send.click();
       await expect(toast(page, t('username_missing'))).toBeVisible();
       await expect(page.locator('.field-error')).toHaveText(t('username_required'));
+      await expect(page.getByLabel(t('username'))).toBeFocused();
       await expect(send).toBeDisabled();
       await page.getByLabel(t('username')).fill('no spaces');
       await expect(send).toBeDisabled();
@@ -214,6 +218,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page.getByText(t('username_available'))).toBeVisible();
       await send.click();
       await expect(toast(page, t('password_required'))).toBeVisible();
+      await expect(password(page)).toBeFocused();
       await expect(send).toBeDisabled();
       await password(page).fill('secret123');
       await expect(page.locator('[data-strength]')).toHaveAttribute('data-strength', 'strong');

@@ -15,8 +15,8 @@ for (const lang of ['en', 'ar'] as const) {
 
     await owner.goto(`/${lang}/auth?mode=signup`);
     await expect(owner.locator('html')).toHaveAttribute('dir', localeOf(lang).dir);
-    await owner.getByLabel(t('email')).fill(`${name}@example.com`);
     await owner.getByLabel(t('username')).fill(name);
+    await owner.getByLabel(t('email')).fill(`${name}@example.com`);
     await owner.getByLabel(t('password'), { exact: true }).fill('Secret123');
     await expect(owner.getByText(t('username_available'))).toBeVisible();
     await owner

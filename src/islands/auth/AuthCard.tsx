@@ -14,11 +14,13 @@ import { $session } from '../../stores/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
+import { nameOfAddress } from './name-of-address.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { useEarlyPress } from './use-early-press.ts';
-import { useAuthWords, WordsProvider, type IslandProps } from './words.ts';
+import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from './words.ts';
 
 export interface AuthCardProps extends IslandProps<'session'> {
+  readonly words: IslandProps<'session'>['words'] & PictureWords;
   /** On a page for guests only, a member is led on to the dashboard. */
   readonly guestsOnly?: boolean;
 }
@@ -59,15 +61,16 @@ function SignInSteps(forms: Forms) {
   );
 }
 
-/** Both forms have this field: what was typed into the built one outlives a change of the tab by the address. */
-function emailTypedBefore(): string {
-  if (typeof document === 'undefined') return '';
-  return document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
+function newDraft(): Draft {
+  const empty = { email: '', username: '', remember: true };
+  // The build renders islands too.
+  if (typeof document === 'undefined') return empty;
+  return { ...empty, email: emailTypedBefore(), username: nameOfAddress() };
 }
 
-function newDraft(): Draft {
-  return { email: emailTypedBefore(), username: '', remember: true };
-}
+/** Both forms have this field: what was typed into the built one outlives a change of the tab by the address. */
+const emailTypedBefore = () =>
+  document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 
 interface WaysInProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
 

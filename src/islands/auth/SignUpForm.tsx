@@ -9,16 +9,19 @@ import { flash } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { SignUpFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
+import { inputOf } from './input-of.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { PagePicture } from './PagePicture.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import { useFormError } from './use-form-error.ts';
+import { useNameBefore } from './use-name-before.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 import { useAuthWords } from './words.ts';
 
 interface Account {
-  email: string;
   username: string;
+  email: string;
   password: string;
 }
 
@@ -27,8 +30,8 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   const [checker] = useState(createUsernameChecker);
   const check = useStore(checker.$check);
   const showFormError = useFormError();
-  const { field, set, errors, busy, submit } = useForm<Account, unknown>({
-    initial: { email: draft.email, username: draft.username, password: '' },
+  const { values, field, set, errors, busy, submit } = useForm<Account, unknown>({
+    initial: { username: draft.username, email: draft.email, password: '' },
     check: (account) => firstError(account, checker),
     submit: ({ email, username, password }) =>
       signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
@@ -37,6 +40,7 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     onSuccess: () => flash(t('account_created')),
     onFailure: ({ code, field: blamed }) => {
       if (code === 'email_taken') onEmailTaken();
+      else inputOf(form.current, blamed ?? '')?.focus();
       showFormError(code, blamed === undefined ? 'refused' : undefined);
     },
   });
@@ -45,8 +49,8 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     if (name === 'username') checker.type(value);
     if (name !== 'password') onDraft({ [name]: value });
   };
-  // Also a name that was typed before the other tab was looked at is looked up again.
-  const form = useTypedBefore(['email', 'username', 'password'], change);
+  const form = useTypedBefore(['username', 'email', 'password'], change);
+  useNameBefore(form, checker);
 
   return (
     // The method goes nowhere: see SignInForm.
@@ -59,12 +63,13 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
       onSubmit={submit}
       onKeyDown={submitOnEnter(check, submit)}
     >
-      <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <UsernameField
         {...field('username')}
         check={check}
         onChange={(name) => change('username', name)}
       />
+      <PagePicture name={values.username.trim()} check={check} />
+      <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <NewPasswordField {...field('password')} />
       <SubmitButton
         busy={busy}
@@ -76,7 +81,7 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   );
 }
 
-/** One error at a time, in the specification's order. */
+/** One error at a time, in the specification’s order: the e-mail first, though it is not the first field. */
 async function firstError({ email, username, password }: Account, checker: UsernameChecker) {
   const emailError = checkEmail(email);
   if (emailError) return { email: emailError };

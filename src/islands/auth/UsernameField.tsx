@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { USERNAME_MAX } from '../../rules/username.ts';
+import { siteHost } from '../../i18n/site-host.ts';
+import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
 import type { UsernameCheck } from '../../stores/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,7 +19,8 @@ export function blocksSubmit(check: UsernameCheck): boolean {
   return isUnderWay(check) || ['invalid', 'taken'].includes(check.status);
 }
 
-const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
+/** Whether the name is being typed or looked up. */
+export const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
 
 /**
  * For the form, whose button is disabled meanwhile: a browser then ignores Enter. Sent all the same, the
@@ -45,10 +47,11 @@ export function UsernameField({ check, value, error, onChange }: UsernameFieldPr
         label={t('username')}
         name="username"
         dir="ltr"
+        prefix={`${siteHost}/`}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={USERNAME_MAX + 10}
+        maxLength={USERNAME_INPUT_MAX}
         value={value}
         error={reason}
         hint={t(hintOf(check))}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { inputOf } from './input-of.ts';
 
 /** Takes over what was typed, or filled in by a password manager, before this script was there. */
 export function useTypedBefore<Name extends string>(
@@ -8,8 +9,8 @@ export function useTypedBefore<Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent(() => {
     for (const name of names) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.value) change(name, field.value);
+      const value = inputOf(form.current, name)?.value;
+      if (value) change(name, value);
     }
   });
   useEffect(() => adopt(), []);

@@ -4,6 +4,9 @@ import type { WordsOf } from '../../i18n/words.ts';
 
 type AuthWords = WordsOf['auth'] & WordsOf['errors'];
 
+/** What the picture of a profile page shows of one. */
+export type PictureWords = Pick<WordsOf['profile'], 'default_prompt' | 'message_placeholder'>;
+
 /** What an island gets of its page: the words that all here share, and those of its own namespace. */
 export interface IslandProps<Own extends keyof WordsOf> {
   readonly lang: Lang;
@@ -13,6 +16,7 @@ export interface IslandProps<Own extends keyof WordsOf> {
 export const { WordsProvider, useWords: useAuthWords } = createWordsContext<AuthWords>();
 
 // The same words, for the parts of those islands alone whose `IslandProps` name the namespace.
+export const usePictureWords = useAuthWords as () => Speech<AuthWords & PictureWords>;
 export const useRecoverWords = useAuthWords as () => Speech<AuthWords & WordsOf['recover']>;
 export const useSessionWords = useAuthWords as () => Speech<AuthWords & WordsOf['session']>;
 export const useSetupWords = useAuthWords as () => Speech<AuthWords & WordsOf['setup']>;

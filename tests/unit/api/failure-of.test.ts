@@ -1,28 +1,26 @@
-import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../src/api/ask.ts';
 import { failureOf } from '../../../src/api/failure-of.ts';
 
-/** What the SDK throws when the server answers so. */
-const answer = (status: number, response: object = {}) =>
-  new ClientResponseError({ url: '/api/x', status, response });
+const answer = (status: number, data: object = {}, retryAfter = 0): Answer => ({
+  ok: false,
+  status,
+  data,
+  retryAfter,
+});
 const fieldErrors = (data: unknown, status = 400) => answer(status, { status, message: 'x', data });
 
 describe('a call that', () => {
   it.each([
     ['gets no answer', answer(0), 'no_response'],
-    ['is cut off', new ClientResponseError(new DOMException('x', 'AbortError')), 'no_response'],
     ['is refused', answer(400), 'refused'],
     ['needs a sign-in', answer(401), 'refused'],
     ['is forbidden', answer(403), 'refused'],
     ['finds nothing', answer(404), 'gone'],
     ['comes too often', answer(429), 'too_many_requests'],
-    ['comes too often for a minute', answer(429, { retryAfter: '60' }), 'too_many_requests'],
-    [
-      'comes too often for longer',
-      answer(429, { retryAfter: '61' }),
-      'too_many_requests_ten_minutes',
-    ],
-    ['comes too often for long', answer(429, { retryAfter: '601' }), 'too_many_requests_hour'],
+    ['comes too often for a minute', answer(429, {}, 60), 'too_many_requests'],
+    ['comes too often for longer', answer(429, {}, 61), 'too_many_requests_ten_minutes'],
+    ['comes too often for long', answer(429, {}, 601), 'too_many_requests_hour'],
     [
       'comes too often at a field',
       answer(429, { data: { content: { code: 'too_many_requests' } } }),
@@ -35,8 +33,8 @@ describe('a call that', () => {
     ['is refused without an error', fieldErrors({}), 'refused'],
     ['is refused with no list of errors', fieldErrors(null), 'refused'],
     ['is refused with an error without a code', fieldErrors({ email: {} }), 'refused'],
-  ])('%s', (_, error, code) => {
-    expect(failureOf(error)).toEqual({ ok: false, error: { code } });
+  ])('%s', (_, refusal, code) => {
+    expect(failureOf(refusal)).toEqual({ ok: false, error: { code } });
   });
 });
 
@@ -71,9 +69,9 @@ it('a right password that a code has to follow says what the code is entered wit
   expect(failure).toEqual({ ok: false, error: { code: 'second_factor', mfaId: 'mfa' } });
 });
 
-it.each([new TypeError('x'), 'x', null, undefined, { status: 400 }])(
-  'what anybody else throws, such as %j, is unexpected',
-  (thrown) => {
-    expect(failureOf(thrown)).toEqual({ ok: false, error: { code: 'unexpected_error' } });
+it.each([null, [], 'x', 5])(
+  'an answer with nothing of PocketBase’s, such as %j, is refused',
+  (data) => {
+    expect(failureOf({ ...answer(400), data })).toEqual({ ok: false, error: { code: 'refused' } });
   },
 );

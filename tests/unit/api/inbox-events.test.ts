@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as ClientModule from '../../../src/api/client.ts';
+import type * as EventsModule from '../../../src/api/inbox-events.ts';
+import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import { Browser } from './browser-storage.ts';
 import { FakeEventSource } from './event-source.ts';
 
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 const listener = { onEvent: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
-let delays: typeof ClientModule.RECONNECT_DELAYS;
+let delays: typeof EventsModule.RECONNECT_DELAYS;
 let listen: () => () => void;
+let session: SessionStorage;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -16,9 +18,10 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
-  const { listenToInbox } = await import('../../../src/api/inbox-events.ts');
-  const { client, RECONNECT_DELAYS } = await import('../../../src/api/client.ts');
-  await client().session.ready;
+  const { listenToInbox, RECONNECT_DELAYS } = await import('../../../src/api/inbox-events.ts');
+  const { client } = await import('../../../src/api/client.ts');
+  ({ session } = client());
+  await session.ready;
   delays = RECONNECT_DELAYS;
   listen = () => listenToInbox(listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -117,6 +120,19 @@ describe('a live connection', () => {
     await settle();
     await connect();
     leave();
+    await settle();
+    expect(latest()?.isClosed).toBe(true);
+    expect(listener.onDisconnect).not.toHaveBeenCalled();
+  });
+
+  it('is closed when the session ends, and not told of as lost', async () => {
+    session.save('token', { id: 'laila-id' });
+    await session.whenStored();
+    listen();
+    await settle();
+    await connect();
+    expect(latest()?.isClosed).toBe(false);
+    session.clear();
     await settle();
     expect(latest()?.isClosed).toBe(true);
     expect(listener.onDisconnect).not.toHaveBeenCalled();

@@ -138,7 +138,8 @@ describe('a session that was saved', () => {
   it('twice in a row is stored as it was last', async () => {
     const { store } = await openPage();
     store.save('token', laila);
-    store.save('token', { ...laila, bio: 'new' });
+    const changed = { ...laila, bio: 'new' };
+    store.save('token', changed);
     await store.whenStored();
     await settle();
     expect((await openPage()).store.record).toMatchObject({ bio: 'new' });

@@ -202,4 +202,14 @@ describe('a name that is sent', () => {
     await pass(600);
     expect(await settle('laila')).toEqual({ status: 'available' });
   });
+
+  it('is said to be wrong at once, and the server is not asked', async () => {
+    const { $check, type, settle } = createUsernameChecker();
+    type('no spaces');
+    const invalid = { status: 'invalid', code: 'username_has_spaces' };
+    expect(await settle('no spaces')).toEqual(invalid);
+    expect($check.get()).toEqual(invalid);
+    await pass(10_000);
+    expect(asked()).toEqual([]);
+  });
 });

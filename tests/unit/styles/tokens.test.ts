@@ -135,6 +135,7 @@ describe('a colour stands once', () => {
     'src/site.ts',
     'src/styles/gradients.css',
     'src/styles/tokens.css',
+    'src/ui/voice-teal.css',
     'src/ui/voices.css',
   ];
 

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { voiceClass, voices } from '../../../src/rules/voices.ts';
 import { colourOf, contrast, themes } from './tokens.ts';
 
-const css = readFileSync(new URL('../../../src/ui/voices.css', import.meta.url), 'utf8');
+const css = ['voice-teal', 'voices']
+  .map((name) => readFileSync(new URL(`../../../src/ui/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n');
 
 function coloursOf(theme: 'light' | 'dark', className: string) {
   const selector = theme === 'dark' ? `\\.dark \\.${className}` : `(?<!\\.dark )\\.${className}`;

@@ -1,0 +1,25 @@
+import { client } from './client.ts';
+
+/** What the server answered. */
+export interface Answer {
+  readonly ok: boolean;
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** Empty where the answer has no JSON, or broke off. */
+  readonly data: unknown;
+  /** Seconds; 0 where the server names none. */
+  readonly retryAfter: number;
+}
+
+export async function ask(path: string, options: RequestInit): Promise<Answer> {
+  try {
+    const response = await client().fetch(path, options);
+    const data: unknown = await response.json().catch(() => ({}));
+    const { ok, status } = response;
+    return { ok, status, data, retryAfter: secondsToWait(response) };
+  } catch {
+    return { ok: false, status: 0, data: {}, retryAfter: 0 };
+  }
+}
+
+const secondsToWait = ({ headers }: Response) => Number(headers.get('retry-after'));

@@ -1,0 +1,14 @@
+import type { Lang } from './locales.ts';
+import { wordsFor } from './words.ts';
+
+/** Build time only: what the card with both forms says, and what its picture of a profile page shows of one. */
+export function authWordsFor(lang: Lang) {
+  const page = wordsFor(lang, 'profile');
+  return {
+    ...wordsFor(lang, 'auth'),
+    ...wordsFor(lang, 'errors'),
+    ...wordsFor(lang, 'session'),
+    default_prompt: page.default_prompt,
+    message_placeholder: page.message_placeholder,
+  };
+}

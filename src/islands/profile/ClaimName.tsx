@@ -1,0 +1,34 @@
+import { pathIn } from '../../i18n/paths.ts';
+import { siteHost } from '../../i18n/site-host.ts';
+import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from './words.ts';
+
+interface ClaimNameProps {
+  /** Of the button, which may lie on a voice's ground. */
+  readonly buttonClass?: string;
+}
+
+/** A name to go on with to the sign-up, which says whether it is free: the browser's own form. */
+export function ClaimName({ buttonClass = '' }: ClaimNameProps) {
+  const { lang, t } = useWords();
+  return (
+    <form action={pathIn(lang, 'auth')} className="grid gap-4">
+      <input type="hidden" name="mode" value="signup" />
+      <TextField
+        label={t('claim_name')}
+        name="username"
+        dir="ltr"
+        prefix={`${siteHost}/`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={USERNAME_INPUT_MAX}
+      />
+      <Button type="submit" size="large" className={buttonClass}>
+        {t('get_own_link')}
+      </Button>
+    </form>
+  );
+}

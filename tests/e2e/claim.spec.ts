@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { USERNAME_INPUT_MAX, USERNAME_MAX } from '../../src/rules/username.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { signUpMember } from '../support/api.ts';
+import { expect, newName, tabTo, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import { cutLettersOn, misfitsOn } from '../support/layout.ts';
+
+// A name is claimed first: what stands in the address, what the form shows of it, and how soon there is a link.
+
+const arriveWith = (page: Page, lang: string, username: string) =>
+  page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'auth');
+  const field = (page: Page) => page.getByLabel(t('username'));
+  const email = (page: Page) => page.getByLabel(t('email'));
+  const picture = (page: Page, name: string) =>
+    page.getByRole('img', { name: t('picture', { name }) });
+
+  test.describe(`a name, claimed in ${lang}`, () => {
+    // A direction changes no colour, nor a theme a place.
+    const theme = lang === 'ar' ? 'dark' : 'light';
+    test(`that was typed elsewhere and is free is shown as a page, and the e-mail is next, ${theme}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      const name = newName();
+      await arriveWith(page, lang, name);
+      await expect(field(page)).toHaveValue(name);
+      await expect(page.getByText(t('username_available'))).toBeVisible();
+      await expect(email(page)).toBeFocused();
+      await expect(picture(page, name)).toContainText(name);
+      await expect(picture(page, name)).toHaveCSS('opacity', '1');
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test('is followed by its picture, as long as it can be had', async ({ page, server }) => {
+      const member = await signUpMember(server, newName());
+      const name = newName();
+      await page.goto(`/${lang}/signup`);
+      await expect(page.locator('.voice-ground')).toHaveCount(0);
+      await tabTo(page, field(page));
+      await page.keyboard.type(name);
+      await expect(picture(page, name)).toBeVisible();
+      await page.keyboard.type('x');
+      await expect(picture(page, `${name}x`)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(email(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
+      await field(page).fill(member.username);
+      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+      await expect(page.locator('.voice-ground')).toHaveCount(0);
+    });
+
+    test('that is as long as a name may be fits a small phone', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
+      await arriveWith(page, lang, name);
+      await expect(picture(page, name)).toBeVisible();
+      expect(await misfitsOn(page)).toEqual([]);
+      expect(await cutLettersOn(page)).toEqual([]);
+    });
+
+    test.describe('on a phone, on a first visit', () => {
+      test.use({ tourDone: false, viewport: { width: 390, height: 844 } });
+
+      test('is a link on the clipboard three taps later', async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const onPage = wordsIn(lang);
+        const name = newName();
+        await arriveWith(page, lang, name);
+        await expect(email(page)).toBeFocused();
+        await page.keyboard.type(`${name}@example.com`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Secret123');
+        const form = page.locator('form');
+        await form.getByRole('button', { name: t('sign_up') }).click();
+        await page.waitForURL(`/${lang}/dashboard`);
+        await page.getByRole('button', { name: wordsOf(lang, 'tour')('skip') }).click();
+        await page.getByRole('button', { name: onPage('copy_link') }).click();
+        await expect(page.getByText(onPage('link_copied'))).toBeVisible();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toMatch(new RegExp(`/${name}$`));
+      });
+    });
+
+    // The rest does not depend on the direction.
+    if (lang === 'en') return;
+
+    test('that another has is said to be taken, where it can be changed', async ({
+      page,
+      server,
+    }) => {
+      const member = await signUpMember(server, newName());
+      await arriveWith(page, lang, member.username);
+      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue(member.username);
+      await expect(page.locator('.voice-ground')).toHaveCount(0);
+    });
+
+    for (const [name, error] of [
+      ['no spaces', 'username_has_spaces'],
+      ['<script>alert(1)</script>', 'username_has_invalid_characters'],
+      ['a'.repeat(200), 'username_too_long'],
+    ] as const) {
+      test(`that nobody can have is shown with what is wrong: ${error}`, async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await arriveWith(page, lang, name);
+        await expect(page.locator('.field-error')).toHaveText(t(error));
+        await expect(field(page)).toHaveValue(name.slice(0, USERNAME_INPUT_MAX));
+        await expect(field(page)).toBeFocused();
+        expect(asked.filter((url) => url.includes('check_username'))).toEqual([]);
+      });
+    }
+
+    test('that is typed here before the script is there goes before the one that was brought', async ({
+      page,
+    }) => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      await page.route('**/_astro/*.js', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      const name = newName();
+      await page.goto(`/${lang}/auth?mode=signup&username=another`, { waitUntil: 'commit' });
+      await field(page).fill(name);
+      resolve(undefined);
+      await expect(picture(page, name)).toBeVisible();
+      await expect(field(page)).toHaveValue(name);
+      await expect(field(page)).toBeFocused();
+    });
+
+    test('on the home page is asked for on the first screen of a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${lang}/`);
+      await expect(field(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
