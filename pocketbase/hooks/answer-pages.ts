@@ -6,12 +6,11 @@ import { withProduct } from '../../src/i18n/product-name.ts';
 import { DESCRIPTION_MAX, excerpt, PAGE_TITLE_MAX } from '../../src/rules/excerpt.ts';
 import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
 import { countCharacters } from '../../src/rules/text.ts';
-import { selectTexts } from './database.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { previewImage } from './preview-image.ts';
 import type { ProfilePlace } from './profile-page.ts';
 import { findAnswer, findAnswers, pageNumber } from './public-profile.ts';
-import { rendered, type Kind } from './rendered-profiles.ts';
+import { hidesAnswers, rendered, type Kind } from './rendered-profiles.ts';
 import { findFile, sendPage } from './site-files.ts';
 
 /** An answer of somebody by the id of its message, or the list of all their answers. */
@@ -43,7 +42,7 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const html = rendered(e, kind, username, () => renderAnswers(e, place));
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (html === null || !file) return false;
-  if (isHidden(e, username)) e.response.header().set('X-Robots-Tag', 'noindex');
+  if (hidesAnswers(e.app, username)) e.response.header().set('X-Robots-Tag', 'noindex');
   sendPage(e, 200, file, html);
   return true;
 }
@@ -89,16 +88,4 @@ function textsOf(
     answer,
     answered_at: replies[0]?.created_at ?? created_at,
   };
-}
-
-/** Whether search engines are to leave out this person's answers, which a header says beside the page. */
-function isHidden(e: core.RequestEvent, username: string): boolean {
-  const query = `
-    SELECT iif(hide_answers, 'noindex', 'all') FROM profiles
-    WHERE username = {:username} COLLATE NOCASE`;
-  const said = rendered(e, 'robots', username, () => {
-    const [robots = ''] = selectTexts(e.app, query, { username });
-    return robots;
-  });
-  return said !== null && toString(said) === 'noindex';
 }

@@ -9,8 +9,8 @@ export const KEPT = 200;
 /** The keys of what is kept, in the order it came. */
 const KEYS = 'rendered profiles';
 
-/** A page in a language, the JSON, or what search engines are told. */
-export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'robots';
+/** A page in a language, or the JSON. */
+export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
 type Bytes = number[];
@@ -49,10 +49,17 @@ export function forgetRendered(app: CoreApp): void {
   for (const key of changeList(app, KEYS, () => [])) app.store().remove(key);
 }
 
+/** Behind the number where the answers are hidden from search engines, which each answer's header says. */
+const HIDDEN = 'h';
+
 /** The id and the number of a profile's page, or an empty text where nobody has the name. */
 export const versionQuery = `
-  SELECT coalesce(max(profile_id || ' ' || version), '') FROM page_versions
-  WHERE profile_id = (SELECT id FROM profiles WHERE username = ? COLLATE NOCASE)`;
+  SELECT coalesce(max(id || ' ' || version || iif(hide_answers, '${HIDDEN}', '')), '')
+  FROM profiles JOIN page_versions ON profile_id = id WHERE username = ? COLLATE NOCASE`;
+
+/** Whether search engines are to leave out this person's answers. */
+export const hidesAnswers = (app: CoreApp, username: string) =>
+  versionOf(app, username).endsWith(HIDDEN);
 
 /**
  * Changes with what a profile's page shows; empty where nobody has the name. The database is asked
