@@ -74,8 +74,9 @@ function isForSignIn(id, context, seen = new Set()) {
 
 function chunkOf(id, context) {
   const parts = new Set(partsWith(id, context));
-  const script = ['frame', 'page'].find((part) => parts.has(part));
-  if (script) return script;
+  if (parts.has('frame')) return 'frame';
+  // An island does not load what only the forms and lists of other pages need.
+  if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
   return parts.has('auth') && isForSignIn(id, context) ? 'sign-in' : [...parts][0];
 }
@@ -88,10 +89,12 @@ function chunkOf(id, context) {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    ...['frame', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard'].map((chunk) => ({
-      name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-      minShareCount: 2,
-    })),
+    ...['frame', 'shared', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard'].map(
+      (chunk) => ({
+        name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+        minShareCount: 2,
+      }),
+    ),
   ],
 };
 
