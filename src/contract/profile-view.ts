@@ -4,6 +4,20 @@ import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
 /** Why a message that was sent as a plain form was not taken. */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
+/** How the message went that a browser sent as a plain form, for this page to be the answer. */
+export type Delivery =
+  | { readonly status: 'none' }
+  | { readonly status: 'sent' }
+  /** What was typed stays in the field, so that nothing is lost. */
+  | { readonly status: 'refused'; readonly code: FormRefusal; readonly draft: string };
+
+/** What the page's island is given, as JSON. */
+export interface PageData {
+  readonly id: string;
+  readonly username: string;
+  readonly delivery: Delivery;
+}
+
 /** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
 export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more' | 'last_seen'> {
   created_day: string;
@@ -12,9 +26,11 @@ export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'
   last_seen_day: string;
   /** Path of the picture for link previews. */
   image: string;
-  /** The letter and the gradient's class that stand for a picture. */
+  /** The letter that stands for a picture. */
   initial: string;
-  gradient: string;
+  voice_class: string;
+  /** Whether guests find no field to write in. */
+  closed: boolean;
   /** Class of what only some visitors see. */
   form_audience: string;
   messages: MessageView[];
@@ -22,6 +38,8 @@ export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'
   /** Number of the next page, or empty at the end. */
   next_page: string;
   refusal: Refusal | false;
+  /** 'true' beside a refusal: the field's `aria-invalid`. */
+  invalid: string;
   /** What was typed and refused. */
   draft: string;
   sent: boolean;
