@@ -74,8 +74,9 @@ function isNeededBy(part, id, context, seen = new Set()) {
 
 function chunkOf(id, context) {
   const parts = new Set(partsWith(id, context));
-  const script = ['frame', 'page'].find((part) => parts.has(part));
-  if (script) return script;
+  if (parts.has('frame')) return 'frame';
+  // An island does not load what only the forms and lists of other pages need.
+  if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
   if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
   const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
@@ -91,12 +92,20 @@ function chunkOf(id, context) {
 const codeSplitting = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    ...['frame', 'page', 'islands', 'messages', 'sign-in', 'auth', 'dashboard', 'dialogs'].map(
-      (chunk) => ({
-        name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-        minShareCount: 2,
-      }),
-    ),
+    ...[
+      'frame',
+      'shared',
+      'page',
+      'islands',
+      'messages',
+      'sign-in',
+      'auth',
+      'dashboard',
+      'dialogs',
+    ].map((chunk) => ({
+      name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+      minShareCount: 2,
+    })),
   ],
 };
 

@@ -1,29 +1,38 @@
 import { isFormRefusal } from '../../src/contract/messages.ts';
+import type { Delivery } from '../../src/contract/profile-view.ts';
 import { isLang } from '../../src/i18n/locales.ts';
 import { selectTexts } from './database.ts';
 import { accept } from './messages.ts';
-import { showRefusedForm, type RefusedForm } from './profile-page.ts';
+import { answerForm } from './profile-page.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
-import { issueNotice } from './sent-notices.ts';
 
 /**
  * `POST /api/collections/messages/records?lang=`: a message sent by a browser without JavaScript.
- * It is led back to the profile, so that a reload sends nothing twice, or shown the page with the
- * reason and with what was typed.
+ * Answered by the profile's page, at this address: that says the message is sent, or why it is not,
+ * with what was typed. A redirect would have to say it in the address, where others may read it.
  */
 export function receiveForm(e: RecordRequest, lang: string): void {
-  const event = requestEventOf(e);
   if (!isLang(lang)) throw new NotFoundError();
   const query = 'SELECT username FROM profiles WHERE id = {:id}';
   const id = e.record.getString('recipient_id');
   // Empty where nobody has the id.
   const [username = ''] = selectTexts(e.app, query, { id });
+  const { status, delivery } = deliver(e);
+  answerForm(requestEventOf(e), { lang, username }, status, delivery);
+}
+
+interface Outcome {
+  /** Of HTTP. */
+  status: number;
+  delivery: Delivery;
+}
+
+function deliver(e: RecordRequest): Outcome {
   try {
     accept(e);
-    event.redirect(303, `/${lang}/${username}?sent=${issueNotice(e.app)}`);
+    return { status: 200, delivery: { status: 'sent' } };
   } catch (error) {
-    const draft = e.record.getString('content');
-    showRefusedForm(event, { lang, username }, refusedForm(error, draft));
+    return refusalOf(error, e.record.getString('content'));
   }
 }
 
@@ -31,12 +40,13 @@ export function receiveForm(e: RecordRequest, lang: string): void {
  * What the page says of a message that was refused.
  * @throws what is no refusal
  */
-function refusedForm(error: unknown, draft: string): RefusedForm {
+function refusalOf(error: unknown, draft: string): Outcome {
   const { status, data } = error as Partial<ApiError>;
   if (!status || status >= 500) throw error;
-  const [code] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
-  const refusal = status === 429 ? 'too_many_requests' : (code ?? '');
-  return { httpStatus: status, code: isFormRefusal(refusal) ? refusal : 'send_failed', draft };
+  const [first] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
+  const found = status === 429 ? 'too_many_requests' : (first ?? '');
+  const code = isFormRefusal(found) ? found : 'send_failed';
+  return { status, delivery: { status: 'refused', code, draft } };
 }
 
 interface Refusal {

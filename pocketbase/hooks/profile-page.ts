@@ -1,14 +1,13 @@
 import type { Lang } from '../../src/i18n/locales.ts';
 import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import { feedView } from '../../src/contract/feed-view.ts';
-import type { ProfileView } from '../../src/contract/profile-view.ts';
+import type { Delivery, PageData, ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { previewImage } from './preview-image.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 import { rendered } from './rendered-profiles.ts';
-import { redeemNotice } from './sent-notices.ts';
-import { findFile, sendPage, sendPageAs } from './site-files.ts';
+import { findFile, sendPage, sendPageAs, type Caching } from './site-files.ts';
 
 /** Where a profile is shown: in which language and whose. */
 export interface ProfilePlace {
@@ -16,49 +15,43 @@ export interface ProfilePlace {
   username: string;
 }
 
-/** A message that was sent as a plain form and not taken. */
-export interface RefusedForm {
-  httpStatus: number;
-  code: FormRefusal;
-  /** What was typed stays in the field, so that nothing is lost. */
-  draft: string;
-}
-
-type Delivery = { status: 'none' } | { status: 'sent' } | ({ status: 'refused' } & RefusedForm);
-
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
   const html = rendered(e, `page ${place.lang}`, place.username, () => {
     const page = pageNumber(e);
     const profile = findPublicProfile(e.app, place.username, page);
-    const sent = redeemNotice(e.app, e.request?.url?.query().get('sent') ?? '');
-    return profile && renderProfile(place.lang, profile, { status: sent ? 'sent' : 'none' }, page);
+    return profile && renderProfile(place.lang, profile, { status: 'none' }, page);
   });
-  sendProfile(e, place, 200, html);
+  sendProfile(e, place, { status: 200, caching: 'no-cache', html });
 }
 
-/** The page of this profile, with the reason and the text of a form. */
-export function showRefusedForm(
+/** The page of this profile, as the answer to a form. */
+export function answerForm(
   e: core.RequestEvent,
   place: ProfilePlace,
-  form: RefusedForm,
+  status: number,
+  delivery: Delivery,
 ): void {
   const profile = findPublicProfile(e.app, place.username, 1);
-  const delivery: Delivery = { status: 'refused', ...form };
   const html = profile && renderProfile(place.lang, profile, delivery, 1);
-  sendProfile(e, place, form.httpStatus, html);
+  sendProfile(e, place, { status, caching: 'no-store', html });
 }
 
-/** @param html null when nobody has the name */
+interface Answer {
+  status: number;
+  caching: Caching;
+  /** Null when nobody has the name. */
+  html: string | number[] | null;
+}
+
 function sendProfile(
   e: core.RequestEvent,
   { lang }: ProfilePlace,
-  status: number,
-  html: string | number[] | null,
+  { status, caching, html }: Answer,
 ): void {
   const page = findFile(e.app, `[profile ${lang}]`);
   if (html === null || !page) sendPageAs(e, 404, `/${lang}/404`);
-  else sendPage(e, status, page, html);
+  else sendPage(e, status, page, html, caching);
 }
 
 /** What compile-page.mjs makes of the page that Astro built. */
@@ -70,16 +63,21 @@ function renderProfile(
   delivery: Delivery,
   page: number,
 ): string {
-  const sent = delivery.status === 'sent';
+  const refused = delivery.status === 'refused' && delivery;
+  // Who was refused keeps the field with what was typed.
+  const closed = !profile.allow_anonymous && delivery.status === 'none';
+  const data: PageData = { ...profile, page, delivery };
   const view: ProfileView = {
     ...profile,
     ...feedView(profile, page),
     image: previewImage(lang, profile),
-    form_audience: profile.allow_anonymous ? '' : 'member-only',
-    draft: delivery.status === 'refused' ? delivery.draft : '',
-    refusal: delivery.status === 'refused' && refusalOf(delivery.code),
-    sent,
-    data: jsonInScript({ ...profile, page, sent }),
+    closed,
+    form_audience: closed ? 'member-only' : '',
+    refusal: refused && refusalOf(refused.code),
+    invalid: String(Boolean(refused)),
+    draft: refused ? refused.draft : '',
+    sent: delivery.status === 'sent',
+    data: jsonInScript(data),
   };
   const { render } = require(`${__hooks}/profile-page.${lang}.js`) as CompiledPage;
   return render(view);

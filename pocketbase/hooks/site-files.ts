@@ -85,6 +85,9 @@ function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | 
   return etag !== '' && takesBrotli ? (e.app.store().get(brotliKey(path)) as number[]) : null;
 }
 
+/** `no-store` of what one visitor alone is told. */
+export type Caching = 'no-cache' | 'no-store';
+
 /**
  * Answers with a page that the server filled in.
  * @param page whose headers it is sent with
@@ -94,9 +97,10 @@ export function sendPage(
   status: number,
   page: SiteFile,
   html: string | number[],
+  caching: Caching = 'no-cache',
 ): void {
   const set = headerSetter(e);
-  set('Cache-Control', 'no-cache');
+  set('Cache-Control', caching);
   setPageHeaders(set, page.policy);
   e.blob(status, page.type, html);
 }

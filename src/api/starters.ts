@@ -1,9 +1,12 @@
 import { failed, succeeded, type Result } from '../contract/result.ts';
 
-/** First words to begin with, a file of the site's own. @param path of a JSON array of texts */
-export async function fetchStarters(path: string): Promise<Result<readonly string[]>> {
+/** What an owner may ask, and what a visitor may begin with. */
+export type StarterKind = 'prompts' | 'messages';
+
+/** The ideas of a language: a file of the site, which needs no session. */
+export async function fetchStarters(lang: string, kind: StarterKind): Promise<Result<string[]>> {
   try {
-    const answer = await fetch(path);
+    const answer = await fetch(`/${lang}/starters/${kind}.json`);
     if (!answer.ok) return failed('gone');
     const texts: unknown = await answer.json();
     return Array.isArray(texts) ? succeeded(texts.map(String)) : failed('unexpected_error');

@@ -3,6 +3,12 @@ import { isShortNote } from '../rules/note-size.ts';
 import { voiceClass } from '../rules/voices.ts';
 import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
 
+/** What the page's islands are given, as JSON. */
+export interface FeedData extends PublicProfile {
+  /** Number of the page that its messages are. */
+  readonly page: number;
+}
+
 /**
  * What a list of public messages shows, on the profile page and on those of the answers. The server
  * fills it into the page, and the page's island makes the same of the same profile.

@@ -1,17 +1,33 @@
-import type { FeedView, MessageView, ReplyView } from './feed-view.ts';
+import type { FeedData, FeedView, MessageView, ReplyView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { PublicProfile } from './profiles.ts';
 
 /** Why a message that was sent as a plain form was not taken. */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
+/** How the message went that a browser sent as a plain form, for this page to be the answer. */
+export type Delivery =
+  | { readonly status: 'none' }
+  | { readonly status: 'sent' }
+  /** What was typed stays in the field, so that nothing is lost. */
+  | { readonly status: 'refused'; readonly code: FormRefusal; readonly draft: string };
+
+/** What the islands of the profile page are given, as JSON. */
+export interface PageData extends FeedData {
+  readonly delivery: Delivery;
+}
+
 /** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
 export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView {
   /** Path of the picture for link previews. */
   image: string;
+  /** Whether guests find no field to write in. */
+  closed: boolean;
   /** Class of what only some visitors see. */
   form_audience: string;
   refusal: Refusal | false;
+  /** 'true' beside a refusal: the field's `aria-invalid`. */
+  invalid: string;
   /** What was typed and refused. */
   draft: string;
   sent: boolean;

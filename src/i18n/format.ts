@@ -73,3 +73,11 @@ export function formatPercent(percent: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { style: 'percent' });
   return format.format(percent / 100);
 }
+
+/** '0:52' of 52 seconds. */
+export function formatClock(seconds: number, lang: Lang): string {
+  const { intl } = localeOf(lang);
+  const minutes = new Intl.NumberFormat(intl).format(Math.floor(seconds / 60));
+  const rest = new Intl.NumberFormat(intl, { minimumIntegerDigits: 2 }).format(seconds % 60);
+  return `${minutes}:${rest}`;
+}

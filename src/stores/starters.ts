@@ -1,30 +1,33 @@
-import { fetchStarters } from '../api/starters.ts';
-import { succeeded, type Result } from '../contract/result.ts';
+import { fetchStarters, type StarterKind } from '../api/starters.ts';
+import { failed, succeeded, type Result } from '../contract/result.ts';
 
 /**
- * Rolls through starters in an order of chance; none comes again before all have come.
- * @param path of the file that holds them, which is fetched by the first roll
+ * A die with an idea on each side: in a random order, each once before any comes again, and never
+ * the same twice in a row. The first roll asks for them.
  */
-export function createDie(path: string): () => Promise<Result<string>> {
-  let texts: readonly string[] = [];
-  let left: string[] = [];
+export function createDie(lang: string, kind: StarterKind) {
+  let all: readonly string[] = [];
+  let ahead: string[] = [];
   let last = '';
-  return async () => {
-    if (texts.length === 0) {
-      const fetched = await fetchStarters(path);
-      if (!fetched.ok) return fetched;
-      texts = fetched.value;
+
+  return async (): Promise<Result<string>> => {
+    if (all.length === 0) {
+      const result = await fetchStarters(lang, kind);
+      if (!result.ok) return result;
+      all = result.value;
     }
-    if (left.length === 0) left = shuffled(texts, last);
-    last = left.pop() ?? '';
-    return succeeded(last);
+    if (ahead.length === 0) ahead = shuffled(all, last);
+    const rolled = ahead.pop();
+    if (rolled === undefined) return failed('unexpected_error');
+    last = rolled;
+    return succeeded(rolled);
   };
 }
 
-/** @param notFirst what was shown last and must not come again at once; the end of the list comes first */
-function shuffled(texts: readonly string[], notFirst: string): string[] {
-  const drawn = texts
-    .map((text) => ({ text, place: text === notFirst ? -1 : Math.random() }))
-    .sort((left, right) => left.place - right.place);
-  return drawn.map(({ text }) => text);
+/** @param last what must not come first, that is not stand at the end, unless there is nothing else */
+function shuffled(items: readonly string[], last: string): string[] {
+  const order = items
+    .map((item) => ({ item, place: item === last ? -1 : Math.random() }))
+    .sort((one, other) => one.place - other.place);
+  return order.map(({ item }) => item);
 }

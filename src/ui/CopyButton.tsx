@@ -8,12 +8,19 @@ const PAUSE = 500;
 interface CopyButtonProps {
   readonly text: string;
   readonly variant?: ButtonVariant;
+  readonly className?: string;
   /** Told whether the text is on the clipboard now; a browser may forbid it. */
   readonly onCopy: (copied: boolean) => void;
   readonly children: ReactNode;
 }
 
-export function CopyButton({ text, variant = 'primary', onCopy, children }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  variant = 'primary',
+  className = '',
+  onCopy,
+  children,
+}: CopyButtonProps) {
   const [paused, setPaused] = useState(false);
 
   const copy = async () => {
@@ -28,7 +35,7 @@ export function CopyButton({ text, variant = 'primary', onCopy, children }: Copy
   };
 
   return (
-    <Button variant={variant} disabled={paused} onClick={() => void copy()}>
+    <Button variant={variant} className={className} disabled={paused} onClick={() => void copy()}>
       <Copy aria-hidden="true" />
       {children}
     </Button>

@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type KeyboardEvent } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { countCharacters, truncate } from '../rules/text.ts';
 import { describeField, Field, type FieldWords, type Room } from './Field.tsx';
+import { submitByKey } from './submit-by-key.ts';
 
 interface TextAreaProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange' | 'onKeyDown'> {
@@ -40,13 +41,6 @@ export function TextArea({
       />
     </Field>
   );
-}
-
-/** Presses the form's button, which refuses what it would refuse a finger. */
-function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
 function roomFor(length: number, max: number): Room {

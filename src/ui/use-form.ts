@@ -13,6 +13,8 @@ export interface FormField<Value = string> {
 
 interface FormDefinition<Values, T> {
   readonly initial: Values;
+  /** What the server refused before this form was there. */
+  readonly initialErrors?: FieldErrors<Values>;
   /** What is wrong before anything is sent; the first of the fields is the failure. */
   readonly check?: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>;
   readonly submit: (values: Values) => Promise<Result<T>>;
@@ -31,7 +33,7 @@ interface FormDefinition<Values, T> {
  */
 export function useForm<Values extends object, T = void>(form: FormDefinition<Values, T>) {
   const [values, setValues] = useState(form.initial);
-  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [errors, setErrors] = useState<FieldErrors<Values>>(form.initialErrors ?? {});
   const [busy, setBusy] = useState(false);
 
   const set = <Field extends keyof Values>(field: Field, value: Values[Field]) => {

@@ -5,6 +5,7 @@ import {
   countRows,
   listInbox,
   records,
+  refuseGuests,
   request,
   sendMessage,
   signUpMember,
@@ -21,8 +22,7 @@ beforeAll(async () => {
   server = await startServer();
   owner = await signUpMember(server, 'Laila');
   refusing = await signUpMember(server, 'Refusing');
-  const json = { user_id: refusing.id, allow_anon: false, csrf_token: null };
-  await request(server, 'POST', '/api/update_allow_anonymous', { token: refusing.token, json });
+  await refuseGuests(server, refusing);
 });
 afterAll(() => server.stop());
 
@@ -113,10 +113,28 @@ describe('the profile page', () => {
     expect(texts.map((text) => text.includes('href="/en/Many?page='))).toEqual([true, true, false]);
   });
 
-  it('an owner who refuses guests has the reason on the page', async () => {
-    const { text } = await page('/en/Refusing');
-    expect(text).toContain('This user only accepts messages from registered users.');
-    expect(text).toContain('returnTo=/en/Refusing');
+  it('an owner who refuses guests has the reason on the page, once', async () => {
+    const shown = shownOf((await page('/en/Refusing')).text);
+    expect(shown.match(/This user only accepts messages from registered users/g)).toHaveLength(1);
+    expect(shown).toContain('returnTo=/en/Refusing');
+    expect(/<div class="member-only">[^]*<form/.test(shown)).toBe(true);
+  });
+
+  it('asks what its owner asks, on the ground of the owner’s voice, and otherwise the question of its language', async () => {
+    const asking = await signUpMember(server, 'Asking');
+    const firstOf = async () => {
+      const [, first = ''] =
+        /class="voice-ground ([^]*?)<\/header>/.exec((await page('/fr/Asking')).text) ?? [];
+      return first;
+    };
+    expect(await firstOf()).toMatch(/^voice-teal /);
+    expect(await firstOf()).toContain('Un mot à me dire');
+    const json = { voice: 'plum', prompt: 'What is <left> "to say"?' };
+    const path = records('profiles', asking.id);
+    await request(server, 'PATCH', path, { token: asking.token, json });
+    expect(await firstOf()).toMatch(/^voice-plum /);
+    expect(await firstOf()).toContain('What is &lt;left&gt; &quot;to say&quot;?');
+    expect(await firstOf()).not.toContain('Un mot à me dire');
   });
 });
 
@@ -177,13 +195,19 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('to an owner who refuses guests is refused with the reason', async () => {
+  it('to an owner who refuses guests is refused with the reason, once, and with the ways in', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: refusing.id, content: 'hello' };
     const answer = await submitForm(server, 'en', fields);
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain('role="alert"');
-    expect(answer.text).toContain('>hello</textarea>');
+    const shown = shownOf(answer.text);
+    expect(shown.match(/This user only accepts messages from registered users/g)).toHaveLength(1);
+    expect(shown).toContain('role="alert"');
+    expect(shown).toContain('aria-invalid="true"');
+    expect(shown).toContain('>hello</textarea>');
+    for (const query of ['', 'mode=signup&amp;']) {
+      expect(shown).toContain(`href="/en/auth?${query}returnTo=/en/Refusing"`);
+    }
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
@@ -221,18 +245,36 @@ describe('a message sent without JavaScript', () => {
     expect(text).toContain('action="/api/collections/messages/records?lang=en"');
   });
 
-  it('is stored, and leads back to the profile, which says so', async () => {
+  it('is stored, and answered by the page that says so, which nobody keeps', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'سطر\r\nوسطر' };
     const answer = await submitForm(server, 'ar', fields);
-    const location = answer.headers.get('location') ?? '';
-    expect([answer.status, answer.text]).toEqual([303, '']);
-    expect(location).toMatch(/^\/ar\/Laila\?sent=\w+$/);
+    expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await countRows(server, 'messages')).toBe(before + 1);
-    const said = /<p class="without-script[^>]*>تم إرسال الرسالة بنجاح!<\/p>/;
-    expect((await page(location)).text).toMatch(said);
-    // Once: neither a reload nor an address that somebody made up says it.
-    for (const path of [location, '/ar/Laila?sent=1', '/ar/Laila?sent='])
-      expect((await page(path)).text).not.toMatch(said);
+    const shown = shownOf(answer.text);
+    expect(shown).toMatch(/<h2[^>]*>تم إرسال الرسالة بنجاح!<\/h2>/);
+    expect(shown).not.toMatch(/<textarea|role="alert"|سطر/);
+    for (const path of ['/ar/Laila', '/ar/Laila?sent=1']) {
+      expect(shownOf((await page(path)).text)).not.toContain('تم إرسال الرسالة بنجاح!');
+    }
+  });
+
+  it('is kept out of caches where it is refused, too', async () => {
+    const answer = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await page('/en/Laila')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('cannot end the script that its island reads it from', async () => {
+    const content = `</script><script>alert(1)</script>${'a'.repeat(500)}`;
+    const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content });
+    expect(text).not.toContain('<script>alert(1)');
+    const [, json = ''] = /id="profile-data">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ delivery: { status: 'refused', draft: content } });
   });
 });
+
+/** The page but for the words that its islands are given. */
+const shownOf = (html: string) => html.replaceAll(/ props="[^"]*"/g, '');

@@ -1,6 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import {
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  submitForm,
+  type Member,
+} from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
@@ -208,8 +215,11 @@ it('a private message leaves what is kept as it is', async () => {
 it('neither a draft nor the sent state is kept for the next visitor', async () => {
   const page = `/en/${story.owner.username}`;
   const first = await request(server, 'GET', page);
-  const sent = await request(server, 'GET', `${page}?sent=1`);
-  expect(sent.text).toContain('Message sent successfully!');
+  const fields = { recipient_id: story.owner.id, content: 'a private whisper' };
+  const sent = await submitForm(server, 'en', fields);
+  expect(sent.text).toMatch(/<h2[^>]*>Message sent successfully!<\/h2>/);
+  const refused = await submitForm(server, 'en', { ...fields, content: 'a draft'.repeat(100) });
+  expect(refused.text).toContain('a draft');
   expect((await request(server, 'GET', page)).text).toBe(first.text);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { request, records, sendMessage, signUpMember } from '../support/api.ts';
+import { records, refuseGuests, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
@@ -69,6 +69,44 @@ for (const lang of ['en', 'ar'] as const) {
     test('a profile with a public message', async ({ page, server }) => {
       const owner = await ownerWithPublicMessage(server);
       await page.goto(`/${lang}/${owner.username}`);
+      await check(page);
+    });
+
+    test('a profile that takes members only', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await refuseGuests(server, owner);
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(page.getByText(t('members_only'))).toBeVisible();
+      await check(page);
+    });
+
+    test('a profile with a prompt and a voice, as its owner sees it', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      await enterAs(page, owner, lang);
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
+      await check(page);
+    });
+
+    test('a message that is refused', async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/403 \(Forbidden\)/);
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await refuseGuests(server, owner);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await check(page);
+    });
+
+    test('a message that is sent', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
       await check(page);
     });
 

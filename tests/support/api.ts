@@ -100,6 +100,14 @@ export function submitForm(
   return request(server, 'POST', `${records('messages')}?lang=${lang}`, { init });
 }
 
+/** From now on only members may write to this owner. */
+export async function refuseGuests(server: Pick<Server, 'url'>, owner: Member): Promise<void> {
+  const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
+  const path = '/api/update_allow_anonymous';
+  const { status, text } = await request(server, 'POST', path, { token: owner.token, json });
+  if (status !== 204) throw new Error(`guests are not refused: ${text}`);
+}
+
 /** The first page of the owner's inbox, newest first. */
 export async function listInbox(
   server: Server,

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { $session } from '../../stores/session.ts';
+import { MessagePanel } from './MessagePanel.tsx';
 import { OwnPage } from './OwnPage.tsx';
-import { readPageData } from './page-data.ts';
-import { SendForm } from './SendForm.tsx';
+import { readRecipient } from './page-data.ts';
 import { WordsProvider, type ProfileWords } from './words.ts';
 
 interface ProfilePanelProps {
@@ -12,14 +12,14 @@ interface ProfilePanelProps {
   readonly words: ProfileWords;
 }
 
-/** The form for everybody but the owner, who is known only once the page stands. */
+/** The note for everybody but the owner, who is known only once the page stands. */
 export function ProfilePanel({ lang, words }: ProfilePanelProps) {
-  const [recipient] = useState(readPageData);
+  const [recipient] = useState(readRecipient);
   const session = useStore($session, { ssr: 'initial' });
   const isOwner = session.status === 'member' && session.profile.id === recipient.id;
   return (
     <WordsProvider lang={lang} words={words}>
-      {isOwner ? <OwnPage username={recipient.username} /> : <SendForm recipient={recipient} />}
+      {isOwner ? <OwnPage username={recipient.username} /> : <MessagePanel recipient={recipient} />}
     </WordsProvider>
   );
 }

@@ -1,17 +1,32 @@
-/** What the server wrote into the profile page for the island (pocketbase/hooks/profile-page.ts). */
-export interface PageData {
-  id: string;
-  username: string;
-  allow_anonymous: boolean;
-  /** A message was just sent as a plain form. */
-  sent: boolean;
-}
+import type { FeedData } from '../../contract/feed-view.ts';
+import type { PageData } from '../../contract/profile-view.ts';
 
-/** In the build: the page's form names its recipient where the server fills in the id. */
-const nobody: PageData = { id: '~{id}~', username: '', allow_anonymous: true, sent: false };
+/** Where the page is built, as against used; the bundler leaves out what is only for the one in the other. */
+export const isBuild = import.meta.env.SSR;
 
-export function readPageData(): PageData {
-  if (typeof document === 'undefined') return nobody;
-  const text = document.getElementById('profile-data')?.textContent;
-  return text ? (JSON.parse(text) as PageData) : nobody;
+/** What a page shows of a person's messages: all public ones, those with answers, or one of these. */
+export type FeedPage = 'profile' | 'answers' | 'answer';
+
+/** Whom a visitor writes to, and what became of a message that was sent as a plain form. */
+export type Recipient = Pick<PageData, 'id' | 'username' | 'delivery'>;
+
+/**
+ * In the build, what the page's form says stands where the server fills it in; the form is built as that
+ * of a refused message, which has all the parts there are.
+ */
+const marks: Recipient = {
+  id: '~{id}~',
+  username: '~{username}~',
+  delivery: { status: 'refused', code: 'send_failed', draft: '~{draft}~' },
+};
+
+export const readRecipient = (): Recipient => (isBuild ? marks : read<PageData>());
+
+/** The profile as the server filled it into the page, with one page of its messages. */
+export const readFeed = () => read<FeedData>();
+
+/** What the server wrote into the page for its islands (`jsonInScript` in pocketbase/hooks/). */
+function read<Data>(): Data {
+  const text = document.getElementById('profile-data')?.textContent ?? '';
+  return JSON.parse(text) as Data;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMonth, formatNumber, formatRelative } from '../../../src/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRelative,
+} from '../../../src/i18n/format.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 
 const SECOND = 1000;
@@ -120,4 +126,15 @@ it('every language has all of them', () => {
     expect(formatDate(now, code)).toMatch(/2026|٢٠٢٦/);
     expect(formatNumber(0, code)).toMatch(/^[0٠]$/);
   }
+});
+
+describe('a wait', () => {
+  it.each([
+    [60, '1:00', '١:٠٠'],
+    [52, '0:52', '٠:٥٢'],
+    [9, '0:09', '٠:٠٩'],
+    [0, '0:00', '٠:٠٠'],
+  ])('of %d seconds reads %s', (seconds, latin, arabic) => {
+    expect([formatClock(seconds, 'en'), formatClock(seconds, 'ar')]).toEqual([latin, arabic]);
+  });
 });

@@ -23,7 +23,7 @@ async function roll(die: ReturnType<typeof createDie>, times: number): Promise<s
 }
 
 it('a die shows each starter once before it repeats one, and none twice running', async () => {
-  const rolled = await roll(createDie(path), 50);
+  const rolled = await roll(createDie('en', 'prompts'), 50);
   const rounds = Array.from({ length: 10 }, (_, round) => rolled.slice(round * 5, round * 5 + 5));
   for (const round of rounds) expect(round.toSorted()).toEqual(starters.toSorted());
   expect(rolled.filter((starter, index) => starter === rolled[index - 1])).toEqual([]);
@@ -31,7 +31,7 @@ it('a die shows each starter once before it repeats one, and none twice running'
 });
 
 it('they are fetched by the first roll, and once', async () => {
-  const die = createDie(path);
+  const die = createDie('en', 'prompts');
   expect(answer).not.toHaveBeenCalled();
   await roll(die, 12);
   expect(answer.mock.calls).toEqual([[path]]);
@@ -41,10 +41,11 @@ it.each<[string, () => Promise<Response>, string]>([
   ['no server', () => Promise.reject(new TypeError('failed')), 'no_response'],
   ['no such file', () => Promise.resolve(new Response('', { status: 404 })), 'gone'],
   ['something else', () => Promise.resolve(Response.json({})), 'unexpected_error'],
+  ['an empty list', () => Promise.resolve(Response.json([])), 'unexpected_error'],
   ['a page', () => Promise.resolve(new Response('<html>')), 'no_response'],
 ])('with %s a roll fails, and the next one tries again', async (_, fails, code) => {
   answer.mockImplementationOnce(fails);
-  const die = createDie(path);
+  const die = createDie('en', 'prompts');
   expect(await roll(die, 1)).toEqual([code]);
   expect(starters).toContain((await roll(die, 1))[0]);
 });

@@ -1,7 +1,6 @@
 import Dices from 'lucide-react/icons/dices';
 import Undo from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
-import { pathIn } from '../../../i18n/paths.ts';
 import { PROMPT_MAX, toOneLine } from '../../../rules/prompt.ts';
 import { createDie } from '../../../stores/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,7 +53,7 @@ export function PromptField({ value, error, onChange }: FormField) {
 
 function useRolls(value: string, onChange: (text: string) => void) {
   const { lang, explain } = useWords();
-  const [die] = useState(() => createDie(pathIn(lang, 'starters/prompts.json')));
+  const [die] = useState(() => createDie(lang, 'prompts'));
   const rolled = useRef('');
   /** What the person had written before a roll took its place. */
   const [own, setOwn] = useState('');

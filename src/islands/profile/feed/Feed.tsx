@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { createFeed } from '../../../stores/feed.ts';
-import { readFeedData, type FeedPage } from './feed-data.ts';
+import { isBuild, readFeed, type FeedPage } from '../page-data.ts';
 import { FeedList } from './FeedList.tsx';
 import { markedFeed } from './marked-feed.ts';
 import { WordsProvider, type FeedWords } from './words.ts';
@@ -18,13 +18,13 @@ interface FeedProps {
 export function Feed({ lang, words, on }: FeedProps) {
   return (
     <WordsProvider lang={lang} words={words}>
-      {import.meta.env.SSR ? <FeedList view={markedFeed} on={on} /> : <LiveFeed on={on} />}
+      {isBuild ? <FeedList view={markedFeed} on={on} /> : <LiveFeed on={on} />}
     </WordsProvider>
   );
 }
 
 function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
-  const [data] = useState(readFeedData);
+  const [data] = useState(readFeed);
   const [{ $feed, loadMore }] = useState(() =>
     createFeed(data, on === 'answers' ? 'answered' : 'all'),
   );

@@ -3,7 +3,7 @@ import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { FeedReply } from './FeedReply.tsx';
-import { Each, When } from './marks.tsx';
+import { Each, When } from '../marks.tsx';
 import { useWords } from './words.ts';
 
 interface FeedCardProps {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { FeedPage } from './feed-data.ts';
+import type { FeedPage } from '../page-data.ts';
 import { useWords } from './words.ts';
 
 interface MoreLinkProps {

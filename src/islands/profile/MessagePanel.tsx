@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Delivery } from '../../contract/profile-view.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { keepDraft, startCooldown } from '../../stores/sending.ts';
+import type { Recipient } from './page-data.ts';
+import { SendForm } from './SendForm.tsx';
+import { SentMoment } from './SentMoment.tsx';
+import { When } from './marks.tsx';
+import { useWords } from './words.ts';
+
+/** A note that is written, then sent, then perhaps another. */
+export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
+  const [delivery, setDelivery] = useState<Delivery>(recipient.delivery);
+  useAnsweredForm(recipient);
+
+  return (
+    <When
+      has="sent"
+      shown={delivery.status === 'sent'}
+      otherwise={
+        <SendForm
+          recipient={recipient}
+          refused={delivery.status === 'refused' ? delivery : null}
+          takesFocus={delivery !== recipient.delivery}
+          onSent={() => setDelivery({ status: 'sent' })}
+        />
+      }
+    >
+      <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
+    </When>
+  );
+}
+
+/** The page may be the answer to a plain form, at the form's address: from here on it is the profile's. */
+function useAnsweredForm({ id, username, delivery }: Recipient): void {
+  const { lang } = useWords();
+  useEffect(() => {
+    if (delivery.status === 'none') return;
+    history.replaceState(history.state, '', pathIn(lang, username));
+    if (delivery.status !== 'sent') return;
+    keepDraft(id, '');
+    startCooldown();
+  }, [id, username, delivery, lang]);
+}

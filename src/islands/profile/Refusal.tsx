@@ -1,0 +1,57 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useStore } from '@nanostores/react';
+import { formRefusals } from '../../contract/messages.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { $cooldown } from '../../stores/sending.ts';
+import { isBuild } from './page-data.ts';
+import { When } from './marks.tsx';
+import { useWords } from './words.ts';
+
+interface RefusalProps {
+  readonly code: string | null;
+  readonly username: string;
+}
+
+/** Why the message was not sent, and the ways in for who may send it as a member; it waits meanwhile. */
+export function Refusal({ code, username }: RefusalProps) {
+  const sentence = useSentence(code ?? '');
+  return (
+    <>
+      <When has="refusal" shown={code !== null}>
+        <p className="sheet-error" id="refusal" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{sentence}</span>
+        </p>
+      </When>
+      <When has="refusal.members_only" shown={code === 'members_only'}>
+        <WaysIn username={username} />
+      </When>
+    </>
+  );
+}
+
+/** In the build, all that a form can be refused with, of which the server keeps one. */
+function useSentence(code: string): string {
+  const { t, explain } = useWords();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
+  if (code === 'cooldown') return t(code, { count: seconds });
+  if (!isBuild) return explain(code, 'send_failed');
+  return formRefusals
+    .map((refusal) => `~{if refusal.${refusal}}~${explain(refusal, 'send_failed')}~{end}~`)
+    .join('');
+}
+
+function WaysIn({ username }: { readonly username: string }) {
+  const { lang, t } = useWords();
+  const returnTo = `returnTo=${pathIn(lang, username)}`;
+  return (
+    <div className="guest-only flex flex-wrap gap-3">
+      <a className="button" href={pathIn(lang, `auth?${returnTo}`)}>
+        {t('sign_in')}
+      </a>
+      <a className="button button-quiet" href={pathIn(lang, `auth?mode=signup&${returnTo}`)}>
+        {t('create_account')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { formatClock } from '../../i18n/format.ts';
+import { pathIn } from '../../i18n/paths.ts';
+import { $cooldown } from '../../stores/sending.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Recipient } from './page-data.ts';
+import { ClaimName } from './ClaimName.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useWords } from './words.ts';
+
+interface SentMomentProps {
+  readonly recipient: Recipient;
+  /** Told that the person wants to write another note. */
+  readonly onAnother: () => void;
+}
+
+/** Stands in the place of a note that was sent, until the person moves on. */
+export function SentMoment({ recipient, onAnother }: SentMomentProps) {
+  const { lang, t } = useWords();
+  const name = recipient.username;
+  const path = pathIn(lang, name);
+  const isHydrated = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Read out at once, and where the next Tab goes on from.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="sent grid gap-7">
+      <div className="grid gap-2">
+        <h2 className="text-3xl leading-9 arabic:leading-[2.875rem]" ref={heading} tabIndex={-1}>
+          {t('sent')}
+        </h2>
+        <p className="text-lg">{t('sent_text', { name })}</p>
+      </div>
+      <div className="grid gap-4">
+        <OwnLink />
+        <Another path={path} onAnother={onAnother} />
+      </div>
+      <div className="grid justify-items-start gap-3 border-t border-current pt-5">
+        <p>{t('answer_hint', { name })}</p>
+        {isHydrated && (
+          <CopyLink username={name} className="button-on-voice">
+            {t('copy_address')}
+          </CopyLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What a visitor may want next: a page of one's own. */
+function OwnLink() {
+  const { lang, t } = useWords();
+  return (
+    <>
+      <div className="guest-only">
+        <ClaimName buttonClass="button-paper" />
+      </div>
+      <a className="member-only button button-paper" href={pathIn(lang, 'dashboard')}>
+        {t('open_dashboard')}
+      </a>
+    </>
+  );
+}
+
+/** Without JavaScript nobody waits, and the note is back on the profile's own page. */
+function Another({ path, onAnother }: { readonly path: string; readonly onAnother: () => void }) {
+  const { lang, t } = useWords();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
+  if (!useHydrated()) {
+    return (
+      <a className="button button-on-voice" href={path}>
+        {t('write_another')}
+      </a>
+    );
+  }
+  return (
+    <Button className="button-on-voice" disabled={seconds > 0} onClick={onAnother}>
+      {seconds > 0
+        ? t('write_another_wait', { time: formatClock(seconds, lang) })
+        : t('write_another')}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import Dices from 'lucide-react/icons/dices';
+import { useEffect, useRef, useState } from 'react';
+import { isBlank } from '../../rules/text.ts';
+import { createDie } from '../../stores/starters.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showError } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useWords } from './words.ts';
+
+interface StarterDieProps {
+  readonly content: string;
+  readonly onStarter: (starter: string) => void;
+}
+
+/** Offers first words. What a person wrote is never replaced: the die rests until the field is empty again. */
+export function StarterDie({ content, onStarter }: StarterDieProps) {
+  const { lang, t } = useWords();
+  const isHydrated = useHydrated();
+  const [roll] = useState(() => createDie(lang, 'messages'));
+  const [starter, setStarter] = useState('');
+  const isFree = isBlank(content) || content === starter;
+
+  // The first roll asks the server, and the person may write meanwhile.
+  const mayReplace = useRef(isFree);
+  useEffect(() => {
+    mayReplace.current = isFree;
+  });
+  const { busy, start } = useAction({
+    run: roll,
+    onSuccess: (rolled) => {
+      if (!mayReplace.current) return;
+      setStarter(rolled);
+      onStarter(rolled);
+    },
+    onFailure: () => showError(t('starter_failed')),
+  });
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="-ms-3"
+        aria-label={t('starter')}
+        title={t('starter')}
+        busy={busy}
+        disabled={isHydrated && !isFree}
+        onClick={() => start()}
+      >
+        <Dices aria-hidden="true" />
+      </Button>
+      <span className="sr-only" aria-live="polite" dir="auto">
+        {content === starter && starter}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { signUpMember } from '../support/api.ts';
+import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+
+// First words for who does not know how to begin.
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'profile');
+
+  test.describe(`the die in ${lang}`, () => {
+    test('offers each beginning once before any comes again, by keyboard too', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const address = `/${lang}/starters/messages.json`;
+      const asked: string[] = [];
+      page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+      await page.goto(`/${lang}/${owner.username}`);
+      expect(asked).not.toContain(address);
+      const all = (await (await page.request.get(address)).json()) as string[];
+      const field = page.getByLabel(t('message_label'));
+      const die = page.getByRole('button', { name: t('starter') });
+      await die.focus();
+      const offered: string[] = [];
+      for (const _ of all) {
+        await page.keyboard.press('Enter');
+        await expect(field).not.toHaveValue(offered.at(-1) ?? '');
+        offered.push(await field.inputValue());
+      }
+      expect(offered.sort()).toEqual(all.sort());
+      expect(asked.filter((path) => path === address)).toHaveLength(1);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+    });
+
+    test('rests while the field holds words of one’s own', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const die = page.getByRole('button', { name: t('starter') });
+      await field.fill('my own words');
+      await expect(die).toBeDisabled();
+      await field.fill('');
+      await die.click();
+      await expect(field).not.toHaveValue('');
+      await expect(die).toBeEnabled();
+      await field.press('End');
+      await field.press('!');
+      await expect(die).toBeDisabled();
+    });
+
+    test('keeps what is typed while its words are on their way', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/starters/messages.json', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const die = page.getByRole('button', { name: t('starter') });
+      await die.click();
+      await field.fill('my own words');
+      const answered = page.waitForResponse('**/starters/messages.json');
+      release();
+      await answered;
+      await expect(die).not.toHaveAttribute('aria-busy');
+      await expect(field).toHaveValue('my own words');
+    });
+  });
+}

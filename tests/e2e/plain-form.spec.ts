@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
+import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+
+// The send form where no script runs, or none has run yet.
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'profile');
+  const formAddress = `/api/collections/messages/records?lang=${lang}`;
+  const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
+
+  test.describe(`without JavaScript in ${lang}`, () => {
+    test('a message is sent, and the page says so at the form’s own address', async ({
+      anotherPerson,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const before = await countRows(server, 'messages');
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(page.getByRole('button', { name: t('starter') })).toBeHidden();
+      await page.getByLabel(t('message_label')).fill('without any script');
+      await press(page);
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      await expect(page).toHaveURL(formAddress);
+      await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
+      await expect(page.getByLabel(t('message_label'))).toBeHidden();
+      await expect(page.getByRole('link', { name: t('get_own_link') })).toBeVisible();
+      expect(await countRows(server, 'messages')).toBe(before + 1);
+      await page.getByRole('link', { name: t('write_another') }).click();
+      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
+      await expect(page.getByLabel(t('message_label'))).toHaveValue('');
+      await expect(page.getByText(t('sent'))).toBeHidden();
+      expect(await page.context().cookies()).toEqual([]);
+    });
+
+    test('a message that is too long is refused, and comes back', async ({
+      anotherPerson,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/400 \(Bad Request\)/);
+      const owner = await signUpMember(server, newName());
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      await field.fill('a'.repeat(MESSAGE_MAX + 1));
+      await press(page);
+      await expect(page.getByRole('alert')).toHaveText(t('message_too_long'));
+      await expect(field).toHaveValue('a'.repeat(MESSAGE_MAX + 1));
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(' ');
+      await press(page);
+      await expect(page.getByRole('alert')).toHaveText(t('message_required'));
+      await field.fill('short enough');
+      await press(page);
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+
+    test('a guest whom the owner no longer takes learns it once, with the ways in', async ({
+      anotherPerson,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/403 \(Forbidden\)/);
+      const owner = await signUpMember(server, newName());
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await refuseGuests(server, owner);
+      await press(page);
+      await expect(page.getByRole('alert')).toHaveText(t('members_only'));
+      await expect(page.getByText(t('members_only'))).toHaveCount(1);
+      await expect(page.getByLabel(t('message_label'))).toHaveValue('hello');
+      await page
+        .locator('form')
+        .getByRole('link', { name: t('sign_in') })
+        .click();
+      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+    });
+
+    test('a guest finds no field where the owner takes members only', async ({
+      anotherPerson,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await refuseGuests(server, owner);
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      await expect(page.getByText(t('members_only'))).toBeVisible();
+      await expect(page.getByLabel(t('message_label'))).toBeHidden();
+      const way = page.getByRole('main').getByRole('link', { name: t('create_account') });
+      await expect(way).toHaveAttribute(
+        'href',
+        `/${lang}/auth?mode=signup&returnTo=/${lang}/${owner.username}`,
+      );
+    });
+  });
+
+  test.describe(`before the script is there in ${lang}`, () => {
+    test.use({ hydration: 'prevented' });
+
+    /** Fills in the form of a page whose scripts do not come; those of its answer do. */
+    async function writeEarly(page: Page, path: string, text: string): Promise<void> {
+      await page.route('**/_astro/*.js', (route) => route.abort());
+      await page.goto(path);
+      await page.getByLabel(t('message_label')).fill(text);
+      await page.unroute('**/_astro/*.js');
+    }
+
+    test('a message is sent, the page takes the profile’s address, and a reload sends nothing', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+      const owner = await signUpMember(server, newName());
+      const before = await countRows(server, 'messages');
+      const path = `/${lang}/${owner.username}`;
+      await writeEarly(page, path, 'hello');
+      await press(page);
+      await expect(page).toHaveURL(path);
+      const heading = page.getByRole('heading', { name: t('sent') });
+      await expect(heading).toBeFocused();
+      await expect(page.locator('.sent button').first()).toBeDisabled();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.reload();
+      await expect(page.getByLabel(t('message_label'))).toHaveValue('');
+      await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
+      await expect(heading).toBeHidden();
+      expect(await countRows(server, 'messages')).toBe(before + 1);
+    });
+
+    test('a message is refused, and waits in the field through a reload', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating|403 \(Forbidden\)/);
+      const owner = await signUpMember(server, newName());
+      const path = `/${lang}/${owner.username}`;
+      const field = page.getByLabel(t('message_label'));
+      await writeEarly(page, path, 'two\nlines');
+      await refuseGuests(server, owner);
+      await press(page);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('alert')).toHaveText(t('members_only'));
+      await expect(page.getByText(t('members_only'))).toHaveCount(1);
+      await expect(field).toHaveValue('two\nlines');
+      expect(await violationsOn(page)).toEqual([]);
+      await field.press('End');
+      await field.press('!');
+      await expect(page.getByRole('alert')).toBeHidden();
+      await expect(page.getByText(t('counter', { length: 10, max: MESSAGE_MAX }))).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { violationsOn } from '../support/accessibility.ts';
+import { countRows, signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+
+// What stands in the place of a note that was sent.
+
+for (const lang of ['en', 'ar'] as const) {
+  const t = wordsOf(lang, 'profile');
+  const words = lang === 'ar' ? 'أنت أفضل مما تظن.' : 'You are better than you think.';
+
+  test.describe(`a sent message in ${lang}`, () => {
+    test('is two taps away from the link, and says so where the note was until one moves on', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const before = await countRows(server, 'messages');
+      const addresses: string[] = [];
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      await page.clock.install();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      await field.click();
+      await page.keyboard.type(words);
+      await page.getByRole('button', { name: t('send') }).click();
+
+      const heading = page.getByRole('heading', { level: 2, name: t('sent') });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
+      await expect(page.getByText(t('answer_hint', { name: owner.username }))).toBeVisible();
+      await expect(page.locator('#toasts')).toBeEmpty();
+      await expect(field).toBeHidden();
+      expect(await countRows(server, 'messages')).toBe(before + 1);
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name: t('get_own_link') });
+      await expect(link).toBeFocused();
+      await expect(link).toHaveAttribute('href', `/${lang}/auth?mode=signup`);
+      expect(await violationsOn(page)).toEqual([]);
+
+      const another = page.locator('.sent button').first();
+      await expect(another).toBeDisabled();
+      const [beforeTime, afterTime] = t('write_another_wait', { time: '|' }).split('|');
+      const wait = lang === 'ar' ? '٠:[٠-٥][٠-٩]' : '0:[0-5][0-9]';
+      await page.clock.runFor(2000);
+      await expect(another).toHaveText(new RegExp(`^${beforeTime}${wait}${afterTime}$`));
+      await page.clock.runFor(600_000);
+      await expect(heading).toBeVisible();
+      await another.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('');
+      await expect(heading).toBeHidden();
+      expect([...new Set(addresses)]).toEqual([`${server.url}/${lang}/${owner.username}`]);
+    });
+
+    test('leaves nothing behind on a reload but the wait', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill(words);
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeHidden();
+      await expect(page.getByLabel(t('message_label'))).toHaveValue('');
+      await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
+    });
+
+    test('has the address of the page, to find it again', async ({ page, context, server }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}?from=mail`);
+      await page.getByLabel(t('message_label')).fill(words);
+      await page.getByRole('button', { name: t('send') }).click();
+      await page.getByRole('button', { name: t('copy_address') }).click();
+      await expect(page.getByText(t('link_copied'))).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${server.url}/${lang}/${owner.username}`);
+    });
+  });
+}
+
+test('a member who sent a message finds the way to the own dashboard', async ({ page, server }) => {
+  const t = wordsOf('en', 'profile');
+  const owner = await signUpMember(server, newName());
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  await page.goto(`/en/${owner.username}`);
+  await page.getByLabel(t('message_label')).fill('hello');
+  await page.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+  await expect(page.getByRole('link', { name: t('get_own_link') })).toBeHidden();
+  await page.getByRole('link', { name: t('open_dashboard') }).click();
+  await page.waitForURL('/en/dashboard');
+});
+
+test('a note goes without moving where motion is reduced', async ({ page, server }) => {
+  const t = wordsOf('en', 'profile');
+  const owner = await signUpMember(server, newName());
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/en/${owner.username}`);
+  await page.evaluate(() => {
+    const longest: number[] = [];
+    Object.assign(window, { longest });
+    document.addEventListener('animationstart', ({ target }) => {
+      const motions = (target as Element).getAnimations({ subtree: true });
+      longest.push(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+    });
+  });
+  await page.getByLabel(t('message_label')).fill('hello');
+  await page.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+  const longest = await page.evaluate(() => Reflect.get(window, 'longest') as number[]);
+  expect(longest.filter((milliseconds) => milliseconds > 1)).toEqual([]);
+});
