@@ -51,7 +51,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     test('keeps what is typed while its words are on their way', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const { promise: held, resolve: release } = Promise.withResolvers<null>();
       await page.route('**/starters/messages.json', async (route) => {
         await held;
         await route.continue();
@@ -62,7 +62,7 @@ for (const lang of ['en', 'ar'] as const) {
       await die.click();
       await field.fill('my own words');
       const answered = page.waitForResponse('**/starters/messages.json');
-      release();
+      release(null);
       await answered;
       await expect(die).not.toHaveAttribute('aria-busy');
       await expect(field).toHaveValue('my own words');

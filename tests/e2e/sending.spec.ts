@@ -56,7 +56,7 @@ for (const lang of ['en'] as const) {
       server,
     }) => {
       const owner = await signUpMember(server, newName());
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      const { promise: held, resolve: release } = Promise.withResolvers<null>();
       await page.route('**/_astro/ProfilePanel*', async (route) => {
         await held;
         await route.continue();
@@ -82,7 +82,7 @@ for (const lang of ['en'] as const) {
       expect(before.length).toBeGreaterThan(8);
       await field.fill('typed early');
       await field.evaluate((element) => element.setAttribute('data-kept', ''));
-      release();
+      release(null);
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await expect(page.getByText(t('counter', { length: 11, max: MESSAGE_MAX }))).toBeVisible();
       await expect(page.locator('[data-kept]')).toHaveValue('typed early');
