@@ -1,5 +1,5 @@
 /** What a token of PocketBase's says of itself; the server alone can tell whether it is true. */
-export interface TokenPayload {
+interface TokenPayload {
   /** The account. */
   readonly id?: string;
   /** Seconds since 1970. */
