@@ -3,8 +3,8 @@ import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-
 
 const KB = 1024;
 const CONTENT_BUDGET = 6 * KB;
-/** By the end of a page's path: the home page shows a note and the form for a new account too. */
-const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB };
+/** By the end of a page's path: these show notes and a form too. */
+const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB, '/_.html': 7 * KB };
 
 const pages = builtPages();
 const classIn = /\.((?:[A-Za-z_-]|\\.)(?:[\w-]|\\.)*)/g;
