@@ -78,6 +78,8 @@ function chunkOf(id, context) {
   // An island does not load what only the forms and lists of other pages need.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
+  // Its two islands travel together.
+  if (parts.has('profile')) return 'messages';
   if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
   const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
   // What its dialogs share.

@@ -11,7 +11,8 @@ import {
   notePath,
 } from '@/rules/preview-layout.ts';
 import { voiceClass, type Voice } from '@/rules/voices.ts';
-import voiceStyles from '@/ui/voices.css?raw';
+import tealStyles from '@/ui/voice-teal.css?raw';
+import otherStyles from '@/ui/voices.css?raw';
 import {
   colour,
   drawFittingText,
@@ -80,7 +81,9 @@ async function drawBalanced(question: string): Promise<TextImage> {
 /** A colour of a voice in the light theme. */
 function voiceColour(voice: Voice, name: string): string {
   const rule = new RegExp(`(?<!\\.dark )\\.${voiceClass(voice)} {[^}]*--voice-${name}: (#\\w+)`);
-  return rule.exec(voiceStyles)?.[1] ?? '';
+  const colour = rule.exec(tealStyles + otherStyles)?.[1];
+  if (!colour) throw new Error(`no ${name} of the voice ${voice}`);
+  return colour;
 }
 
 function drawGround(voice: Voice, rtl: boolean): string {

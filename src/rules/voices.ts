@@ -1,4 +1,4 @@
-/** The colours that an owner can choose for the own page; their values stand in `ui/voices.css`. */
+/** The colours that an owner can choose for the own page; their values stand in `ui/voice-teal.css` and `ui/voices.css`. */
 export const voices = ['teal', 'rose', 'ember', 'indigo', 'plum', 'night'] as const;
 
 export type Voice = (typeof voices)[number];

@@ -9,7 +9,9 @@ import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/brows
 import type { Server } from '../support/server.ts';
 
 const ownProfile = '**/api/collections/profiles/records/*';
-const styles = readFileSync(new URL('../../src/ui/voices.css', import.meta.url), 'utf8');
+const styles = ['voice-teal', 'voices']
+  .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** Red, green and blue of one end of a voice's ground, in the light theme. */
 function colourOf(voice: Voice, end: 'from' | 'to'): number[] {

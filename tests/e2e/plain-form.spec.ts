@@ -27,7 +27,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(formAddress);
       await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      await expect(page.getByRole('link', { name: t('get_own_link') })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('get_own_link') })).toBeVisible();
       expect(await countRows(server, 'messages')).toBe(before + 1);
       await page.getByRole('link', { name: t('write_another') }).click();
       await expect(page).toHaveURL(`/${lang}/${owner.username}`);
@@ -125,7 +125,7 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(path);
       const heading = page.getByRole('heading', { name: t('sent') });
       await expect(heading).toBeFocused();
-      await expect(page.locator('.sent button').first()).toBeDisabled();
+      await expect(page.locator('.sent button[type=button]').first()).toBeDisabled();
       expect(await violationsOn(page)).toEqual([]);
       await page.reload();
       await expect(page.getByLabel(t('message_label'))).toHaveValue('');

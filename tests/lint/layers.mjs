@@ -33,7 +33,7 @@ const mayImport = {
     'site.ts',
     'styles',
   ],
-  content: ['i18n', 'rules', 'site.ts', 'styles', 'ui/voices.css?raw'],
+  content: ['i18n', 'rules', 'site.ts', 'styles', 'ui/voices.css?raw', 'ui/voice-teal.css?raw'],
   islands: ['flows', 'stores', 'api', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
   flows: ['stores', 'api', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
   stores: ['api', 'pictures', 'contract', 'rules', 'site.ts'],

@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test';
  * What is too wide for the screen, cut off at the side, or lies over its neighbour, as guests and
  * members see the page. Both at once: a look at each of some hundred widths takes its time.
  */
-export function misfitsOn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+export function misfitsOn(
+  page: Page,
+  sessions: readonly string[] = ['guest', 'member'],
+): Promise<string[]> {
+  return page.evaluate(async (seenBy) => {
     // The fallback's letters are wider, and what a new width moves is there a frame later.
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -74,11 +77,11 @@ export function misfitsOn(page: Page): Promise<string[]> {
     };
 
     const root = document.documentElement;
-    return ['guest', 'member'].flatMap((session) => {
+    return seenBy.flatMap((session) => {
       root.dataset['session'] = session;
       return [...new Set(look())].map((misfit) => `${misfit}, ${session}`);
     });
-  });
+  }, sessions);
 }
 
 /** Fields, chips, badges and buttons that are too low for the letters and the dots of their script. */
