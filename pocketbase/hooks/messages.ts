@@ -6,6 +6,7 @@ import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, deleteRecord, erase } from './erasure.ts';
+import { load } from './load.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -31,8 +32,7 @@ export function receive(e: RecordRequest): void {
   const event = requestEventOf(e);
   if (event.request?.url?.rawQuery !== '') {
     const { lang = '' } = requireParameters(event, ['lang']);
-    // Loaded by this kind of request alone: it renders a page.
-    (require(`${__hooks}/message-form.js`) as MessageForm).receiveForm(e, lang);
+    (load('message-form') as MessageForm).receiveForm(e, lang);
     return;
   }
   accept(e);

@@ -34,14 +34,46 @@ export function rendered(
   const version = versionOf(app, username);
   if (version === '') return null;
   const key = `rendered ${kind} ${version}`;
-  const kept = app.store().get(key) as Bytes | undefined;
+  const kept = findKept(app, key) ?? awaitKept(app, key);
   if (kept) return kept;
   const text = render();
+  if (text !== null) app.store().set(key, toBytes(text));
+  app.store().remove(claimKey(key));
   if (text === null) return null;
-  const bytes = toBytes(text);
-  app.store().set(key, bytes);
   keep(app, key);
-  return bytes;
+  return text;
+}
+
+const findKept = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;
+
+/** Milliseconds for which others leave a page to who renders it; then they do so themselves. */
+const CLAIMED = 1000;
+const claimKey = (key: string) => `claimed ${key}`;
+
+/**
+ * Claims a page that is to be rendered, or waits for who has claimed it: when hundreds open a link at
+ * once, one of them renders it.
+ * @returns null for who has the claim, and where nothing came in time
+ */
+function awaitKept(app: CoreApp, key: string): Bytes | null {
+  const deadline = Date.now() + CLAIMED;
+  while (!claim(app, key)) {
+    sleep(5);
+    const kept = findKept(app, key);
+    if (kept) return kept;
+    if (Date.now() > deadline) return null;
+  }
+  return null;
+}
+
+function claim(app: CoreApp, key: string): boolean {
+  const now = Date.now();
+  let isMine = false;
+  app.store().setFunc(claimKey(key), (until: unknown) => {
+    isMine = !(Number(until ?? 0) > now);
+    return isMine ? now + CLAIMED : until;
+  });
+  return isMine;
 }
 
 /** Empties the memory of what has been deleted or unpublished meanwhile. */

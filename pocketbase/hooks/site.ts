@@ -2,10 +2,12 @@ import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { usernameOfPath } from '../../src/rules/short-address.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
 import { answerPlace, showAnswers } from './answer-pages.ts';
-import { showProfile, type ProfilePlace } from './profile-page.ts';
+import { load } from './load.ts';
+import { showProfile } from './profile-page.ts';
+import type { ProfilePlace } from './profile-place.ts';
 import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
-import { languageHeaders, languageOfVisitor } from './visitor-language.ts';
+import type * as visitorLanguage from './visitor-language.ts';
 
 /** `GET` of every address that is not PocketBase's own. */
 export function serve(e: core.RequestEvent): void {
@@ -56,6 +58,7 @@ function answerOther(e: core.RequestEvent, address: string): void {
 function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
   const username = usernameOfPath(address);
   if (username === null || versionOf(e.app, username) === '') return false;
+  const { languageHeaders, languageOfVisitor } = load('visitor-language') as typeof visitorLanguage;
   const headers = e.response.header();
   headers.set('Cache-Control', 'private, no-store');
   headers.set('Vary', languageHeaders.join(', '));
@@ -73,7 +76,12 @@ function answerMissing(e: core.RequestEvent, address: string): void {
   if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
   else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
   else if (isLang(lang)) sendPageAs(e, 404, `/${lang}/404/page`);
-  else sendPageAs(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
+  else {
+    const { languageHeaders, languageOfVisitor } = load(
+      'visitor-language',
+    ) as typeof visitorLanguage;
+    sendPageAs(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
+  }
 }
 
 function profilePlace(address: string): ProfilePlace | null {
