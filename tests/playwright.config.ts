@@ -6,6 +6,8 @@ const executablePath = await findBrowser();
 
 export default defineConfig({
   testDir: './e2e',
+  // playwright-long.config.ts runs those.
+  grepInvert: /@long/,
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
   // More than there are cores: a test waits for timers and answers half of its time.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../../src/i18n/locales.ts';
+import { locales, type Lang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
@@ -8,7 +8,25 @@ import type { Server } from '../support/server.ts';
 // Nothing is wider than the screen or cut off, in any language, whatever people write, and whatever is open.
 
 const widths = [320, 360, 390, 768, 1024, 1280];
-const langs = locales.map(({ code }) => code);
+
+interface Extent {
+  readonly tag?: string;
+  /** Of a test's name. */
+  readonly where: string;
+  readonly langs: readonly Lang[];
+  readonly widths: readonly number[];
+}
+
+/** Every day where words are longest and rooms begin; each language at each width in the long run. */
+const extents: readonly Extent[] = [
+  { where: 'where it is tightest', langs: ['de', 'ar'], widths: [320, 768, 1280] },
+  {
+    tag: '@long',
+    where: 'at every width in every language',
+    langs: locales.map(({ code }) => code),
+    widths,
+  },
+];
 
 const paths = [
   '',
@@ -55,68 +73,78 @@ async function ownerOfLongWords(server: Server) {
 type Misfits = Record<string, string[]>;
 
 /** The widths at which something does not fit. */
-async function collectMisfits(page: Page, name: string, misfits: Misfits): Promise<void> {
-  for (const width of widths) {
+async function collectMisfits(
+  page: Page,
+  { widths: looked }: Extent,
+  name: string,
+  misfits: Misfits,
+): Promise<void> {
+  for (const width of looked) {
     await page.setViewportSize({ width, height: 800 });
     const found = await misfitsOn(page);
     if (found.length > 0) misfits[`${name} at ${width}`] = found;
   }
 }
 
-for (const path of paths) {
-  test(`/${path} fits every width in every language`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/404 \(Not Found\)/);
-    const misfits: Misfits = {};
-    for (const lang of langs) {
-      await page.goto(`/${lang}/${path}`);
-      await collectMisfits(page, lang, misfits);
-    }
-    expect(misfits).toEqual({});
-  });
-}
-
-test('a profile of long words fits every width in every language, with the menu open', async ({
-  page,
-  server,
-}) => {
-  const owner = await ownerOfLongWords(server);
-  const misfits: Misfits = {};
-  for (const lang of langs) {
-    await page.goto(`/${lang}/${owner.username}`);
-    await collectMisfits(page, lang, misfits);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.getByRole('button', { name: wordsIn(lang)('menu') }).click();
-    await collectMisfits(page, `${lang}, menu`, misfits);
-  }
-  expect(misfits).toEqual({});
-});
-
 const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
 
-test('a dashboard of long words fits every width in every language, with its dialogs open', async ({
-  page,
-  server,
-}) => {
-  const owner = await ownerOfLongWords(server);
-  await enterAs(page, owner, 'en');
-  const misfits: Misfits = {};
-  for (const lang of langs) {
-    const t = wordsIn(lang);
-    await page.goto(`/${lang}/dashboard`);
-    const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
-    await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-    await card.getByRole('button', { name: t('react') }).click();
-    await collectMisfits(page, lang, misfits);
-    for (const section of sections) {
-      await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
-      await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-      await collectMisfits(page, `${lang}, ${section}`, misfits);
-    }
-    await page.getByRole('button', { name: t('log_out') }).click();
-    await collectMisfits(page, `${lang}, log out`, misfits);
+for (const extent of extents) {
+  const { where, tag = [] } = extent;
+  for (const path of paths) {
+    test(`/${path} fits ${where}`, { tag }, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      const misfits: Misfits = {};
+      for (const lang of extent.langs) {
+        await page.goto(`/${lang}/${path}`);
+        await collectMisfits(page, extent, lang, misfits);
+      }
+      expect(misfits).toEqual({});
+    });
   }
-  expect(misfits).toEqual({});
-});
+
+  test(
+    `a profile of long words fits ${where}, with the menu open`,
+    { tag },
+    async ({ page, server }) => {
+      const owner = await ownerOfLongWords(server);
+      const misfits: Misfits = {};
+      for (const lang of extent.langs) {
+        await page.goto(`/${lang}/${owner.username}`);
+        await collectMisfits(page, extent, lang, misfits);
+        await page.setViewportSize({ width: 320, height: 800 });
+        await page.getByRole('button', { name: wordsIn(lang)('menu') }).click();
+        await collectMisfits(page, extent, `${lang}, menu`, misfits);
+      }
+      expect(misfits).toEqual({});
+    },
+  );
+
+  test(
+    `a dashboard of long words fits ${where}, with its dialogs open`,
+    { tag },
+    async ({ page, server }) => {
+      const owner = await ownerOfLongWords(server);
+      await enterAs(page, owner, 'en');
+      const misfits: Misfits = {};
+      for (const lang of extent.langs) {
+        const t = wordsIn(lang);
+        await page.goto(`/${lang}/dashboard`);
+        const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
+        await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+        await card.getByRole('button', { name: t('react') }).click();
+        await collectMisfits(page, extent, lang, misfits);
+        for (const section of sections) {
+          await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
+          await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+          await collectMisfits(page, extent, `${lang}, ${section}`, misfits);
+        }
+        await page.getByRole('button', { name: t('log_out') }).click();
+        await collectMisfits(page, extent, `${lang}, log out`, misfits);
+      }
+      expect(misfits).toEqual({});
+    },
+  );
+}
 
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);

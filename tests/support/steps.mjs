@@ -61,6 +61,13 @@ export const steps = [
     report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
   },
   { ...vitest('long'), onlyByName: true },
+  {
+    name: 'e2e-long',
+    onlyByName: true,
+    prepare: provideBrowser,
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'tests/playwright-long.config.ts']],
+    report: { file: join(cache, 'e2e.json'), read: playwrightCounts },
+  },
 ];
 
 /**
