@@ -16,7 +16,7 @@ export default {
     'tests/**/*.{ts,mjs}',
   ],
   eslint: { config: 'tests/eslint.config.mjs' },
-  playwright: { config: 'tests/playwright.config.ts' },
+  playwright: { config: 'tests/playwright{,-long}.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   ignoreDependencies: [
     // Named by the paths of their files.
