@@ -65,11 +65,24 @@ for (const lang of ['en', 'ar'] as const) {
     test.describe('on a phone, on a first visit', () => {
       test.use({ tourDone: false, viewport: { width: 390, height: 844 } });
 
-      test('is a link on the clipboard three taps later', async ({ page, context }) => {
+      test('after a message was sent is a link on the clipboard four taps later', async ({
+        page,
+        context,
+        server,
+      }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         const onPage = wordsIn(lang);
+        const recipient = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${recipient.username}`);
+        await page.getByLabel(onPage('message_label')).fill('hello');
+        await page.getByRole('button', { name: onPage('send') }).click();
+        await expect(page.getByRole('heading', { name: onPage('sent') })).toBeFocused();
+
         const name = newName();
-        await arriveWith(page, lang, name);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(name);
+        await page.getByRole('button', { name: onPage('get_own_link') }).click();
+        await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);
         await expect(email(page)).toBeFocused();
         await page.keyboard.type(`${name}@example.com`);
         await page.keyboard.press('Tab');
