@@ -3,7 +3,7 @@ import { queryText } from './database.ts';
 import { changeCount } from './page-changes.ts';
 import { changeList } from './stored-list.ts';
 
-/** Pages and JSON that are kept at most, of about 30 KB each. */
+/** Pages and JSON that are kept at most, of about 60 KB each. */
 export const KEPT = 200;
 
 /** The keys of what is kept, in the order it came. */
@@ -36,12 +36,15 @@ export function rendered(
   const key = `rendered ${kind} ${version}`;
   const kept = findKept(app, key) ?? awaitKept(app, key);
   if (kept) return kept;
-  const text = render();
-  if (text !== null) app.store().set(key, toBytes(text));
-  app.store().remove(claimKey(key));
-  if (text === null) return null;
-  keep(app, key);
-  return text;
+  try {
+    const text = render();
+    if (text === null) return null;
+    app.store().set(key, toBytes(text));
+    keep(app, key);
+    return text;
+  } finally {
+    app.store().remove(claimKey(key));
+  }
 }
 
 const findKept = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;

@@ -9,25 +9,33 @@ import { startServer, type Server } from '../support/server.ts';
 // just started. The figures are printed, for the README's 'What one machine bears'.
 
 let server: Server;
+let answered: string;
 afterEach(() => server.stop());
 
 /** A server that nobody has visited yet, with one profile of 20 public messages, and its origin. */
 async function startWithProfile(): Promise<string> {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
-  publishMessages(server, owner, 20);
+  [answered = ''] = publishMessages(server, owner, 20);
   return server.url;
 }
 
-const addresses = [
-  ['a profile', '/en/Laila', 200],
-  ['a short address', '/Laila', 302],
-] as const;
+type Row = [name: string, pathOf: () => string, status: number];
 
-it.each(addresses)(
+const links: Row[] = [
+  ['a profile', () => '/en/Laila', 200],
+  ['a short address', () => '/Laila', 302],
+];
+
+it.each<Row>([
+  ...links,
+  ['an answer', () => `/en/Laila/${answered}`, 200],
+  ['all answers', () => '/en/Laila/answers', 200],
+])(
   '300 first uses of %s at once are answered within a second, in 250 MB',
-  async (name, path, expected) => {
-    const { statuses, slowest95 } = await burst((await startWithProfile()) + path, 300);
+  async (name, pathOf, expected) => {
+    const origin = await startWithProfile();
+    const { statuses, slowest95 } = await burst(origin + pathOf(), 300);
     const memory = peakMemory(server.pid);
     console.log(
       `300 at once of ${name}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`,
@@ -38,10 +46,10 @@ it.each(addresses)(
   },
 );
 
-it.each(addresses)(
+it.each(links)(
   '64 and 256 steady connections to %s cost at most a fifth of the throughput, in 300 MB',
-  async (name, path) => {
-    const page = (await startWithProfile()) + path;
+  async (name, pathOf) => {
+    const page = (await startWithProfile()) + pathOf();
     const loads = [];
     for (const connections of [4, 64, 256]) {
       loads.push({ connections, ...(await throughput(page, connections, 10)) });

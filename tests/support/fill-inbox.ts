@@ -3,8 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Member } from './api.ts';
 import type { Server } from './server.ts';
 
-/** Writes public messages, each with a public reply, straight into the database, a minute apart. */
-export function publishMessages({ dataDir }: Server, owner: Member, count: number): void {
+/**
+ * Writes public messages, each with a public reply, straight into the database, a minute apart.
+ * @returns their ids, oldest first
+ */
+export function publishMessages({ dataDir }: Server, owner: Member, count: number): string[] {
   const database = new DatabaseSync(`${dataDir}/data.db`);
   const message = database.prepare(
     `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
@@ -14,13 +17,14 @@ export function publishMessages({ dataDir }: Server, owner: Member, count: numbe
     `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
     VALUES (?, ?, ?, ?, TRUE, ?)`,
   );
-  for (let index = 0; index < count; index += 1) {
-    const id = randomUUID();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const [index, id] of ids.entries()) {
     const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().replace('T', ' ');
     message.run(id, owner.id, `A whisper of an ordinary length, the ${index}. of them. سلام`, at);
     reply.run(randomUUID(), id, owner.id, `An answer to whisper ${index}.`, at);
   }
   database.close();
+  return ids;
 }
 
 /** Puts this many messages into a member's inbox behind the server's back, a second apart, the last one newest. */

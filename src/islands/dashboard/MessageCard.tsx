@@ -5,6 +5,7 @@ import { parseReactions } from '../../rules/reactions.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
 import { draftOf } from '../../stores/replies.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Reactions } from '../../ui/Reactions.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
 import { MessageActions } from './message/MessageActions.tsx';
@@ -84,13 +85,7 @@ function MessageMeta({ message }: { readonly message: Message }) {
         {t(message.is_public ? 'public' : 'private')}
       </Badge>
       {reactions !== '' && (
-        <span
-          className="text-base tracking-[0.125em]"
-          role="img"
-          aria-label={t('reactions', { reactions })}
-        >
-          {reactions}
-        </span>
+        <Reactions reactions={reactions} label={t('reactions', { reactions })} />
       )}
     </div>
   );

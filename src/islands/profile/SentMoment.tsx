@@ -4,10 +4,10 @@ import { formatClock } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/sending.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { Recipient } from './page-data.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ClaimName } from './ClaimName.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
 interface SentMomentProps {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { isBuild } from './page-data.ts';
 import type { ViewCondition, ViewLists } from '../../contract/profile-view.ts';
+import { isBuild } from './page-data.ts';
 
 // The build renders the islands of the page once, with marks where the server fills in what it knows
 // (pocketbase/hooks/compile-page.mjs), so that the page is what the browser makes of the same data.

@@ -1,9 +1,10 @@
 import Star from 'lucide-react/icons/star';
 import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { Reactions } from '../../../ui/Reactions.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { FeedReply } from './FeedReply.tsx';
 import { Each, When } from '../marks.tsx';
+import { FeedReply } from './FeedReply.tsx';
 import { useWords } from './words.ts';
 
 interface FeedCardProps {
@@ -43,13 +44,7 @@ function NoteMeta({ message, owner, isAlone }: FeedCardProps) {
         <Star className="fill-current text-brand" role="img" aria-label={t('favorite')} size={18} />
       </When>
       <When has="message.reactions" shown={reactions !== ''}>
-        <span
-          className="text-base tracking-[0.125em]"
-          role="img"
-          aria-label={t('reactions', { reactions })}
-        >
-          {reactions}
-        </span>
+        <Reactions reactions={reactions} label={t('reactions', { reactions })} />
       </When>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
+import { Each, When } from '../marks.tsx';
 import type { FeedPage } from '../page-data.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MoreLink } from './MoreLink.tsx';
-import { Each, When } from '../marks.tsx';
 import { OwnerDates } from './OwnerDates.tsx';
 import { useWords } from './words.ts';
 
