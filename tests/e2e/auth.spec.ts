@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { request, records, signUpMember } from '../support/api.ts';
-import { enterAs, newName } from '../support/browser-test.ts';
+import { directions, enterAs, newName } from '../support/browser-test.ts';
 import {
   expect,
   forgetSession,
@@ -38,7 +38,7 @@ async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => sessionStorage.getItem('flash') === 'seen');
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'auth');
   const errors = wordsOf(lang, 'errors');
   const submit = (page: Page, name: 'sign_in' | 'sign_up') =>
@@ -46,7 +46,7 @@ for (const lang of ['en', 'ar'] as const) {
   const password = (page: Page) => page.getByLabel(t('password'), { exact: true });
   const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-  test.describe(`the auth page in ${lang}`, () => {
+  test.describe(`the auth page in ${lang}`, { tag }, () => {
     test('another tab, chosen by the keyboard, has no password and no errors', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       // A tab answers to the keyboard once its script is there.

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { USERNAME_INPUT_MAX, USERNAME_MAX } from '../../src/rules/username.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';
-import { expect, newName, tabTo, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  directions,
+  expect,
+  newName,
+  tabTo,
+  test,
+  wordsIn,
+  wordsOf,
+} from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 
 // A name is claimed first: what stands in the address, what the form shows of it, and how soon there is a link.
@@ -10,14 +18,14 @@ import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 const arriveWith = (page: Page, lang: string, username: string) =>
   page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'auth');
   const field = (page: Page) => page.getByLabel(t('username'));
   const email = (page: Page) => page.getByLabel(t('email'));
   const picture = (page: Page, name: string) =>
     page.getByRole('img', { name: t('picture', { name }) });
 
-  test.describe(`a name, claimed in ${lang}`, () => {
+  test.describe(`a name, claimed in ${lang}`, { tag }, () => {
     // A direction changes no colour, nor a theme a place.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(`that was typed elsewhere and is free is shown as a page, and the e-mail is next, ${theme}`, async ({

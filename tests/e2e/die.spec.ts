@@ -1,12 +1,12 @@
 import { signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // First words for who does not know how to begin.
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
 
-  test.describe(`the die in ${lang}`, () => {
+  test.describe(`the die in ${lang}`, { tag }, () => {
     test('offers each beginning once before any comes again, by keyboard too', async ({
       page,
       server,

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // What the specification has an owner told when something fails, whyever it fails.
 
@@ -11,145 +11,145 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'broken by the server': (route) => route.fulfill({ status: 500, json: {} }),
 };
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'dashboard');
   const settings = wordsOf(lang, 'settings');
 
-  test(`each action that fails says so in its own sentence, in ${lang}`, async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/Failed to load resource/);
-    const owner = await signUpMember(server, newName());
-    const id = await sendMessage(server, owner, 'whisper');
-    const json = { message_id: id, user_id: owner.id, content: 'answer' };
-    await request(server, 'POST', records('message_replies'), { token: owner.token, json });
-    await enterAs(page, owner, lang);
-    const card = page.getByRole('article');
-    const reply = card.getByRole('listitem');
-    const dialog = page.getByRole('dialog');
-    const press = (name: string, within: Page | Locator = page) =>
-      within.getByRole('button', { name, exact: true }).last().click();
-    const open = async (section: string) => {
-      await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
-      await expect(dialog.first()).toBeVisible();
-    };
-    await card.locator('button[aria-expanded]').first().click();
+  test(
+    `each action that fails says so in its own sentence, in ${lang}`,
+    { tag },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/Failed to load resource/);
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'whisper');
+      const json = { message_id: id, user_id: owner.id, content: 'answer' };
+      await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      const reply = card.getByRole('listitem');
+      const dialog = page.getByRole('dialog');
+      const press = (name: string, within: Page | Locator = page) =>
+        within.getByRole('button', { name, exact: true }).last().click();
+      const open = async (section: string) => {
+        await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
+        await expect(dialog.first()).toBeVisible();
+      };
+      await card.locator('button[aria-expanded]').first().click();
 
-    const actions: [sentence: string, act: () => Promise<void>][] = [
-      [t('visibility_failed'), () => press(t('make_public'), card.locator('> .note-actions'))],
-      [
-        t('message_delete_failed'),
-        async () => {
-          await press(t('delete_message'), card);
-          await press(t('delete'), dialog);
-        },
-      ],
-      [
-        t('reply_failed'),
-        async () => {
-          if (!(await reply.isVisible()))
-            await card.locator('button[aria-expanded]').first().click();
-          await card.getByLabel(t('reply_label')).fill('more');
-          await card.locator('form').getByRole('button').click();
-        },
-      ],
-      [t('reply_visibility_failed'), () => press(t('reply_make_public'), reply)],
-      [
-        t('reply_delete_failed'),
-        async () => {
-          await press(t('delete_reply'), reply);
-          await press(t('delete'), dialog);
-        },
-      ],
-      [
-        t('bio_failed'),
-        async () => {
-          const prompt = page.getByRole('button', { name: t('bio_prompt') });
-          if (await prompt.isVisible()) await prompt.click();
-          await page.getByLabel(t('bio'), { exact: true }).fill('me');
-          await press(t('bio_save'));
-        },
-      ],
-      [
-        t('avatar_failed'),
-        async () => {
-          const buffer = Buffer.from(picture, 'base64');
-          const file = { name: 'a.png', mimeType: 'image/png', buffer };
-          await page.locator('input[type=file]').setInputFiles(file);
-        },
-      ],
-      [
-        settings('password_failed'),
-        async () => {
-          await open('security');
-          for (const name of ['current_password', 'new_password', 'confirm_password'] as const) {
-            await dialog.getByLabel(settings(name), { exact: true }).fill('Secret-123');
-          }
-          await press(settings('change_password'), dialog);
-        },
-      ],
-      [
-        settings('visibility_failed'),
-        async () => {
-          await open('privacy');
-          await press(settings('make_all_public'), dialog.first());
-          await press(settings('confirm'));
-        },
-      ],
-      [
-        settings('delete_messages_failed'),
-        async () => {
-          await press(settings('delete_all_private'), dialog.first());
-          await press(settings('confirm'));
-        },
-      ],
-      [
-        settings('permissions_failed'),
-        async () => {
-          await open('permissions');
-          await dialog.getByRole('switch').click();
-        },
-      ],
-      [
-        settings('delete_account_failed'),
-        async () => {
-          await open('delete_account');
-          const start = dialog.getByRole('button', { name: settings('delete_start') });
-          if (await start.isVisible()) await start.click();
-          await dialog.getByRole('textbox').fill(owner.email);
-          await press(settings('delete_forever'), dialog);
-        },
-      ],
-    ];
+      const actions: [sentence: string, act: () => Promise<void>][] = [
+        [t('visibility_failed'), () => press(t('make_public'), card.locator('> .note-actions'))],
+        [
+          t('message_delete_failed'),
+          async () => {
+            await press(t('delete_message'), card);
+            await press(t('delete'), dialog);
+          },
+        ],
+        [
+          t('reply_failed'),
+          async () => {
+            if (!(await reply.isVisible()))
+              await card.locator('button[aria-expanded]').first().click();
+            await card.getByLabel(t('reply_label')).fill('more');
+            await card.locator('form').getByRole('button').click();
+          },
+        ],
+        [t('reply_visibility_failed'), () => press(t('reply_make_public'), reply)],
+        [
+          t('reply_delete_failed'),
+          async () => {
+            await press(t('delete_reply'), reply);
+            await press(t('delete'), dialog);
+          },
+        ],
+        [
+          t('bio_failed'),
+          async () => {
+            const prompt = page.getByRole('button', { name: t('bio_prompt') });
+            if (await prompt.isVisible()) await prompt.click();
+            await page.getByLabel(t('bio'), { exact: true }).fill('me');
+            await press(t('bio_save'));
+          },
+        ],
+        [
+          t('avatar_failed'),
+          async () => {
+            const buffer = Buffer.from(picture, 'base64');
+            const file = { name: 'a.png', mimeType: 'image/png', buffer };
+            await page.locator('input[type=file]').setInputFiles(file);
+          },
+        ],
+        [
+          settings('password_failed'),
+          async () => {
+            await open('security');
+            for (const name of ['current_password', 'new_password', 'confirm_password'] as const) {
+              await dialog.getByLabel(settings(name), { exact: true }).fill('Secret-123');
+            }
+            await press(settings('change_password'), dialog);
+          },
+        ],
+        [
+          settings('visibility_failed'),
+          async () => {
+            await open('privacy');
+            await press(settings('make_all_public'), dialog.first());
+            await press(settings('confirm'));
+          },
+        ],
+        [
+          settings('delete_messages_failed'),
+          async () => {
+            await press(settings('delete_all_private'), dialog.first());
+            await press(settings('confirm'));
+          },
+        ],
+        [
+          settings('permissions_failed'),
+          async () => {
+            await open('permissions');
+            await dialog.getByRole('switch').click();
+          },
+        ],
+        [
+          settings('delete_account_failed'),
+          async () => {
+            await open('delete_account');
+            const start = dialog.getByRole('button', { name: settings('delete_start') });
+            if (await start.isVisible()) await start.click();
+            await dialog.getByRole('textbox').fill(owner.email);
+            await press(settings('delete_forever'), dialog);
+          },
+        ],
+      ];
 
-    const said: string[] = [];
-    const error = page.locator('#toasts [data-type=error]');
-    for (const [failure, fail] of Object.entries(failures)) {
-      const failChanges = (route: Route) =>
-        route.request().method() === 'GET' ? route.fallback() : fail(route);
-      await page.route(/\/api\/(?!realtime)/, failChanges);
-      for (const [, act] of actions) {
-        await act();
-        said.push(`${failure}: ${await error.innerText()}`);
-        await error.evaluate((toast) => toast.remove());
+      const said: string[] = [];
+      const error = page.locator('#toasts [data-type=error]');
+      for (const [failure, fail] of Object.entries(failures)) {
+        const failChanges = (route: Route) =>
+          route.request().method() === 'GET' ? route.fallback() : fail(route);
+        await page.route(/\/api\/(?!realtime)/, failChanges);
+        for (const [, act] of actions) {
+          await act();
+          said.push(`${failure}: ${await error.innerText()}`);
+          await error.evaluate((toast) => toast.remove());
+        }
+        await page.unroute(/\/api\/(?!realtime)/, failChanges);
+        await page.evaluate(() => (location.hash = ''));
+        await expect(dialog).toHaveCount(0);
       }
-      await page.unroute(/\/api\/(?!realtime)/, failChanges);
-      await page.evaluate(() => (location.hash = ''));
-      await expect(dialog).toHaveCount(0);
-    }
-    const sentences = Object.keys(failures).flatMap((failure) =>
-      actions.map(([sentence]) => `${failure}: ${sentence}`),
-    );
-    expect(said).toEqual(sentences);
+      const sentences = Object.keys(failures).flatMap((failure) =>
+        actions.map(([sentence]) => `${failure}: ${sentence}`),
+      );
+      expect(said).toEqual(sentences);
 
-    // The question before a bulk is a request, too.
-    await open('privacy');
-    await page.route('**/api/messages/counts', (route) => route.abort());
-    await press(settings('delete_all_private'), dialog);
-    await expect(error).toHaveText(settings('delete_messages_failed'));
-  });
+      // The question before a bulk is a request, too.
+      await open('privacy');
+      await page.route('**/api/messages/counts', (route) => route.abort());
+      await press(settings('delete_all_private'), dialog);
+      await expect(error).toHaveText(settings('delete_messages_failed'));
+    },
+  );
 }
 
 test('a sign-in that gets no answer says the sentence of Arabic, and why', async ({

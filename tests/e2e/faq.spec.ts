@@ -1,7 +1,7 @@
 import { nameProductIn } from '../../src/content/product-in-texts.ts';
 import { questionsOf } from '../../src/content/questions.ts';
 import { readFileSync } from 'node:fs';
-import { expect, test, wordsOf } from '../support/browser-test.ts';
+import { directions, expect, test, wordsOf } from '../support/browser-test.ts';
 
 const asked = {
   en: {
@@ -20,12 +20,12 @@ const questionsIn = (lang: string, category: string) => {
   return questionsOf(text.replace(/^---\n.*?\n---\n/s, ''));
 };
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'faq');
   const { query, found, elsewhere } = asked[lang];
   const written = categories.flatMap((category) => questionsIn(lang, category));
 
-  test.describe(`the questions in ${lang}`, () => {
+  test.describe(`the questions in ${lang}`, { tag }, () => {
     test('a reader finds a question by its words, and all of them again', async ({ page }) => {
       await page.goto(`/${lang}/faq`);
       await page.getByRole('searchbox').fill(query);

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { expect, islandsReady, newName, tabTo, test, wordsOf } from '../support/browser-test.ts';
+import {
+  directions,
+  expect,
+  islandsReady,
+  newName,
+  tabTo,
+  test,
+  wordsOf,
+} from '../support/browser-test.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
 
@@ -36,11 +44,11 @@ const shownOn = async (cards: Locator) =>
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'answers');
   const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
-  test.describe(`public messages in ${lang}`, () => {
+  test.describe(`public messages in ${lang}`, { tag }, () => {
     test('are taken over as they stand, without another request', async ({ page, server }) => {
       const owner = await ownerWith(server, 3);
       await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');

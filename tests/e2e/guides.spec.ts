@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { readWords } from '../unit/i18n/locale-files.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { directions, expect, test } from '../support/browser-test.ts';
 
 const gated = { adults: 'daring-questions-2025', couples: 'romantic-questions' } as const;
 const gates = ['adults', 'couples'] as const;
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const words = readWords(lang, 'guides');
   const word = (key: string) => words[key] ?? key;
 
-  test(`every guide is on the hub in ${lang}, and leads on`, async ({ page }) => {
+  test(`every guide is on the hub in ${lang}, and leads on`, { tag }, async ({ page }) => {
     await page.goto(`/${lang}/guides`);
     const addressesIn = (part: Locator) =>
       part
@@ -80,7 +80,7 @@ for (const lang of ['en', 'ar'] as const) {
     });
   }
 
-  test.describe(`the assessment in ${lang}`, () => {
+  test.describe(`the assessment in ${lang}`, { tag }, () => {
     const path = `/${lang}/guides/relationship-assessment`;
     const percent = new Intl.NumberFormat('ar-SA-u-nu-arab', {
       style: 'percent',

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { countRows, records, request, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+} from '../support/browser-test.ts';
 
 const topics = {
   en: {
@@ -36,11 +44,11 @@ async function catchMails(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'mails') as string[]);
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'help');
   const { query, found, other } = topics[lang];
 
-  test.describe(`the help centre in ${lang}`, () => {
+  test.describe(`the help centre in ${lang}`, { tag }, () => {
     test('a reader finds a topic by words in any order, and all of them again', async ({
       page,
     }) => {
@@ -170,7 +178,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   if (lang === 'en') continue;
 
-  test.describe(`a report of a scam in ${lang}`, () => {
+  test.describe(`a report of a scam in ${lang}`, { tag }, () => {
     const fill = async (page: Page, url: string, description: string) => {
       await page.getByLabel(t('report_url')).fill(url);
       await page.getByLabel(t('report_what')).fill(description);
@@ -253,36 +261,41 @@ for (const lang of ['en', 'ar'] as const) {
     });
   });
 
-  test(`a page to come says its name in ${lang}, and no name that is none`, async ({ page }) => {
-    const soon = wordsOf(lang, 'soon');
-    const heading = page.getByRole('heading', { level: 1 });
-    for (const name of ['Careers', 'Press', 'Pricing', 'Community'] as const) {
-      await page.goto(`/${lang}/coming-soon?page=${name}`);
-      await expect(heading).toHaveText(new RegExp(soon(name)));
-      await expect(page.getByText(soon(`${name}_text`))).toBeVisible();
-      await expect(page.getByText(soon('text'))).toBeHidden();
-    }
-    for (const query of ['', '?page=', '?page=careers', '?page=<script>alert(1)</script>']) {
-      await page.goto(`/${lang}/coming-soon${query}`);
-      await expect(page.getByText(soon('text'))).toBeVisible();
-      await expect(page.locator('[data-page]:visible')).toHaveText([soon('title'), soon('text')]);
-    }
-    await expect(page.getByRole('progressbar')).toHaveJSProperty('position', 0.75);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
+  test(
+    `a page to come says its name in ${lang}, and no name that is none`,
+    { tag },
+    async ({ page }) => {
+      const soon = wordsOf(lang, 'soon');
+      const heading = page.getByRole('heading', { level: 1 });
+      for (const name of ['Careers', 'Press', 'Pricing', 'Community'] as const) {
+        await page.goto(`/${lang}/coming-soon?page=${name}`);
+        await expect(heading).toHaveText(new RegExp(soon(name)));
+        await expect(page.getByText(soon(`${name}_text`))).toBeVisible();
+        await expect(page.getByText(soon('text'))).toBeHidden();
+      }
+      for (const query of ['', '?page=', '?page=careers', '?page=<script>alert(1)</script>']) {
+        await page.goto(`/${lang}/coming-soon${query}`);
+        await expect(page.getByText(soon('text'))).toBeVisible();
+        await expect(page.locator('[data-page]:visible')).toHaveText([soon('title'), soon('text')]);
+      }
+      await expect(page.getByRole('progressbar')).toHaveJSProperty('position', 0.75);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    },
+  );
 
-  test(`a member in ${lang} comes to the help centre from the settings`, async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), lang);
-    await page.goto(`/${lang}/dashboard#settings`);
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: wordsIn(lang)('support') })
-      .click();
-    await expect(page).toHaveURL(`/${lang}/help`);
-  });
+  test(
+    `a member in ${lang} comes to the help centre from the settings`,
+    { tag },
+    async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.goto(`/${lang}/dashboard#settings`);
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: wordsIn(lang)('support') })
+        .click();
+      await expect(page).toHaveURL(`/${lang}/help`);
+    },
+  );
 }
 
 for (const [alias, topic] of [

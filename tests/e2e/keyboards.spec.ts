@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readWords } from '../unit/i18n/locale-files.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { directions, expect, test } from '../support/browser-test.ts';
 
 const family = '👨‍👩‍👧‍👦';
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const words = readWords(lang, 'keyboard');
   const word = (key: string) => words[key] ?? key;
 
@@ -23,7 +23,7 @@ for (const lang of ['en', 'ar'] as const) {
       [start, end],
     );
 
-  test.describe(`the keyboards in ${lang}`, () => {
+  test.describe(`the keyboards in ${lang}`, { tag }, () => {
     test('are one stop of the Tab key, with arrows from key to key', async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`);
       await page.getByRole('button', { name: word('own_keyboard') }).focus();

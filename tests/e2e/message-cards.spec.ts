@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  tabTo,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -27,10 +35,10 @@ async function refuse(page: Page, collection: string): Promise<void> {
 const refuseChange: Parameters<Page['route']>[1] = (route) =>
   route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: {} });
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
-  test.describe(`a card in ${lang}`, () => {
+  test.describe(`a card in ${lang}`, { tag }, () => {
     test('fits a narrow phone with all of its parts open', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const id = await sendMessage(server, owner, 'https://example.com/'.repeat(20));
@@ -233,7 +241,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   if (lang === 'en') continue;
 
-  test.describe(`the replies in ${lang}`, () => {
+  test.describe(`the replies in ${lang}`, { tag }, () => {
     test('are written by keyboard alone, and start as their message is', async ({
       page,
       server,

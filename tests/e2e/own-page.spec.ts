@@ -5,7 +5,15 @@ import { PROMPT_MAX } from '../../src/rules/prompt.ts';
 import { voiceClass, voices, type Voice } from '../../src/rules/voices.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, signUpMember, storedRecord, type Member } from '../support/api.ts';
-import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  tabTo,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
 const ownProfile = '**/api/collections/profiles/records/*';
@@ -46,7 +54,7 @@ async function pageOf(server: Server, lang: string, { username }: Member): Promi
   return (await request(server, 'GET', `/${lang}/${username}`)).text;
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const open = (page: Page) => page.getByRole('button', { name: t('own_page_look') });
   const dialog = (page: Page) => page.getByRole('dialog', { name: t('own_page_look') });
@@ -55,7 +63,7 @@ for (const lang of ['en', 'ar'] as const) {
   const radio = (page: Page, voice: Voice) =>
     page.getByRole('radio', { name: t(`voice_${voice}`), exact: true });
 
-  test.describe(`voice and prompt in ${lang}`, () => {
+  test.describe(`voice and prompt in ${lang}`, { tag }, () => {
     test('are chosen by mouse, seen at once, and drawn for link previews', async ({
       page,
       server,

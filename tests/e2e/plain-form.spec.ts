@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // The send form where no script runs, or none has run yet.
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
   const formAddress = `/api/collections/messages/records?lang=${lang}`;
   const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
 
-  test.describe(`without JavaScript in ${lang}`, () => {
+  test.describe(`without JavaScript in ${lang}`, { tag }, () => {
     test('a message is sent, and the page says so at the form’s own address', async ({
       anotherPerson,
       server,
@@ -100,7 +100,7 @@ for (const lang of ['en', 'ar'] as const) {
     });
   });
 
-  test.describe(`before the script is there in ${lang}`, () => {
+  test.describe(`before the script is there in ${lang}`, { tag }, () => {
     test.use({ hydration: 'prevented' });
 
     /** Fills in the form of a page whose scripts do not come; those of its answer do. */

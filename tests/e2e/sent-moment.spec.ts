@@ -1,14 +1,14 @@
 import { violationsOn } from '../support/accessibility.ts';
 import { countRows, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
 // What stands in the place of a note that was sent.
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
   const words = lang === 'ar' ? 'أنت أفضل مما تظن.' : 'You are better than you think.';
 
-  test.describe(`a sent message in ${lang}`, () => {
+  test.describe(`a sent message in ${lang}`, { tag }, () => {
     test('is two taps away from the link, and says so where the note was until one moves on', async ({
       page,
       server,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeOf, type Lang } from '../../src/i18n/locales.ts';
 import { signUpMember } from '../support/api.ts';
-import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { directions, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 
 const others = { en: 'ar', ar: 'en' } as const;
 
@@ -48,11 +48,11 @@ async function recordFirstPaint(page: Page): Promise<void> {
 
 const paper = { light: 'rgb(250, 246, 238)', dark: 'rgb(24, 26, 27)' } as const;
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const other = others[lang];
 
-  test.describe(`the switchers in ${lang}`, () => {
+  test.describe(`the switchers in ${lang}`, { tag }, () => {
     for (const [mode, linkTo] of Object.entries(modes)) {
       test(`${mode}: a language keeps path, query and hash, and replaces the page`, async ({
         page,

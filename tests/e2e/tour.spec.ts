@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { wordsOf } from '../support/ways-in-test.ts';
 
 // These people see the dashboard for the first time; in all other tests the tour is done.
@@ -32,12 +32,12 @@ function missOf(page: Page, stop: string): Promise<number> {
   );
 }
 
-for (const lang of ['en', 'ar'] as const) {
+for (const { lang, tag } of directions) {
   const onPage = wordsIn(lang);
   const t = wordsOf(lang, 'tour');
   const progress = (step: number) => t('progress', { step, steps: stops.length });
 
-  test.describe(`the tour in ${lang}`, () => {
+  test.describe(`the tour in ${lang}`, { tag }, () => {
     test('shows a newcomer six things, forward and back, and never again', async ({
       page,
       server,

@@ -43,6 +43,12 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 
+/** What reads alike in either direction is looked at from right to left every day, and both ways in the long run. */
+export const directions = [
+  { lang: 'ar', tag: [] },
+  { lang: 'en', tag: ['@long'] },
+] satisfies readonly { lang: Lang; tag: string[] }[];
+
 interface Fixtures {
   server: Server;
   /** Another person's browser: nothing is shared with `page`. */
