@@ -4,7 +4,7 @@ import type * as rendering from './answers-rendering.ts';
 import { load } from './load.ts';
 import type { AnswerPlace } from './profile-place.ts';
 import { hidesAnswers, rendered, type Kind } from './rendered-profiles.ts';
-import { findFile, sendPage } from './site-files.ts';
+import { findFile, passFilledPage } from './site-files.ts';
 
 const identifier = new RegExp(IDENTIFIER_PATTERN);
 
@@ -32,6 +32,6 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (html === null || !file) return false;
   if (hidesAnswers(e.app, username)) e.response.header().set('X-Robots-Tag', 'noindex');
-  sendPage(e, 200, file, html);
+  passFilledPage(e, file, html);
   return true;
 }

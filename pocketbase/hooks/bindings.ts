@@ -121,9 +121,12 @@ export const events = [
 
 type Route = Pick<RequestContract, 'method' | 'path' | 'bodyLimit'>;
 
+type OpenHandler = (e: core.RequestEvent) => void;
+
+/** What the first handler passes on by `e.next()` the second one sends, compressed in between. */
 type RouteBinding =
   | readonly [Route & { readonly caller: 'member' }, (e: MemberRequest) => void]
-  | readonly [Route & { readonly caller: 'anybody' }, (e: core.RequestEvent) => void];
+  | readonly [Route & { readonly caller: 'anybody' }, OpenHandler, OpenHandler?];
 
 /** PocketBase checks the token and the length before it calls a handler. */
 export const routes: readonly RouteBinding[] = [
@@ -141,7 +144,7 @@ export const routes: readonly RouteBinding[] = [
   [ofMessages.deleteAllMessages, messages.deleteAll],
   [ofVisitors.listFeatures, features.tellFeatures],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
-  [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve],
+  [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
 
 /**

@@ -3,14 +3,16 @@ import { load } from './load.ts';
 import type { ProfilePlace } from './profile-place.ts';
 import type * as rendering from './profile-rendering.ts';
 import { rendered } from './rendered-profiles.ts';
-import { findFile, sendPage, sendPageAs, type Caching } from './site-files.ts';
+import { findFile, passFilledPage, sendPage, sendPageAs } from './site-files.ts';
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
   const html = rendered(e, `page ${place.lang}`, place.username, () =>
     render(e, place, { status: 'none' }),
   );
-  sendProfile(e, place, { status: 200, caching: 'no-cache', html });
+  const page = findFile(e.app, `[profile ${place.lang}]`);
+  if (html === null || !page) sendMissing(e, place);
+  else passFilledPage(e, page, html);
 }
 
 /** The page of this profile, as the answer to a form. */
@@ -21,25 +23,14 @@ export function answerForm(
   delivery: Delivery,
 ): void {
   const html = render(e, place, delivery);
-  sendProfile(e, place, { status, caching: 'no-store', html });
+  const page = findFile(e.app, `[profile ${place.lang}]`);
+  if (html === null || !page) sendMissing(e, place);
+  else sendPage(e, status, page, html, 'no-store');
 }
 
-interface Answer {
-  status: number;
-  caching: Caching;
-  /** Null when nobody has the name. */
-  html: string | number[] | null;
-}
-
-function sendProfile(
-  e: core.RequestEvent,
-  { lang }: ProfilePlace,
-  { status, caching, html }: Answer,
-): void {
-  const page = findFile(e.app, `[profile ${lang}]`);
-  if (html === null || !page) sendPageAs(e, 404, `/${lang}/404`);
-  else sendPage(e, status, page, html, caching);
-}
+/** Nobody has the name. */
+const sendMissing = (e: core.RequestEvent, { lang }: ProfilePlace) =>
+  sendPageAs(e, 404, `/${lang}/404`);
 
 const render: typeof rendering.renderProfile = (...given) =>
   (load('profile-rendering') as typeof rendering).renderProfile(...given);

@@ -100,14 +100,18 @@ function eventBody(event, call) {
   return `${requireOwnOrigin} ${call}`;
 }
 
-function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, handler], callOf) {
+function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, ...handlers], callOf) {
   const guard = method === 'GET' ? requireNoBody : requireOwnOrigin;
+  const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
-  ].map((one) => `, ${one}`);
-  const body = `${guard} ${callOf(handler)}(e);`;
-  return `routerAdd('${method}', '${path}', (e) => { ${body} }${middlewares.join('')});`;
+  ];
+  const guarded = `(e) => { ${guard} ${first} }`;
+  const chain = sendCompressed
+    ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
+    : [guarded, ...middlewares];
+  return `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
 }
 
 /** `$app` may be that of a transaction that has ended. */

@@ -37,6 +37,9 @@ export function rendered(
   const kept = findKept(app, key) ?? awaitKept(app, key);
   if (kept) return kept;
   try {
+    // Another one may have ended between the look and the claim.
+    const justKept = findKept(app, key);
+    if (justKept) return justKept;
     const text = render();
     if (text === null) return null;
     app.store().set(key, toBytes(text));
@@ -50,7 +53,9 @@ export function rendered(
 const findKept = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;
 
 /** Milliseconds for which others leave a page to who renders it; then they do so themselves. */
-const CLAIMED = 1000;
+const CLAIMED = 5000;
+/** Milliseconds between two looks at most: hundreds who look again take the processor from who renders. */
+const LONGEST_PAUSE = 80;
 const claimKey = (key: string) => `claimed ${key}`;
 
 /**
@@ -60,8 +65,8 @@ const claimKey = (key: string) => `claimed ${key}`;
  */
 function awaitKept(app: CoreApp, key: string): Bytes | null {
   const deadline = Date.now() + CLAIMED;
-  while (!claim(app, key)) {
-    sleep(5);
+  for (let pause = 5; !claim(app, key); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    sleep(pause);
     const kept = findKept(app, key);
     if (kept) return kept;
     if (Date.now() > deadline) return null;
@@ -71,6 +76,8 @@ function awaitKept(app: CoreApp, key: string): Bytes | null {
 
 function claim(app: CoreApp, key: string): boolean {
   const now = Date.now();
+  // Who sets a value keeps all others from the store meanwhile; who gets one does not.
+  if (Number(app.store().get(claimKey(key)) ?? 0) > now) return false;
   let isMine = false;
   app.store().setFunc(claimKey(key), (until: unknown) => {
     isMine = !(Number(until ?? 0) > now);

@@ -89,7 +89,7 @@ function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | 
 export type Caching = 'no-cache' | 'no-store';
 
 /**
- * Answers with a page that the server filled in.
+ * Answers with a page as it is.
  * @param page whose headers it is sent with
  */
 export function sendPage(
@@ -99,10 +99,42 @@ export function sendPage(
   html: string | number[],
   caching: Caching = 'no-cache',
 ): void {
+  setFilledHeaders(headerSetter(e), page, caching);
+  e.blob(status, page.type, html);
+}
+
+const FILLED = 'filled page';
+const COMPRESSED_AT = 'a filled page was compressed at';
+/** Milliseconds from one compression to the next: each takes a millisecond and 0.8 MB. */
+const COMPRESSION_PAUSE = 25;
+
+/**
+ * Answers with a page that the server filled in, through the compression of its route (bindings.ts)
+ * and `sendFilledPage` behind it: a profile has a fifth of its size then. In a burst most go out as
+ * they are, which is four times faster.
+ * @param page whose headers it is sent with
+ */
+export function passFilledPage(e: core.RequestEvent, page: SiteFile, html: string | number[]) {
+  const now = Date.now();
+  if (now - Number(e.app.store().get(COMPRESSED_AT) ?? 0) < COMPRESSION_PAUSE) {
+    sendPage(e, 200, page, html);
+    return;
+  }
+  e.app.store().set(COMPRESSED_AT, now);
   const set = headerSetter(e);
+  setFilledHeaders(set, page, 'no-cache');
+  set('Content-Type', page.type);
+  e.set(FILLED, html);
+  e.next();
+}
+
+export function sendFilledPage(e: core.RequestEvent): void {
+  e.blob(200, e.response.header().get('Content-Type'), e.get(FILLED) as string | number[]);
+}
+
+function setFilledHeaders(set: SetHeader, page: SiteFile, caching: Caching): void {
   set('Cache-Control', caching);
   setPageHeaders(set, page.policy);
-  e.blob(status, page.type, html);
 }
 
 type SetHeader = (name: string, value: string) => void;

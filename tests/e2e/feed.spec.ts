@@ -4,8 +4,8 @@ import { records, request, sendMessage, signUpMember, type Member } from '../sup
 import {
   directions,
   expect,
-  islandsReady,
   newName,
+  scrollToIslands,
   tabTo,
   test,
   wordsOf,
@@ -67,7 +67,7 @@ for (const { lang, tag } of directions) {
       ]);
       const texts = await page.locator('.note-text').allTextContents();
       release();
-      await islandsReady(page);
+      await scrollToIslands(page);
       await expect(page.locator('article time[title]').first()).toBeVisible();
       const kept = await nodes.evaluate((before) => {
         const now = [...document.querySelectorAll('astro-island ol, article, article *')];
@@ -81,6 +81,7 @@ for (const { lang, tag } of directions) {
     test('are added page by page by who has only a keyboard', async ({ page, server }) => {
       const owner = await ownerWith(server, 45);
       await page.goto(`/${lang}/${owner.username}`);
+      await scrollToIslands(page);
       const cards = page.getByRole('article');
       await expect(cards).toHaveCount(20);
       await tabTo(page, more(page));
@@ -118,6 +119,7 @@ for (const { lang, tag } of directions) {
       await publish(server, owner, 'nobody answered this');
       const id = await publishAnswered(server, owner, 'a question', 'an answer');
       await page.goto(`/${lang}/${owner.username}`);
+      await scrollToIslands(page);
       const link = page.getByRole('article').getByRole('link');
       await expect(link).toHaveCount(1);
       await expect(link).toHaveAccessibleName(/(?:now|minute|الآن|دقيقة).* \(.+\)$/);
@@ -151,6 +153,7 @@ const t = wordsOf('en', 'answers');
 test('a message that is published between two pages is shown once', async ({ page, server }) => {
   const owner = await ownerWith(server, 25);
   await page.goto(`/en/${owner.username}`);
+  await scrollToIslands(page);
   await publish(server, owner, 'meanwhile');
   await page.getByRole('link', { name: t('load_more') }).click();
   const cards = page.getByRole('article');
@@ -167,6 +170,7 @@ test('a page that does not come is said, and asked for again', async ({
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const owner = await ownerWith(server, 25);
   await page.goto(`/en/${owner.username}`);
+  await scrollToIslands(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: t('load_more') }).click();
   await expect(page.getByRole('alert')).toHaveText(t('feed_failed'));

@@ -158,10 +158,18 @@ const unexpected = (errors: string[], expected: RegExp[]) =>
 /** What is pressed before an island has its script is lost, and a test is quicker than a person. */
 export async function islandsReady(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.querySelector('astro-island[ssr]:not([client=idle])'),
+    () => !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])'),
     null,
     { timeout: STEP_TIMEOUT },
   );
+}
+
+/** Scrolls to each island that waits for being seen, and waits for all of them. */
+export async function scrollToIslands(page: Page): Promise<void> {
+  for (const waiting of await page.locator('astro-island[client=visible] > *').all()) {
+    await waiting.scrollIntoViewIfNeeded();
+  }
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 /** Whatever opens a page in this browser waits for its islands, unless asked to wait for less. */

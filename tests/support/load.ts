@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
+/** As browsers ask. */
+const encodings = 'gzip, deflate, br';
+
 interface Burst {
   /** HTTP status of each answer, 0 where there was none. */
   statuses: number[];
@@ -39,7 +42,11 @@ export function visit(
     const receive = (answer: IncomingMessage) => {
       answer.resume().once('end', () => end(answer.statusCode ?? 0));
     };
-    get(url, { agent: false, localAddress }, receive).once('error', () => end(0));
+    get(
+      url,
+      { agent: false, localAddress, headers: { 'accept-encoding': encodings } },
+      receive,
+    ).once('error', () => end(0));
   });
 }
 
@@ -61,7 +68,7 @@ export async function throughput(
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
-  const request = body ? ['-s', await writeScript(body)] : ['-H', 'Accept-Encoding: br'];
+  const request = body ? ['-s', await writeScript(body)] : ['-H', `Accept-Encoding: ${encodings}`];
   const { stdout } = await promisify(execFile)(wrk, [...options, ...request, url]);
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
   const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];

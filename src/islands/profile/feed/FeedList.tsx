@@ -30,7 +30,7 @@ export function FeedList({ view, on, list, status = 'ready', onMore }: FeedListP
       <ol ref={list} className="grid gap-4" aria-busy={status === 'loading' || undefined}>
         <Each of="messages" as="message" items={view.messages}>
           {(message) => (
-            <li>
+            <li className={skippedOffscreen}>
               <FeedCard message={message} owner={view} isAlone={on === 'answer'} />
             </li>
           )}
@@ -43,6 +43,10 @@ export function FeedList({ view, on, list, status = 'ready', onMore }: FeedListP
     </div>
   );
 }
+
+/** Layout and paint wait until a card comes near the screen; the margin is for its focus ring. */
+const skippedOffscreen =
+  '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]';
 
 function EmptyFeed({ username, on }: { readonly username: string; readonly on: FeedPage }) {
   const { t } = useWords();
