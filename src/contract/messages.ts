@@ -1,4 +1,4 @@
-import type { InboxCounts, InboxFilter } from '../rules/inbox.ts';
+import type { InboxCounts, InboxFilter, InboxOrder } from '../rules/inbox.ts';
 import type { Reply } from './replies.ts';
 import type { RequestContract, Types } from './request.ts';
 
@@ -62,6 +62,8 @@ export type Cursor = Pick<Message, 'created_at' | 'id'>;
 /** The cursor is that of the page before. */
 export interface InboxQuery extends Partial<Cursor> {
   filter: InboxFilter;
+  /** The newest first unless given. */
+  order?: InboxOrder;
   /** Only messages with this text in them. */
   text?: string;
 }
@@ -69,6 +71,7 @@ export interface InboxQuery extends Partial<Cursor> {
 /** All that may be asked; anything else is `query_not_allowed`. */
 export const inboxParameters = [
   'filter',
+  'order',
   'text',
   'created_at',
   'id',
@@ -80,7 +83,7 @@ export interface InboxPage {
   next: Cursor | null;
 }
 
-/** One page of the caller's messages with their replies, newest first. */
+/** One page of the caller's messages with their replies. */
 export const listInbox = {
   method: 'GET',
   path: '/api/messages',
@@ -129,8 +132,64 @@ export type InboxEvent =
   /** A reply that is new, or shown or hidden now. */
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
-  /** Many messages changed at once. */
+  | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
+  | { readonly kind: 'many_deleted'; readonly ids: string[] }
+  /** All messages changed at once. */
   | { readonly kind: 'reload' };
+
+/** What can be changed of many messages at once; `with_replies` gives their replies the same visibility. */
+export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
+  with_replies?: boolean;
+};
+
+/** Bytes of a request that names `SELECTED_MAX` messages. */
+const MANY_BODY_LIMIT = 32 * 1024;
+
+/** Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of others are left out. */
+export const changeMessages = {
+  method: 'POST',
+  path: '/api/messages/change_selected',
+  caller: 'member',
+  bodyLimit: MANY_BODY_LIMIT,
+  codes: ['too_many_selected'],
+  types: {} as Types<{ ids: string[] } & ManyChange>,
+} as const satisfies RequestContract;
+
+/** Deletes up to `SELECTED_MAX` messages of the caller with their replies. */
+export const deleteMessages = {
+  method: 'POST',
+  path: '/api/messages/delete_selected',
+  caller: 'member',
+  bodyLimit: MANY_BODY_LIMIT,
+  codes: ['too_many_selected'],
+  types: {} as Types<{ ids: string[] }>,
+} as const satisfies RequestContract;
+
+export const markAllSeen = {
+  method: 'POST',
+  path: '/api/messages/mark_all_seen',
+  caller: 'member',
+  codes: [],
+  types: {} as Types,
+} as const satisfies RequestContract;
+
+/** What came on one day of the owner's, and how much of that has a reply. */
+export interface InboxDay {
+  /** YYYY-MM-DD */
+  day: string;
+  messages: number;
+  answered: number;
+}
+
+/** The days of the last twelve weeks on which messages came, oldest first. */
+export const listInboxDays = {
+  method: 'GET',
+  path: '/api/messages/days',
+  caller: 'member',
+  codes: [],
+  /** `offset`: minutes that the owner's clock is ahead of UTC. */
+  types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
+} as const satisfies RequestContract;
 
 /** Makes all messages of the caller public or private. */
 export const setAllVisibility = {

@@ -10,13 +10,16 @@ export interface Reply {
   created_at: string;
 }
 
-/** The server decides the visibility: that of the message. */
+/** As visible as its message unless `is_public` says otherwise. */
 export const addReply = {
   method: 'POST',
   path: '/api/collections/message_replies/records',
   caller: 'member',
   codes: ['reply_required', 'reply_too_long', 'reply_unprintable'],
-  types: {} as Types<Pick<Reply, 'content' | 'message_id' | 'user_id'>, Reply>,
+  types: {} as Types<
+    Pick<Reply, 'content' | 'message_id' | 'user_id'> & Partial<Pick<Reply, 'is_public'>>,
+    Reply
+  >,
 } as const satisfies RequestContract;
 
 export const changeReply = {

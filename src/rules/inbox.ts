@@ -31,9 +31,16 @@ export type InboxCounts = Record<InboxFilter, number>;
 /** Characters of a text that is searched for. */
 export const SEARCH_MAX = 100;
 
+export const inboxOrders = ['newest', 'oldest'] as const;
+export type InboxOrder = (typeof inboxOrders)[number];
+
+/** Messages that are changed or deleted by one request. */
+export const SELECTED_MAX = 500;
+
 /** Which part of an inbox is looked at. */
 export interface InboxView {
   readonly filter: InboxFilter;
+  readonly order: InboxOrder;
   /** Only messages with this text in them; empty for all. */
   readonly search: string;
 }

@@ -17,7 +17,7 @@ interface Inbox {
 
 export const emptyInbox: Inbox = {
   status: 'loading',
-  view: { filter: 'all', search: '' },
+  view: { filter: 'all', order: 'newest', search: '' },
   messages: [],
   counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
   next: null,

@@ -100,7 +100,7 @@ describe('an owner who opens the dashboard', () => {
     await loading;
     expect($inbox.get()).toEqual({
       status: 'ready',
-      view: { filter: 'all', search: '' },
+      view: { filter: 'all', order: 'newest', search: '' },
       messages: pageOf('cba').items,
       next: cursorAfter('cba'),
       counts: countsOf(50),

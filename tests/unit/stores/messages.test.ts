@@ -193,7 +193,7 @@ describe('an owner who deletes a message', () => {
     const deleting = stores.deleteMessage(open_);
     $inbox.set({
       ...$inbox.get(),
-      view: { filter: 'private', search: '' },
+      view: { filter: 'private', order: 'newest', search: '' },
       messages: [favorite, seen],
     });
     await answer(refused);
