@@ -117,6 +117,7 @@ const COMPRESSION_PAUSE = 25;
 export function passFilledPage(e: core.RequestEvent, page: SiteFile, html: string | number[]) {
   const now = Date.now();
   if (now - Number(e.app.store().get(COMPRESSED_AT) ?? 0) < COMPRESSION_PAUSE) {
+    e.response.header().add('Vary', 'Accept-Encoding');
     sendPage(e, 200, page, html);
     return;
   }

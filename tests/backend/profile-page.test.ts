@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import {
   countRows,
@@ -53,6 +53,25 @@ describe('the profile page', () => {
       );
     },
   );
+
+  it('is compressed for who takes it so, but for pauses in a burst', async () => {
+    const ask = (encoding: string) =>
+      request(server, 'GET', '/en/Laila', { init: { headers: { 'accept-encoding': encoding } } });
+    const compressed = await vi.waitFor(async () => {
+      const answer = await ask('gzip, deflate, br');
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      return answer;
+    });
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(compressed.text).toBe(plain.text);
+    for (const { headers } of [compressed, plain]) {
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
 
   it.each(locales.map(({ code, dir }) => [code, dir]))('is whole in %s', async (lang, dir) => {
     const { status, text } = await page(`/${lang}/Laila`);

@@ -28,6 +28,8 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
       await expect(page.getByRole('button', { name: t('get_own_link') })).toBeVisible();
+      const address = `/${lang}/${owner.username}`;
+      await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', address);
       expect(await countRows(server, 'messages')).toBe(before + 1);
       await page.getByRole('link', { name: t('write_another') }).click();
       await expect(page).toHaveURL(`/${lang}/${owner.username}`);

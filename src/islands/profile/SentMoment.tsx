@@ -40,10 +40,15 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
       </div>
       <div className="grid justify-items-start gap-3 border-t border-current pt-5">
         <p>{t('answer_hint', { name })}</p>
-        {isHydrated && (
+        {isHydrated ? (
           <CopyLink username={name} className="button-on-voice">
             {t('copy_address')}
           </CopyLink>
+        ) : (
+          // Without JavaScript the address bar shows where the form was sent.
+          <a className="underline" href={path} dir="ltr">
+            {path}
+          </a>
         )}
       </div>
     </div>
