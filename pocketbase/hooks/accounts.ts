@@ -7,7 +7,7 @@ import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
-import { deleteInbox } from './messages.ts';
+import { deleteInbox } from './many-messages.ts';
 import { redrawPictures } from './pictures.ts';
 import { saveInTurn } from './profile-saving.ts';
 import { requireOldPassword, requireProof } from './proof.ts';

@@ -1,19 +1,17 @@
 import { isLang } from '../../src/i18n/locales.ts';
-import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
+import { isIdentifier } from '../../src/rules/identifier.ts';
 import type * as rendering from './answers-rendering.ts';
 import { load } from './load.ts';
 import type { AnswerPlace } from './profile-place.ts';
 import { hidesAnswers, rendered, type Kind } from './rendered-profiles.ts';
 import { findFile, passFilledPage } from './site-files.ts';
 
-const identifier = new RegExp(IDENTIFIER_PATTERN);
-
 /** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
 export function answerPlace(address: string): AnswerPlace | null {
   const [, lang = '', username = '', message = '', ...rest] = address.split('/');
   if (!isLang(lang) || username === '' || rest.length > 0) return null;
   if (message === 'answers') return { lang, username, page: 'answers', message };
-  return identifier.test(message) ? { lang, username, page: 'answer', message } : null;
+  return isIdentifier(message) ? { lang, username, page: 'answer', message } : null;
 }
 
 /**

@@ -18,12 +18,14 @@ import * as diskSpace from './disk-space.ts';
 import * as emailChanges from './email-changes.ts';
 import * as erasure from './erasure.ts';
 import * as features from './features.ts';
+import * as inboxDays from './inbox-days.ts';
 import * as inbox from './inbox.ts';
 import * as instanceLock from './instance-lock.ts';
 import * as mailDelivery from './mail-delivery.ts';
 import * as mailLimits from './mail-limits.ts';
 import * as mailSetup from './mail-setup.ts';
 import * as mails from './mails.ts';
+import * as manyMessages from './many-messages.ts';
 import * as messages from './messages.ts';
 import * as pageChanges from './page-changes.ts';
 import * as passwordTries from './password-tries.ts';
@@ -140,8 +142,12 @@ export const routes: readonly RouteBinding[] = [
   [ofProfiles.showPublicProfile, publicProfile.answerPublicProfile],
   [ofMessages.listInbox, inbox.listInbox],
   [ofMessages.countMessages, inbox.tellCounts],
-  [ofMessages.setAllVisibility, messages.setAllVisibility],
-  [ofMessages.deleteAllMessages, messages.deleteAll],
+  [ofMessages.listInboxDays, inboxDays.listDays],
+  [ofMessages.changeMessages, manyMessages.changeSelected],
+  [ofMessages.deleteMessages, manyMessages.deleteSelected],
+  [ofMessages.markAllSeen, manyMessages.markAllSeen],
+  [ofMessages.setAllVisibility, manyMessages.setAllVisibility],
+  [ofMessages.deleteAllMessages, manyMessages.deleteAll],
   [ofVisitors.listFeatures, features.tellFeatures],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],

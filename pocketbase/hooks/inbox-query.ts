@@ -1,4 +1,9 @@
-import { inboxConditions, searchVariants, type InboxFilter } from '../../src/rules/inbox.ts';
+import {
+  inboxConditions,
+  searchVariants,
+  type InboxFilter,
+  type InboxOrder,
+} from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { jsonBoolean } from './database.ts';
 
@@ -13,6 +18,7 @@ export const READ_AT_ONCE = 1500;
 
 export interface InboxQueryScope {
   filter: InboxFilter;
+  order: InboxOrder;
   /** Empty for every message. */
   text: string;
   /** Whether it goes on from a cursor. */
@@ -31,16 +37,28 @@ const messageJson = `json_object(
     SELECT json_group_array(${replyJson}) FROM (
       SELECT * FROM message_replies WHERE message_id = inbox.id ORDER BY created_at, id) AS thread)))`;
 
-const orderedAs = (limit: number) => `ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+/** How each order sorts, and what comes behind a cursor. */
+const directions: Record<InboxOrder, { sort: string; behind: string }> = {
+  newest: { sort: 'DESC', behind: '<' },
+  oldest: { sort: 'ASC', behind: '>' },
+};
 
-/** `{:owner}`'s messages; where it is continued, those older than `{:created_at}` and `{:id}`. */
-function inboxOf({ filter, isContinued }: InboxQueryScope, columns: string): string {
+function orderedAs({ order }: InboxQueryScope, limit: number): string {
+  const { sort } = directions[order];
+  return `ORDER BY created_at ${sort}, id ${sort} LIMIT ${limit}`;
+}
+
+/** `{:owner}`'s messages; where it is continued, those behind `{:created_at}` and `{:id}`. */
+function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: string): string {
   const conditions = ['recipient_id = {:owner}'];
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
     conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
   }
   if (isContinued) {
-    conditions.push('created_at <= {:created_at} AND (created_at < {:created_at} OR id < {:id})');
+    const { behind } = directions[order];
+    // The first condition is what the index can begin at.
+    conditions.push(`created_at ${behind}= {:created_at}`);
+    conditions.push(`(created_at ${behind} {:created_at} OR id ${behind} {:id})`);
   }
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
@@ -49,16 +67,16 @@ function inboxOf({ filter, isContinued }: InboxQueryScope, columns: string): str
 export function pageQuery(scope: InboxQueryScope): string {
   const columns = `created_at, id, ${messageJson} AS message`;
   const limit = MESSAGES_PER_PAGE + 1;
-  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(limit)}`;
+  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, limit)}`;
   const matches = searchVariants(scope.text).map((_, i) => `content LIKE {:text${i}} ESCAPE '\\'`);
   return `
-    SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(READ_AT_ONCE)}) AS inbox
+    SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
     WHERE ${matches.join(' OR ')} LIMIT ${limit}`;
 }
 
 /** The cursor of the last message that a search read; none where it read the inbox to its end. */
 export function lastReadQuery(scope: InboxQueryScope): string {
-  return `${inboxOf(scope, 'created_at, id')} ${orderedAs(1)} OFFSET ${READ_AT_ONCE - 1}`;
+  return `${inboxOf(scope, 'created_at, id')} ${orderedAs(scope, 1)} OFFSET ${READ_AT_ONCE - 1}`;
 }
 
 /** The values of `{:text0}`, `{:text1}` … */
@@ -69,3 +87,12 @@ export function searchPatterns(text: string): Record<string, string> {
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** The `InboxDay`s since `{:since}` as one JSON list; `{:shift}` is that of the owner's clock. */
+export const daysQuery = `
+  SELECT json_group_array(json_object('day', day, 'messages', messages, 'answered', answered))
+  FROM (
+    SELECT date(created_at, {:shift}) AS day, COUNT(*) AS messages,
+      SUM(EXISTS (SELECT 1 FROM message_replies WHERE message_id = inbox.id)) AS answered
+    FROM messages AS inbox WHERE recipient_id = {:owner} AND created_at >= {:since}
+    GROUP BY day ORDER BY day)`;

@@ -1,5 +1,10 @@
 import { inboxParameters, type Cursor } from '../../src/contract/messages.ts';
-import { checkSearch, isInboxFilter, type InboxCounts } from '../../src/rules/inbox.ts';
+import {
+  checkSearch,
+  isInboxFilter,
+  isInboxOrder,
+  type InboxCounts,
+} from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { select } from './database.ts';
 import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
@@ -24,11 +29,12 @@ export function tellCounts(e: MemberRequest): void {
 
 export function listInbox(e: MemberRequest): void {
   const query = requireParameters(e, inboxParameters);
-  const { filter = 'all', text = '', created_at = '', id = '' } = query;
+  const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = query;
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
+  if (!isInboxOrder(order)) refuse('order', 'wrong_type');
   if (query.text !== undefined) refuseIf('text', checkSearch(text));
   noteLastSeen(e.app, e.auth);
-  const scope = { filter, text, isContinued: id !== '' };
+  const scope = { filter, order, text, isContinued: id !== '' };
   const parameters = { owner: e.auth.id, created_at, id, ...searchPatterns(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
   const page = found.slice(0, MESSAGES_PER_PAGE);

@@ -5,13 +5,12 @@ import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
-import { checkpointWal, deleteRecord, erase } from './erasure.ts';
+import { deleteRecord } from './erasure.ts';
 import { load } from './load.ts';
-import { noteChange } from './page-changes.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { fieldOf, refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
-import { requestEventOf, type MemberRequest, type RecordRequest } from './request-event.ts';
+import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
+import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 
 /** message-form.ts, which loads this one. */
@@ -117,55 +116,4 @@ export function remove(e: RecordRequest): void {
   deleteRecord(e);
   const { app, record } = e;
   announce(app, record.getString('recipient_id'), { kind: 'deleted', id: record.id });
-}
-
-/** Makes every message of the caller public or private, in one statement. */
-export function setAllVisibility(e: MemberRequest): void {
-  limitClient(e, 'member_request');
-  const isPublic = fieldOf(e, 'is_public', 'boolean');
-  const statement = `
-    UPDATE messages SET is_public = {:isPublic}
-    WHERE recipient_id = {:owner} AND is_public = {:was}`;
-  execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
-  noteChange(e.app);
-  announce(e.app, e.auth.id, { kind: 'reload' });
-  e.noContent(204);
-}
-
-/** Deletes every public or every private message of the caller with its replies, in one transaction. */
-export function deleteAll(e: MemberRequest): void {
-  limitClient(e, 'member_request');
-  const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
-  const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
-  erase(
-    e.app,
-    () => deleteWhere(e.app, which, parameters),
-    () => deleteInParts(e.app, which, parameters),
-  );
-  announce(e.app, e.auth.id, { kind: 'reload' });
-  e.noContent(204);
-}
-
-/** Deletes every message of a person, in parts that the reserve of the disk has room for. */
-export function deleteInbox(app: CoreApp, owner: string): void {
-  deleteInParts(app, 'recipient_id = {:owner}', { owner });
-}
-
-type Parameters = Record<string, string | boolean>;
-
-function deleteInParts(app: CoreApp, which: string, parameters: Parameters): void {
-  const part = `id IN (SELECT id FROM messages WHERE ${which} ORDER BY id LIMIT 1000)`;
-  while (deleteWhere(app, part, parameters) > 0) checkpointWal(app);
-}
-
-/** @returns how many messages there were */
-function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
-  let deleted = 0;
-  app.runInTransaction((tx) => {
-    const answered = `message_id IN (SELECT id FROM messages WHERE ${which})`;
-    execute(tx, `DELETE FROM message_replies WHERE ${answered}`, parameters);
-    deleted = execute(tx, `DELETE FROM messages WHERE ${which}`, parameters);
-  });
-  noteChange(app);
-  return deleted;
 }

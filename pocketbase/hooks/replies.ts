@@ -6,19 +6,23 @@ import { selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
 import { announce } from './realtime.ts';
-import { refuseIf, requireTypes } from './request-body.ts';
-import type { RecordRequest } from './request-event.ts';
+import { givenFieldOf, refuseIf, requireTypes } from './request-body.ts';
+import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 
-/** A reply starts as visible as the message it answers; who may reply is the collection's create rule. */
+/**
+ * A reply starts as visible as the message it answers, unless its author says otherwise; who may reply
+ * is the collection's create rule.
+ */
 export function reply(e: RecordRequest): void {
   refuseParameters(e);
   const { record } = e;
   const content = normalizeLineBreaks(record.getString('content'));
   refuseIf('content', checkReply(content));
   const message = e.app.findRecordById('messages', record.getString('message_id'));
+  const isPublic = givenFieldOf(requestEventOf(e), 'is_public', 'boolean');
   record.set('content', content);
-  record.set('is_public', message.getBool('is_public'));
+  record.set('is_public', isPublic ?? message.getBool('is_public'));
   sayStorageFull(() => e.next());
   announceReply(e);
 }

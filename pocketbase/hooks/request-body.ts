@@ -56,6 +56,15 @@ export function fieldOf<Name extends keyof FieldTypes>(
   return typeof value === type ? (value as FieldTypes[Name]) : refuse(field, 'wrong_type');
 }
 
+/** The same of a field that may be missing. */
+export function givenFieldOf<Name extends keyof FieldTypes>(
+  e: core.RequestEvent,
+  field: string,
+  type: Name,
+): FieldTypes[Name] | undefined {
+  return e.requestInfo().body[field] === undefined ? undefined : fieldOf(e, field, type);
+}
+
 /** Those of PocketBase's own requests, which ours take the place of, stay as they were. */
 type RefusalCode = AnyCode | `validation_${string}`;
 

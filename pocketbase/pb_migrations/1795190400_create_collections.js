@@ -205,7 +205,7 @@ const messageReplies = (profilesId, messagesId) => ({
   createRule: all(
     author,
     'message_id.recipient_id = @request.auth.id',
-    untouched('id', 'is_public', 'created_at'),
+    untouched('id', 'created_at'),
   ),
   updateRule: all(author, untouched('id', 'message_id', 'user_id', 'content', 'created_at')),
   deleteRule: author,

@@ -21,6 +21,8 @@ const waiting = [
   'update_allow_anonymous',
   'messages/set_visibility',
   'messages/delete',
+  'messages/change_selected',
+  'messages/delete_selected',
 ];
 
 migrate((app) => {

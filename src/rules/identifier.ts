@@ -2,6 +2,11 @@
 export const IDENTIFIER_PATTERN =
   '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 
+const pattern = new RegExp(IDENTIFIER_PATTERN);
+
+export const isIdentifier = (value: unknown): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
 /** @param hex 32 random digits */
 export function identifierFrom(hex: string): string {
   const variant = '89ab'.charAt(parseInt(hex.charAt(16), 16) % 4);

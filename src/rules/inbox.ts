@@ -64,6 +64,10 @@ export function isInboxFilter(name: string): name is InboxFilter {
   return inboxFilters.some((filter) => filter === name);
 }
 
+export function isInboxOrder(name: string): name is InboxOrder {
+  return inboxOrders.some((order) => order === name);
+}
+
 export function isInView(message: Sortable & { content: string }, view: InboxView): boolean {
   const { filter, search } = view;
   return belongs(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());

@@ -1,0 +1,128 @@
+import type { ManyChange } from '../../src/contract/messages.ts';
+import { isIdentifier } from '../../src/rules/identifier.ts';
+import { SELECTED_MAX } from '../../src/rules/inbox.ts';
+import { execute } from './database.ts';
+import { sayStorageFull } from './disk-space.ts';
+import { checkpointWal, erase } from './erasure.ts';
+import { changeStatement, deletionStatements, repliesStatement, selected } from './many-query.ts';
+import { noteChange } from './page-changes.ts';
+import { limitClient } from './rate-limit.ts';
+import { announce } from './realtime.ts';
+import { fieldOf, givenFieldOf, refuse } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
+
+/** Changes the chosen messages of the caller; ids of others and of what is gone change nothing. */
+export function changeSelected(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const ids = selectedIds(e);
+  const change = requestedChange(e);
+  const { with_replies, ...fields } = change;
+  const parameters = { owner: e.auth.id, ids: JSON.stringify(ids), ...fields };
+  sayStorageFull(() =>
+    e.app.runInTransaction((tx) => {
+      execute(tx, changeStatement(Object.keys(fields)), parameters);
+      if (with_replies) execute(tx, repliesStatement, parameters);
+    }),
+  );
+  noteChange(e.app);
+  announce(e.app, e.auth.id, { kind: 'many_changed', ids, change });
+  e.noContent(204);
+}
+
+/** Deletes the chosen messages of the caller with their replies, in one transaction. */
+export function deleteSelected(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const ids = selectedIds(e);
+  const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
+  erase(e.app, () => deleteWhere(e.app, selected, parameters));
+  announce(e.app, e.auth.id, { kind: 'many_deleted', ids });
+  e.noContent(204);
+}
+
+/** Each id once. */
+function selectedIds(e: MemberRequest): string[] {
+  const { ids } = e.requestInfo().body as { ids?: unknown };
+  if (!Array.isArray(ids) || ids.length === 0 || !ids.every(isIdentifier)) {
+    refuse('ids', 'wrong_type');
+  }
+  const distinct = [...new Set(ids)];
+  if (distinct.length > SELECTED_MAX) refuse('ids', 'too_many_selected');
+  return distinct;
+}
+
+/** @throws 400 with the code `wrong_type` also where nothing is to change, or replies are to follow nothing */
+function requestedChange(e: MemberRequest): ManyChange {
+  const is_public = givenFieldOf(e, 'is_public', 'boolean');
+  const is_new = givenFieldOf(e, 'is_new', 'boolean');
+  const with_replies = givenFieldOf(e, 'with_replies', 'boolean');
+  if (is_public === undefined && (is_new === undefined || with_replies)) {
+    refuse('is_public', 'wrong_type');
+  }
+  return {
+    ...(is_public === undefined ? {} : { is_public }),
+    ...(is_new === undefined ? {} : { is_new }),
+    ...(with_replies === undefined ? {} : { with_replies }),
+  };
+}
+
+/** What an owner has seen is no news, in one statement. */
+export function markAllSeen(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const statement = `
+    UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
+  sayStorageFull(() => execute(e.app, statement, { owner: e.auth.id }));
+  noteChange(e.app);
+  announce(e.app, e.auth.id, { kind: 'reload' });
+  e.noContent(204);
+}
+
+/** Makes every message of the caller public or private, in one statement. */
+export function setAllVisibility(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const isPublic = fieldOf(e, 'is_public', 'boolean');
+  const statement = `
+    UPDATE messages SET is_public = {:isPublic}
+    WHERE recipient_id = {:owner} AND is_public = {:was}`;
+  execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
+  noteChange(e.app);
+  announce(e.app, e.auth.id, { kind: 'reload' });
+  e.noContent(204);
+}
+
+/** Deletes every public or every private message of the caller with its replies, in one transaction. */
+export function deleteAll(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
+  const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
+  erase(
+    e.app,
+    () => deleteWhere(e.app, which, parameters),
+    () => deleteInParts(e.app, which, parameters),
+  );
+  announce(e.app, e.auth.id, { kind: 'reload' });
+  e.noContent(204);
+}
+
+/** Deletes every message of a person, in parts that the reserve of the disk has room for. */
+export function deleteInbox(app: CoreApp, owner: string): void {
+  deleteInParts(app, 'recipient_id = {:owner}', { owner });
+}
+
+type Parameters = Record<string, string | boolean>;
+
+function deleteInParts(app: CoreApp, which: string, parameters: Parameters): void {
+  const part = `id IN (SELECT id FROM messages WHERE ${which} ORDER BY id LIMIT 1000)`;
+  while (deleteWhere(app, part, parameters) > 0) checkpointWal(app);
+}
+
+/** @returns how many messages there were */
+function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
+  let deleted = 0;
+  app.runInTransaction((tx) => {
+    const [ofReplies, ofMessages] = deletionStatements(which);
+    execute(tx, ofReplies, parameters);
+    deleted = execute(tx, ofMessages, parameters);
+  });
+  noteChange(app);
+  return deleted;
+}

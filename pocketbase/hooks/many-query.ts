@@ -1,0 +1,28 @@
+// The statements for many messages at once, apart from what runs them, so that a test can ask SQLite
+// for the plan of each.
+
+/**
+ * The messages of `{:owner}` among `{:ids}`. The plus keeps SQLite from reading the whole inbox by the
+ * index of its owner.
+ */
+export const selected = 'id IN (SELECT value FROM json_each({:ids})) AND +recipient_id = {:owner}';
+
+/** What is so already is not written again. */
+export function changeStatement(fields: readonly string[]): string {
+  const changes = fields.map((field) => `${field} = {:${field}}`).join(', ');
+  const differences = fields.map((field) => `${field} != {:${field}}`).join(' OR ');
+  return `UPDATE messages SET ${changes} WHERE ${selected} AND (${differences})`;
+}
+
+const repliesTo = (which: string) => `message_id IN (SELECT id FROM messages WHERE ${which})`;
+
+/** The owner's replies to the chosen messages. */
+export const repliesStatement = `
+  UPDATE message_replies SET is_public = {:is_public}
+  WHERE ${repliesTo(selected)} AND +user_id = {:owner} AND is_public != {:is_public}`;
+
+export const deletionStatements = (which: string) =>
+  [
+    `DELETE FROM message_replies WHERE ${repliesTo(which)}`,
+    `DELETE FROM messages WHERE ${which}`,
+  ] as const;
