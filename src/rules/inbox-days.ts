@@ -52,7 +52,7 @@ export function weeksOf<Day extends Pick<ShownDay, 'day'>>(
 ): Day[][] {
   const weeks: Day[][] = [];
   for (const day of days) {
-    const week = weeks.at(-1);
+    const week = weeks[weeks.length - 1];
     if (!week || new Date(day.day).getUTCDay() === weekStart) weeks.push([day]);
     else week.push(day);
   }

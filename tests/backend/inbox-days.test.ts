@@ -113,8 +113,8 @@ describe('the days of an inbox', () => {
   });
 
   it('begin and end at the owner’s midnight', async () => {
-    const moments = ['23:59:59.999', '00:00:00.000'];
-    const [late = '', early = ''] = [daysAgo(5, moments[0] ?? ''), daysAgo(4, moments[1] ?? '')];
+    const late = daysAgo(5, '23:59:59.999');
+    const early = daysAgo(4, '00:00:00.000');
     receiveAt(late, early);
     const one = { messages: 1, answered: 0 };
     const [before, after] = [dayOf(late), dayOf(early)];

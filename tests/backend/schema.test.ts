@@ -277,9 +277,10 @@ describe('every query the pages make is served by an index', () => {
     ['the days of an inbox', daysQuery],
     ['a change of chosen messages', changeStatement(['is_public', 'is_new'])],
     ['a change of the replies to chosen messages', repliesStatement],
-    ...deletionStatements(selected).map(
-      (statement) => [`a deletion of what was chosen: ${statement}`, statement] as const,
-    ),
+    ...deletionStatements(selected).map((statement): [string, string] => [
+      `a deletion of what was chosen: ${statement}`,
+      statement,
+    ]),
     [
       'the messages that are seen at once',
       `UPDATE messages SET is_new = FALSE WHERE recipient_id = 'x' AND is_new = TRUE`,

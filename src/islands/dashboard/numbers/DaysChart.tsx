@@ -72,7 +72,13 @@ function Bar({ day, x, most }: BarProps) {
   return (
     <>
       <rect className="fill-brand/70" x={x} y={HEIGHT - all} width={BAR} height={all - answered} />
-      <rect className="fill-brand-strong" x={x} y={HEIGHT - answered} width={BAR} height={answered} />
+      <rect
+        className="fill-brand-strong"
+        x={x}
+        y={HEIGHT - answered}
+        width={BAR}
+        height={answered}
+      />
     </>
   );
 }
