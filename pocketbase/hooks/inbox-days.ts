@@ -1,4 +1,4 @@
-import { isOffset, startOfDaysShown } from '../../src/rules/inbox-days.ts';
+import { daysShown, isOffset } from '../../src/rules/inbox-days.ts';
 import { selectTexts } from './database.ts';
 import { daysQuery } from './inbox-query.ts';
 import { limitClient } from './rate-limit.ts';
@@ -12,12 +12,8 @@ export function listDays(e: MemberRequest): void {
   if (!isOffset(offset)) refuse('offset', 'wrong_type');
   // It reads every message of twelve weeks.
   limitClient(e, 'member_request');
-  const since = new Date(startOfDaysShown(Date.now(), Number(offset))).toISOString();
-  const [days = '[]'] = selectTexts(e.app, daysQuery, {
-    owner: e.auth.id,
-    since: since.replace('T', ' '),
-    shift: `${offset} minutes`,
-  });
+  const shown = JSON.stringify(daysShown(Date.now(), Number(offset)));
+  const [days = '[]'] = selectTexts(e.app, daysQuery, { owner: e.auth.id, shown });
   e.response.header().set('Content-Type', 'application/json');
   e.string(200, `{"days":${days}}`);
 }

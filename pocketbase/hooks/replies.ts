@@ -6,8 +6,8 @@ import { selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
 import { announce } from './realtime.ts';
-import { givenFieldOf, refuseIf, requireTypes } from './request-body.ts';
-import { requestEventOf, type RecordRequest } from './request-event.ts';
+import { refuseIf, requireTypes } from './request-body.ts';
+import type { RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 
 /**
@@ -16,13 +16,15 @@ import { refuseParameters } from './request-query.ts';
  */
 export function reply(e: RecordRequest): void {
   refuseParameters(e);
+  requireTypes(e, { is_public: 'boolean' });
   const { record } = e;
   const content = normalizeLineBreaks(record.getString('content'));
   refuseIf('content', checkReply(content));
   const message = e.app.findRecordById('messages', record.getString('message_id'));
-  const isPublic = givenFieldOf(requestEventOf(e), 'is_public', 'boolean');
   record.set('content', content);
-  record.set('is_public', isPublic ?? message.getBool('is_public'));
+  if (!('is_public' in e.requestInfo().body)) {
+    record.set('is_public', message.getBool('is_public'));
+  }
   sayStorageFull(() => e.next());
   announceReply(e);
 }

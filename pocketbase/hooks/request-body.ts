@@ -9,9 +9,9 @@ interface FieldTypes {
 }
 
 /**
- * Refuses a change of a record in which one of these fields is of another type: PocketBase has turned
- * 'no' into false and a list into an empty text by now, so what was sent is looked at again. Where a
- * record is made there is no need: a number is its digits, and an empty text is refused.
+ * Refuses a record's request in which one of these fields is of another type: PocketBase has turned
+ * 'no' into false and a list into an empty text by now, so what was sent is looked at again. For the
+ * texts of a record that is made there is no need: a number is its digits, and an empty text is refused.
  * @throws 400 with the code `wrong_type` at the field
  */
 export function requireTypes(

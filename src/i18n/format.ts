@@ -47,6 +47,16 @@ export function formatDay(day: Date, lang: Lang): string {
   return format.format(day);
 }
 
+/** 'Nov 3' of a day in UTC, where its year goes without saying. */
+export function formatDayOfYear(day: Date, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(day);
+}
+
 /** 'November 2026' of any day of it, in UTC. */
 export function formatMonth(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {

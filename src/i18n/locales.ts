@@ -7,6 +7,8 @@ interface Locale {
   readonly flag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly region: string;
+  /** The day that a week begins with, as `Date` numbers them: 0 is Sunday. */
+  readonly weekStart: number;
   /** BCP 47 tag handed to `Intl`; Arabic keeps the Gregorian calendar and its own digits. */
   readonly intl: string;
 }
@@ -20,6 +22,7 @@ export const locales = [
     flag: '🇺🇸',
     dir: 'ltr',
     region: 'US',
+    weekStart: 0,
     intl: 'en-US',
   },
   {
@@ -29,6 +32,7 @@ export const locales = [
     flag: '🇸🇦',
     dir: 'rtl',
     region: 'SA',
+    weekStart: 6,
     intl: 'ar-SA-u-ca-gregory-nu-arab',
   },
   {
@@ -38,6 +42,7 @@ export const locales = [
     flag: '🇫🇷',
     dir: 'ltr',
     region: 'FR',
+    weekStart: 1,
     intl: 'fr-FR',
   },
   {
@@ -47,6 +52,7 @@ export const locales = [
     flag: '🇪🇸',
     dir: 'ltr',
     region: 'ES',
+    weekStart: 1,
     intl: 'es-ES',
   },
   {
@@ -56,6 +62,7 @@ export const locales = [
     flag: '🇩🇪',
     dir: 'ltr',
     region: 'DE',
+    weekStart: 1,
     intl: 'de-DE',
   },
   {
@@ -65,6 +72,7 @@ export const locales = [
     flag: '🇳🇱',
     dir: 'ltr',
     region: 'NL',
+    weekStart: 1,
     intl: 'nl-NL',
   },
 ] as const satisfies readonly Locale[];

@@ -22,6 +22,7 @@ export interface WordsOf {
   help: typeof import('../../public/locales/en/help.json');
   home: typeof import('../../public/locales/en/home.json');
   keyboard: typeof import('../../public/locales/en/keyboard.json');
+  numbers: typeof import('../../public/locales/en/numbers.json');
   profile: typeof import('../../public/locales/en/profile.json');
   recover: typeof import('../../public/locales/en/recover.json');
   session: typeof import('../../public/locales/en/session.json');

@@ -10,17 +10,51 @@ const OFFSET_MAX = 840;
 
 /** Whole minutes ahead of UTC, as a query has them. */
 export function isOffset(text: string): boolean {
-  return (
-    /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= Number(text) && Number(text) <= OFFSET_MAX
-  );
+  const minutes = Number(text);
+  return /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= minutes && minutes <= OFFSET_MAX;
+}
+
+export interface ShownDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** When it began, as a message's `created_at` is written. */
+  start: string;
+  /** When the next one begins. */
+  end: string;
 }
 
 /**
- * The moment at which the first of the days shown began where clocks are `offset` minutes ahead of UTC.
- * @param now both in milliseconds since 1970
+ * The days shown where clocks are `offset` minutes ahead of UTC, oldest first.
+ * @param now in milliseconds since 1970
  */
-export function startOfDaysShown(now: number, offset: number): number {
+export function daysShown(now: number, offset: number): ShownDay[] {
   const ahead = offset * MILLISECONDS_A_MINUTE;
   const today = Math.floor((now + ahead) / MILLISECONDS_A_DAY);
-  return (today - (DAYS_SHOWN - 1)) * MILLISECONDS_A_DAY - ahead;
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const midnight = (today - DAYS_SHOWN + 1 + index) * MILLISECONDS_A_DAY;
+    return {
+      day: written(midnight).slice(0, 10),
+      start: written(midnight - ahead),
+      end: written(midnight + MILLISECONDS_A_DAY - ahead),
+    };
+  });
+}
+
+const written = (time: number) => new Date(time).toISOString().replace('T', ' ');
+
+/**
+ * Days, oldest first, as the weeks that they are in. The first and the last one may be shorter.
+ * @param weekStart the day that a week begins with; 0 is Sunday
+ */
+export function weeksOf<Day extends Pick<ShownDay, 'day'>>(
+  days: readonly Day[],
+  weekStart: number,
+): Day[][] {
+  const weeks: Day[][] = [];
+  for (const day of days) {
+    const week = weeks[weeks.length - 1];
+    if (!week || new Date(day.day).getUTCDay() === weekStart) weeks.push([day]);
+    else week.push(day);
+  }
+  return weeks;
 }

@@ -276,7 +276,6 @@ describe('message_replies', () => {
   });
 
   it.each([
-    ['is_public', true],
     ['created_at', '2020-01-01 00:00:00.000Z'],
     ['id', '11111111-1111-4111-8111-111111111111'],
   ])('the recipient cannot reply with %s set', async (field, value) => {
@@ -299,6 +298,33 @@ describe('message_replies', () => {
       json: { message_id, user_id: owner.id, content: 'an answer' },
     });
     expect(replied.body['is_public']).toBe(isPublic);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+  ])('to a message that is public: %s, a reply may be public: %s', async (ofMessage, ofReply) => {
+    const message_id = await newMessage();
+    await request(server, 'PATCH', records('messages', message_id), {
+      token: owner.token,
+      json: { is_public: ofMessage },
+    });
+    const json = { message_id, user_id: owner.id, content: 'an answer', is_public: ofReply };
+    const { token } = owner;
+    const replied = await request(server, 'POST', records('message_replies'), { token, json });
+    const stored = await storedRecord(server, 'message_replies', String(replied.body['id']));
+    expect([replied.body['is_public'], stored['is_public']]).toEqual([ofReply, ofReply]);
+  });
+
+  it.each(['true', 1, null, [true]])('a reply cannot be public as %j', async (is_public) => {
+    const json = { message_id: await newMessage(), user_id: owner.id, content: 'an answer' };
+    const before = await countRows(server, 'message_replies');
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token: owner.token,
+      json: { ...json, is_public },
+    });
+    expect([replied.status, codeAt(replied, 'is_public')]).toEqual([400, 'wrong_type']);
+    expect(await countRows(server, 'message_replies')).toBe(before);
   });
 
   it.each<[Role, number]>([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listInboxDays } from '../../src/contract/messages.ts';
 import { signUpMember } from '../support/api.ts';
-import { publishMessages } from '../support/fill-inbox.ts';
+import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
 import { burst } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -25,5 +26,14 @@ it.each([
 ])('many first %s at once are all answered, in little memory', async (_, pathOf, status) => {
   const { statuses } = await burst(server.url + pathOf(), VISITORS);
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => status));
+  expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
+});
+
+it('many first looks at the days of a large inbox at once are all answered, in little memory', async () => {
+  const owner = await signUpMember(server, 'Owner');
+  fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
+  const url = `${server.url}${listInboxDays.path}?offset=60`;
+  const { statuses } = await burst(url, VISITORS, { authorization: owner.token });
+  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteMessages } from '../../src/contract/messages.ts';
 import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
 import { grayJpeg } from '../support/jpeg.ts';
@@ -176,6 +177,20 @@ it('a deleted message leaves no word behind once the log is checkpointed', async
   await checkpoint();
   await vi.waitFor(() => {
     expect(findInDatabases(texts)).toEqual([]);
+  });
+});
+
+it('chosen messages leave no word behind either, nor do their replies', async () => {
+  const member = await signUpMember(server, 'chooser');
+  const texts = await receive(member, 20);
+  const replies = await answerAll(member);
+  const { token } = member;
+  const json = { ids: await idsOfMessages(member) };
+  const answer = await request(server, 'POST', deleteMessages.path, { token, json });
+  expect(answer.status).toBe(204);
+  await checkpoint();
+  await vi.waitFor(() => {
+    expect(findInDatabases([...texts, ...replies])).toEqual([]);
   });
 });
 

@@ -156,6 +156,9 @@ describe('a page of the inbox', () => {
     ['query', { Filter: 'all' }, 'query_not_allowed'],
     ['filter', { filter: 'id != ""' }, 'wrong_type'],
     ['filter', { filter: '' }, 'wrong_type'],
+    ['order', { order: '' }, 'wrong_type'],
+    ['order', { order: 'created_at ASC' }, 'wrong_type'],
+    ['order', { order: 'toString' }, 'wrong_type'],
     ['text', { text: '' }, 'search_required'],
   ])('with a bad %s %j is refused', async (field, query, code) => {
     const answer = await ask(query);
@@ -218,6 +221,27 @@ describe('a page of the inbox', () => {
     expect(texts).toHaveLength(size);
     expect(new Set(texts).size).toBe(size);
     expect(pages).toBe(Math.ceil(size / MESSAGES_PER_PAGE));
+  });
+});
+
+describe('an inbox in the order of its oldest', () => {
+  it('is that of its newest turned round, page by page, each message once', async () => {
+    fillInbox(2 * MESSAGES_PER_PAGE + 5);
+    const newest = await readToTheEnd({ order: 'newest' });
+    const oldest = await readToTheEnd({ order: 'oldest' });
+    expect(newest.texts).toEqual((await readToTheEnd({})).texts);
+    expect(oldest.texts).toEqual(newest.texts.toReversed());
+    expect(oldest.pages).toBe(3);
+  });
+
+  it('keeps to the filter, and is searched from its oldest to its end', async () => {
+    const wanted = fillInbox(3200);
+    const { items } = await pageOf({ text: 'needle 100', order: 'oldest' });
+    await change(items[0]?.id ?? '', { is_favorite: true });
+    expect(await find({ filter: 'favorite', order: 'oldest' })).toEqual(['needle 100']);
+    const { texts, pages } = await readToTheEnd({ text: 'needle', order: 'oldest' });
+    expect(texts).toEqual(wanted.toReversed());
+    expect(pages).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -179,6 +179,8 @@ describe('one client', () => {
   it.each([
     ...['/api/set_password', '/api/update_allow_anonymous'],
     ...['/api/messages/set_visibility', '/api/messages/delete'],
+    ...['/api/messages/change_selected', '/api/messages/delete_selected'],
+    '/api/messages/mark_all_seen',
   ])('is limited in %s', (path) =>
     expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
   );

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { listInboxDays } from '../../src/contract/messages.ts';
 import { signUpMember } from '../support/api.ts';
-import { publishMessages } from '../support/fill-inbox.ts';
+import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
 import { burst, throughput } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -45,6 +46,22 @@ it.each<Row>([
     expect(memory).toBeLessThanOrEqual(250);
   },
 );
+
+// As many as one client may ask for in a minute; 300 at once, each from an address, are not held to it.
+it('60 first looks at the days of an inbox of 5,000 at once take 5 s and 250 MB at most', async () => {
+  server = await startServer({ rateLimits: 'on' });
+  const owner = await signUpMember(server, 'Laila');
+  fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
+  const url = `${server.url}${listInboxDays.path}?offset=60`;
+  const { statuses, slowest95 } = await burst(url, 60, { authorization: owner.token });
+  const memory = peakMemory(server.pid);
+  console.log(
+    `60 at once of the days: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`,
+  );
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(slowest95).toBeLessThanOrEqual(5000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
 
 it.each(links)(
   '64 and 256 steady connections to %s cost at most a fifth of the throughput, in 300 MB',

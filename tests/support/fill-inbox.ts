@@ -33,6 +33,7 @@ export function fillInbox(
   { id }: Pick<Member, 'id'>,
   size: number,
   textOf = (index: number) => `message ${index}`,
+  oldest = Date.UTC(2026, 0, 1),
 ): void {
   const database = new DatabaseSync(`${dataDir}/data.db`);
   const insert = database.prepare(
@@ -41,7 +42,7 @@ export function fillInbox(
   );
   database.exec('BEGIN');
   for (let index = 0; index < size; index += 1) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
+    const at = new Date(oldest + index * 1000).toISOString().replace('T', ' ');
     insert.run(randomUUID(), id, textOf(index), at);
   }
   database.exec('COMMIT');

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
-import { listInbox } from '../../src/contract/messages.ts';
+import { listInbox, listInboxDays } from '../../src/contract/messages.ts';
 import { records, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
@@ -126,11 +126,12 @@ const posts = pathsOf('POST', false);
 const ownPosts = [...pathsOf('POST', true), '/api/send_mails'];
 /** Of the others a member’s half-sent request is a whole one. */
 const readsBody = (path: string) =>
-  !/delete_user_account|request_code|sign_out_everywhere|send_mails/.test(path);
+  !/delete_user_account|mark_all_seen|request_code|sign_out_everywhere|send_mails/.test(path);
 const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
 const queries: Record<string, string> = {
   '/api/check_username_availability': '?username_to_check=laila',
   [listInbox.path]: '?text=a&filter=all',
+  [listInboxDays.path]: '?offset=60',
 };
 const questions = pathsOf('GET', true).map(
   (path) => path.replace('{username}', 'laila') + (queries[path] ?? ''),

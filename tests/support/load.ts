@@ -17,9 +17,13 @@ interface Burst {
 }
 
 /** Requests a page so many times at the same moment, each from an address of its own. */
-export async function burst(url: string, count: number): Promise<Burst> {
+export async function burst(
+  url: string,
+  count: number,
+  headers: Record<string, string> = {},
+): Promise<Burst> {
   const visits = await Promise.all(
-    Array.from({ length: count }, (_, index) => visit(url, addressOf(index))),
+    Array.from({ length: count }, (_, index) => visit(url, addressOf(index), headers)),
   );
   const times = visits.map(({ time }) => time).sort((left, right) => left - right);
   return {
@@ -35,6 +39,7 @@ const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index 
 export function visit(
   url: string,
   localAddress = '127.0.0.1',
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; time: number }> {
   const began = performance.now();
   return new Promise((resolve) => {
@@ -44,7 +49,7 @@ export function visit(
     };
     get(
       url,
-      { agent: false, localAddress, headers: { 'accept-encoding': encodings } },
+      { agent: false, localAddress, headers: { 'accept-encoding': encodings, ...headers } },
       receive,
     ).once('error', () => end(0));
   });

@@ -37,8 +37,12 @@ function register(code: string): void {
   const known: Record<string, unknown> = {
     __hooks: '',
     require: (path: string) => module(path.slice(1)),
-    routerAdd: (method: string, path: string, handler: Handler, ...tags: string[]) =>
-      registered.push({ name: `${method} ${path}`, tags, calls: callsOf(handler) }),
+    // Middlewares come before the handler.
+    routerAdd: (method: string, path: string, handler: Handler, ...more: (string | Handler)[]) => {
+      const tags = more.filter((one) => typeof one === 'string');
+      const handlers = [...more.filter((one) => typeof one !== 'string'), handler];
+      registered.push({ name: `${method} ${path}`, tags, calls: handlers.flatMap(callsOf) });
+    },
     cronAdd: (name: string, schedule: string, handler: Handler) =>
       registered.push({ name: `cron ${name}`, tags: [schedule], calls: callsOf(handler) }),
     $os: { getenv: () => '' },
@@ -46,6 +50,7 @@ function register(code: string): void {
     $apis: {
       requireAuth: (collection: string) => `requireAuth ${collection}`,
       bodyLimit: (bytes: number) => `bodyLimit ${bytes}`,
+      gzip: () => 'gzip',
     },
   };
   const events = [...code.matchAll(/^(on\w+)\(/gm)].map(([, name = '']) => name);

@@ -1,0 +1,93 @@
+import type { InboxDay } from '../../../contract/messages.ts';
+import { formatDayOfYear } from '../../../i18n/format.ts';
+import { localeOf } from '../../../i18n/locales.ts';
+import { weeksOf } from '../../../rules/inbox-days.ts';
+import { useWords } from './words.ts';
+
+interface DaysChartProps {
+  readonly days: readonly InboxDay[];
+  /** Messages of the day that had most. */
+  readonly most: number;
+}
+
+// In units of the drawing, which is stretched to the width that there is.
+const HEIGHT = 100;
+const BAR = 3;
+const DAY = 4;
+const BETWEEN_WEEKS = 5;
+/** So that one message is seen beside hundreds. */
+const LEAST = 3;
+
+/** A bar for each day, the answered part of it darker. What it shows is said by the table. */
+export function DaysChart({ days, most }: DaysChartProps) {
+  const { lang, t } = useWords();
+  const weeks = weeksOf(days, localeOf(lang).weekStart);
+  const width = days.length * DAY + (weeks.length - 1) * BETWEEN_WEEKS;
+  const first = days[0]?.day ?? '';
+  return (
+    <div className="grid gap-2" aria-hidden="true">
+      <svg
+        className="h-28 w-full overflow-visible rtl:-scale-x-100"
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        <rect className="fill-line" y={HEIGHT} width={width} height={1} />
+        {placed(weeks).map(({ day, x }) => (
+          <Bar key={day.day} day={day} x={x} most={most} />
+        ))}
+      </svg>
+      <p className="flex justify-between text-sm text-ink-soft">
+        <span>{formatDayOfYear(new Date(first), lang)}</span>
+        <span>{t('today')}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <Key className="bg-brand-strong" name={t('legend_answered')} />
+        <Key className="bg-brand/70" name={t('legend_open')} />
+      </p>
+    </div>
+  );
+}
+
+/** Each day with where it begins: a little apart from the day before where a week begins. */
+function placed(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
+  let before = 0;
+  return weeks.flatMap((week, index) =>
+    week.map((day) => {
+      const x = before * DAY + index * BETWEEN_WEEKS;
+      before += 1;
+      return { day, x };
+    }),
+  );
+}
+
+interface BarProps {
+  readonly day: InboxDay;
+  readonly x: number;
+  readonly most: number;
+}
+
+function Bar({ day, x, most }: BarProps) {
+  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
+  const [all, answered] = [heightOf(day.messages), heightOf(day.answered)];
+  return (
+    <>
+      <rect className="fill-brand/70" x={x} y={HEIGHT - all} width={BAR} height={all - answered} />
+      <rect
+        className="fill-brand-strong"
+        x={x}
+        y={HEIGHT - answered}
+        width={BAR}
+        height={answered}
+      />
+    </>
+  );
+}
+
+function Key({ className, name }: { readonly className: string; readonly name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={`size-3 rounded-full ${className}`} />
+      {name}
+    </span>
+  );
+}

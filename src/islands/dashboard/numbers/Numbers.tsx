@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { InboxDay } from '../../../contract/messages.ts';
+import { formatDayOfYear } from '../../../i18n/format.ts';
+import { $inboxDays, loadInboxDays } from '../../../stores/inbox-days.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DaysChart } from './DaysChart.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import { useWords } from './words.ts';
+
+/** How many messages came on each day of the last twelve weeks; asked for whenever it is opened. */
+export function Numbers() {
+  const { t } = useWords();
+  const inbox = useStore($inboxDays);
+  useEffect(() => void loadInboxDays(), []);
+  return (
+    <section
+      className="grid gap-4"
+      aria-label={t('numbers')}
+      aria-busy={inbox.status === 'loading'}
+    >
+      {inbox.status === 'loading' && <Loading />}
+      {inbox.status === 'failed' && <Failed />}
+      {inbox.status === 'ready' && <Days days={inbox.days} />}
+    </section>
+  );
+}
+
+function Loading() {
+  const { t } = useWords();
+  return (
+    <div className="grid gap-4" role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="grid gap-2">
+        <Skeleton className="h-7 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+      <Skeleton className="h-42 rounded-field" />
+    </div>
+  );
+}
+
+function Failed() {
+  const { t } = useWords();
+  return (
+    <div className="grid justify-items-start gap-3" role="alert">
+      <p>{t('failed')}</p>
+      <Button variant="quiet" onClick={() => void loadInboxDays()}>
+        {t('try_again')}
+      </Button>
+    </div>
+  );
+}
+
+function Days({ days }: { readonly days: readonly InboxDay[] }) {
+  const { lang, t } = useWords();
+  const [count, answered] = [sumOf(days, 'messages'), sumOf(days, 'answered')];
+  if (count === 0) return <p className="text-ink-soft">{t('empty')}</p>;
+  const most = days.reduce((most, day) => (day.messages > most.messages ? day : most));
+  const mostDay = formatDayOfYear(new Date(most.day), lang);
+  return (
+    <>
+      <div>
+        <p className="text-lg font-medium">{t('total', { count })}</p>
+        <p className="text-ink-soft">{t('answered', { count: answered })}</p>
+      </div>
+      <DaysChart days={days} most={most.messages} />
+      <p className="text-sm text-ink-soft">{t('peak', { peak: most.messages, day: mostDay })}</p>
+      <DaysTable days={days} />
+    </>
+  );
+}
+
+const sumOf = (days: readonly InboxDay[], field: 'messages' | 'answered') =>
+  days.reduce((sum, day) => sum + day[field], 0);

@@ -1,0 +1,43 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { useState, type ComponentType } from 'react';
+import { failed, succeeded } from '../../../contract/result.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from './words.ts';
+
+/** Opens the numbers below itself, and closes them. */
+export function NumbersRow() {
+  const { t, explain } = useWords();
+  const [shown, setShown] = useState<{ Numbers: ComponentType }>();
+  const opening = useAction({
+    run: fetchNumbers,
+    onSuccess: (Numbers) => setShown({ Numbers }),
+    onFailure: ({ code }) => showError(explain(code, 'no_response')),
+  });
+  const toggle = () => (shown ? setShown(undefined) : opening.start());
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="ghost"
+        className="-mx-3 justify-self-start"
+        busy={opening.busy}
+        aria-expanded={shown !== undefined}
+        onClick={toggle}
+      >
+        <ChartColumn aria-hidden="true" />
+        {t('numbers')}
+      </Button>
+      {shown && <shown.Numbers />}
+    </div>
+  );
+}
+
+/** Fetched when they are first asked for; their words travel with the page. */
+async function fetchNumbers() {
+  try {
+    return succeeded((await import('./Numbers.tsx')).Numbers);
+  } catch {
+    return failed('no_response');
+  }
+}

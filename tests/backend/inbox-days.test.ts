@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listInboxDays, type InboxDay } from '../../src/contract/messages.ts';
+import { daysShown } from '../../src/rules/inbox-days.ts';
+import {
+  codeAt,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+});
+
+const ask = (query: string, token: string | undefined = owner.token) =>
+  request(server, 'GET', `${listInboxDays.path}${query}`, { token });
+
+async function daysOf(offset: number): Promise<InboxDay[]> {
+  const { body } = await ask(`?offset=${offset}`);
+  return body['days'] as InboxDay[];
+}
+
+/** Messages that came at these moments, behind the server's back. */
+function receiveAt(...moments: string[]): string[] {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const insert = database.prepare(
+    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+    VALUES (?, ?, 'a whisper', FALSE, TRUE, FALSE, '', ?)`,
+  );
+  const ids = moments.map((moment) => {
+    const id = randomUUID();
+    insert.run(id, owner.id, moment);
+    return id;
+  });
+  database.close();
+  return ids;
+}
+
+/** A moment of that many days ago in UTC. */
+function daysAgo(days: number, time: string): string {
+  const date = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return `${date} ${time}Z`;
+}
+
+const dayOf = (moment: string) => moment.slice(0, 10);
+
+describe('the days of an inbox', () => {
+  it('are no business of a guest, and another member’s are others', async () => {
+    receiveAt(daysAgo(3, '12:00:00.000'));
+    expect((await ask('?offset=0', '')).status).toBe(401);
+    const other = await signUpMember(server, `other-${people}`);
+    expect((await ask('?offset=0', other.token)).body).toEqual({ days: [] });
+  });
+
+  it.each([
+    ['without an offset', 'offset', ''],
+    ['with an empty one', 'offset', '?offset='],
+    ['with a text', 'offset', '?offset=Europe/Berlin'],
+    ['with a fraction', 'offset', '?offset=60.5'],
+    ['with a power', 'offset', '?offset=6e1'],
+    ['with a hexadecimal number', 'offset', '?offset=0x3c'],
+    ['with a sign', 'offset', '?offset=%2B60'],
+    ['with a blank', 'offset', '?offset=%2060'],
+    ['with nought below nought', 'offset', '?offset=-0'],
+    ['west of every clock', 'offset', '?offset=-721'],
+    ['east of every clock', 'offset', '?offset=841'],
+    ['with SQL', 'offset', `?offset=${encodeURIComponent("0 minutes') --")}`],
+  ])('%s are refused', async (_, field, query) => {
+    const answer = await ask(query);
+    expect([answer.status, codeAt(answer, field)]).toEqual([400, 'wrong_type']);
+  });
+
+  it.each(['&owner=x', '&expand=recipient_id', '&fields=days'])(
+    'with %s are refused',
+    async (rest) => {
+      const answer = await ask(`?offset=0${rest}`);
+      expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
+    },
+  );
+
+  it('hold what came on each, oldest first, and none on which nothing came', async () => {
+    const [one, two] = [daysAgo(9, '08:00:00.000'), daysAgo(2, '21:30:00.000')];
+    receiveAt(two, one, two);
+    expect(await daysOf(0)).toEqual([
+      { day: dayOf(one), messages: 1, answered: 0 },
+      { day: dayOf(two), messages: 2, answered: 0 },
+    ]);
+  });
+
+  it('count an answered message once, however many replies it has', async () => {
+    const at = daysAgo(1, '12:00:00.000');
+    const [answered = ''] = receiveAt(at, at, at);
+    for (const content of ['first', 'second']) {
+      const json = { message_id: answered, user_id: owner.id, content };
+      await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+    }
+    expect(await daysOf(0)).toEqual([{ day: dayOf(at), messages: 3, answered: 1 }]);
+  });
+
+  it('begin and end at the owner’s midnight', async () => {
+    const late = daysAgo(5, '23:59:59.999');
+    const early = daysAgo(4, '00:00:00.000');
+    receiveAt(late, early);
+    const one = { messages: 1, answered: 0 };
+    const [before, after] = [dayOf(late), dayOf(early)];
+    expect(await daysOf(0)).toEqual([
+      { day: before, ...one },
+      { day: after, ...one },
+    ]);
+    const both = { messages: 2, answered: 0 };
+    expect(await daysOf(-1)).toEqual([{ day: before, ...both }]);
+    expect(await daysOf(1)).toEqual([{ day: after, ...both }]);
+    expect(await daysOf(840)).toEqual([{ day: after, ...both }]);
+    expect(await daysOf(-720)).toEqual([{ day: before, ...both }]);
+  });
+
+  it('are those of twelve weeks, today among them', async () => {
+    const offset = 330;
+    const [first] = daysShown(Date.now(), offset);
+    const start = first?.start ?? '';
+    const before = new Date(Date.parse(start) - 1).toISOString().replace('T', ' ');
+    receiveAt(before, start);
+    await sendMessage(server, owner, 'just now');
+    const days = await daysOf(offset);
+    const today = new Date(Date.now() + offset * 60_000).toISOString().slice(0, 10);
+    expect(days).toEqual([
+      { day: first?.day, messages: 1, answered: 0 },
+      { day: today, messages: 1, answered: 0 },
+    ]);
+  });
+});
