@@ -133,6 +133,8 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
     case 'reply_deleted':
       takeReplyAway(event);
       break;
+    case 'many_changed':
+    case 'many_deleted':
     case 'reload':
       void catchUp();
       break;

@@ -17,14 +17,24 @@ export function keepDraft(messageId: string, text: string): void {
   else drafts.set(messageId, text);
 }
 
-/** Adds a reply once the server has taken it, as the server has it. */
-export async function addReply(messageId: string, content: string): Promise<Result<Reply>> {
+/**
+ * Adds a reply once the server has taken it, as the server has it.
+ *
+ * @param isPublic whether others may see it. It is said and not left to the server: the message may have
+ *   been published elsewhere since its owner last read who can see it.
+ */
+export async function addReply(
+  messageId: string,
+  content: string,
+  isPublic: boolean,
+): Promise<Result<Reply>> {
   const code = checkReply(content);
   if (code) return failed(code);
   const result = await send(contract.addReply, {
     message_id: messageId,
     user_id: ownProfile().id,
     content,
+    is_public: isPublic,
   });
   if (!result.ok) return result;
   showReply(result.value);

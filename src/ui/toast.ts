@@ -2,7 +2,7 @@
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
 /** Milliseconds of fading away. */
 const FADING = 200;
-/** Milliseconds after which a toast that the pointer held is looked at again. */
+/** Milliseconds after which a toast that the pointer or the focus held is looked at again. */
 const HELD = 500;
 /** At most so many stand at once; the specification's. */
 const MAX = 20;
@@ -17,18 +17,21 @@ interface ToastOptions {
   readonly kind?: ToastKind;
   /** Milliseconds, where it is not the kind's. */
   readonly duration?: number;
+  /** What can be done about it. */
+  readonly button?: HTMLButtonElement;
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /** Shows a message; one that is shown already only stays longer. */
-export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}): void {
+export function showToast(text: string, options: ToastOptions = {}): void {
+  const { kind = 'blank', duration, button } = options;
   const area = document.querySelector<HTMLElement>('#toasts');
   if (!area) return;
   raise(area);
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
-  const toast = same ?? area.appendChild(createToast(text, kind));
+  const toast = same ?? area.appendChild(createToast(text, kind, button));
   if (!same && shown.length >= MAX) shown[0]?.remove();
   clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
@@ -53,7 +56,7 @@ const toastsIn = (area: HTMLElement) => [
   ...area.querySelectorAll<HTMLElement>('.toast:not([data-visible=false])'),
 ];
 
-function createToast(text: string, kind: ToastKind): HTMLElement {
+function createToast(text: string, kind: ToastKind, button?: HTMLElement): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset['type'] = kind;
@@ -64,6 +67,7 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
   words.dir = 'auto';
   words.textContent = text;
   toast.append(words);
+  if (button) toast.append(button);
   return toast;
 }
 
@@ -75,7 +79,7 @@ function expire(toast: HTMLElement, duration: number): void {
     return;
   }
   const end = () => {
-    if (toast.matches(':hover')) {
+    if (toast.matches(':hover, :focus-within')) {
       expire(toast, HELD);
       return;
     }

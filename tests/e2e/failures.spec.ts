@@ -37,7 +37,20 @@ for (const { lang, tag } of directions) {
       await card.locator('button[aria-expanded]').first().click();
 
       const actions: [sentence: string, act: () => Promise<void>][] = [
-        [t('visibility_failed'), () => press(t('make_public'), card.locator('> .note-actions'))],
+        [
+          t('visibility_failed'),
+          async () => {
+            await press(t('make_public'), card.locator('> .note-actions'));
+            await press(t('publish_message_only'), dialog);
+          },
+        ],
+        [
+          t('visibility_failed'),
+          async () => {
+            await press(t('make_public'), card.locator('> .note-actions'));
+            await press(t('publish_with_replies', { count: 1 }), dialog);
+          },
+        ],
         [
           t('message_delete_failed'),
           async () => {
@@ -51,9 +64,10 @@ for (const { lang, tag } of directions) {
             if (!(await reply.isVisible()))
               await card.locator('button[aria-expanded]').first().click();
             await card.getByLabel(t('reply_label')).fill('more');
-            await card.locator('form').getByRole('button').click();
+            await press(t('reply'), card.locator('form'));
           },
         ],
+        [t('reply_failed'), () => press(t('reply_and_publish'), card)],
         [t('reply_visibility_failed'), () => press(t('reply_make_public'), reply)],
         [
           t('reply_delete_failed'),

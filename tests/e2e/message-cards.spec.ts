@@ -81,12 +81,15 @@ for (const { lang, tag } of directions) {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'secret');
       await enterAs(page, owner, lang);
-      const lock = page.locator('article .lucide-lock');
-      const globe = page.locator('article .lucide-globe');
+      const said = page.locator('article .note-meta');
+      const [lock, globe] = [said.locator('.lucide-lock'), said.locator('.lucide-globe')];
       await expect(lock).toBeVisible();
+      await expect(said).toContainText(t('seen_by_owner'));
       await page.getByRole('button', { name: t('make_public') }).click();
       await expect(globe).toBeVisible();
+      await expect(said).toContainText(t('seen_by_all'));
       await expect(lock).toBeHidden();
+      await expect(said).not.toContainText(t('seen_by_owner'));
     });
 
     test('is a favourite until it is none, also on the public profile', async ({
@@ -258,7 +261,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.press('Enter');
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');
       const field = card.getByLabel(t('reply_label'));
-      const submit = card.locator('form').getByRole('button', { name: t('reply') });
+      const submit = card.locator('form').getByRole('button', { name: t('reply'), exact: true });
       await expect(field).toBeFocused();
       await expect(submit).toBeDisabled();
       await page.keyboard.press('Control+Enter');
@@ -273,7 +276,7 @@ for (const { lang, tag } of directions) {
       await expect(field).toBeFocused();
       await expect(submit).toBeDisabled();
       const reply = card.getByRole('listitem').filter({ hasText: 'thank you' });
-      await expect(reply.getByText(t('reply_public'), { exact: true })).toBeVisible();
+      await expect(reply.getByText(t('seen_by_all'), { exact: true })).toBeVisible();
       await expect(toggle).toHaveAccessibleName(t('reply_count', { count: 1 }));
       await page.keyboard.type('a draft');
       await toggle.click();
@@ -294,12 +297,15 @@ for (const { lang, tag } of directions) {
       const privateCard = noteWith(page, 'kept to myself');
       await privateCard.getByRole('button', { name: t('reply'), exact: true }).click();
       await privateCard.getByLabel(t('reply_label')).fill('noted');
-      await privateCard.locator('form').getByRole('button').click();
-      await expect(privateCard.getByRole('listitem')).toContainText(t('reply_private'));
+      await privateCard
+        .locator('form')
+        .getByRole('button', { name: t('reply'), exact: true })
+        .click();
+      await expect(privateCard.getByRole('listitem')).toContainText(t('seen_by_owner'));
       // Nobody sees a reply to what nobody sees.
       await privateCard.getByRole('button', { name: t('reply_make_public') }).click();
       await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
-      const badge = privateCard.getByText(t('reply_public_later_badge'), { exact: true });
+      const badge = privateCard.getByText(t('seen_later'), { exact: true });
       await expect(badge).toBeVisible();
 
       const guest = await anotherPerson();
@@ -327,7 +333,7 @@ for (const { lang, tag } of directions) {
       const older = card.getByRole('listitem').first();
       await older.getByRole('button', { name: t('reply_make_private') }).click();
       await expect(page.getByText(t('reply_now_private'))).toBeVisible();
-      await expect(older.getByText(t('reply_private'), { exact: true })).toBeVisible();
+      await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
 
       const guest = await anotherPerson();
       await guest.goto(`/${lang}/${owner.username}`);
@@ -336,7 +342,7 @@ for (const { lang, tag } of directions) {
 
       await page.reload();
       await toggle.click();
-      await expect(older.getByText(t('reply_private'), { exact: true })).toBeVisible();
+      await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
       await older.getByRole('button', { name: t('reply_make_public') }).click();
       await expect(page.getByText(t('reply_now_public'))).toBeVisible();
       await guest.reload();
@@ -357,7 +363,7 @@ for (const { lang, tag } of directions) {
       await card.getByRole('button', { name: t('reply_count', { count: 2 }) }).click();
       const foreign = card.getByRole('listitem').filter({ hasText: 'not my answer' });
       await expect(foreign).toContainText(t('unknown'));
-      await expect(foreign).toContainText(t('reply_private'));
+      await expect(foreign).toContainText(t('seen_by_owner'));
       await expect(foreign.getByRole('button')).toHaveCount(0);
 
       const own = card.getByRole('listitem').first();
@@ -392,7 +398,7 @@ for (const { lang, tag } of directions) {
       await refuse(page, 'message_replies');
 
       const field = card.getByLabel(t('reply_label'));
-      const submit = card.locator('form').getByRole('button', { name: t('reply') });
+      const submit = card.locator('form').getByRole('button', { name: t('reply'), exact: true });
       await field.fill('another');
       await submit.click();
       await expect(page.getByText(t('reply_failed')).first()).toBeVisible();
@@ -407,7 +413,7 @@ for (const { lang, tag } of directions) {
       const reply = card.getByRole('listitem');
       await reply.getByRole('button', { name: t('reply_make_public') }).click();
       await expect(page.getByText(t('reply_visibility_failed'))).toBeVisible();
-      await expect(reply.getByText(t('reply_private'), { exact: true })).toBeVisible();
+      await expect(reply.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
 
       await card.getByRole('button', { name: t('delete_reply') }).click();
       await page
@@ -427,7 +433,10 @@ for (const { lang, tag } of directions) {
       await field.fill('🌿'.repeat(501));
       await expect(field).toHaveValue('🌿'.repeat(500));
       await expect(page.getByText(t('counter', { length: 500, max: 500 }))).toBeVisible();
-      await page.locator('article form').getByRole('button').click();
+      await page
+        .locator('article form')
+        .getByRole('button', { name: t('reply'), exact: true })
+        .click();
       await expect(page.getByRole('article').getByRole('listitem')).toContainText('🌿'.repeat(500));
     });
   });

@@ -1,23 +1,33 @@
-import { useId, useRef, useState, type AnimationEvent } from 'react';
+import { useId, useRef, useState, type AnimationEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
+import { voiceClass } from '../../rules/voices.ts';
 import { draftOf } from '../../stores/replies.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Reactions } from '../../ui/Reactions.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
+import { Audience } from './message/Audience.tsx';
 import { MessageActions } from './message/MessageActions.tsx';
 import { passFocusOn } from './message/pass-focus-on.ts';
 import { ReplyPanel } from './message/ReplyPanel.tsx';
 import { useMotion } from './message/use-motion.ts';
 import { useReplyForm } from './message/use-reply-form.ts';
+import { useProfile } from './use-profile.ts';
 import { useSeen } from './use-seen.ts';
 import { useWords } from './words.ts';
 
-export function MessageCard({ message }: { readonly message: Message }) {
+interface MessageCardProps {
+  readonly message: Message;
+  /** What stands before the text. */
+  readonly lead?: ReactNode;
+}
+
+export function MessageCard({ message, lead }: MessageCardProps) {
   const { t } = useWords();
+  const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
   const panel = useId();
   const [repliesOpen, setRepliesOpen] = useState(() => draftOf(message.id) !== '');
@@ -40,22 +50,26 @@ export function MessageCard({ message }: { readonly message: Message }) {
     replyField.current?.focus();
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
-  // What moves inside the note tells of its end here, too.
-  const endMotion = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget) end();
+  // What moves inside the note, and its fold, tell of their end here, too.
+  const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
+    if (target === currentTarget && pseudoElement === '') end();
   };
 
   return (
     <article
       ref={card}
-      className={`note ${motionClass}`}
+      className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
       tabIndex={-1}
       data-new={message.is_new || undefined}
+      data-public={message.is_public || undefined}
       onAnimationEnd={endMotion}
     >
-      <p className="note-text" dir="auto">
-        {message.content}
-      </p>
+      <div className="flex items-start gap-3">
+        {lead}
+        <p className="note-text min-w-0 flex-1 sm:text-xl" dir="auto">
+          {message.content}
+        </p>
+      </div>
       <MessageMeta message={message} />
       <div className="note-actions">
         <MessageActions
@@ -81,9 +95,10 @@ function MessageMeta({ message }: { readonly message: Message }) {
     <div className="note-meta">
       {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
       <RelativeTime lang={lang} date={message.created_at} />
-      <Badge tone={message.is_public ? 'soft' : 'plain'}>
-        {t(message.is_public ? 'public' : 'private')}
-      </Badge>
+      <Audience
+        name={t(message.is_public ? 'public' : 'private')}
+        seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
+      />
       {reactions !== '' && (
         <Reactions reactions={reactions} label={t('reactions', { reactions })} />
       )}

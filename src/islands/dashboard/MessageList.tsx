@@ -11,12 +11,14 @@ import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { InboxSkeleton } from './skeletons.tsx';
+import { useInboxData } from './use-inbox-data.ts';
 import { useWords } from './words.ts';
 
 export function MessageList() {
   const { lang, t } = useWords();
   const { status, messages, counts, next } = useStore($inbox);
   useLiveInbox(t('arrived'));
+  useInboxData(messages);
   // While another view loads, what was in the last one stays; before the first answer nothing is known.
   const isKnown = status === 'ready' || counts.all > 0;
   return (

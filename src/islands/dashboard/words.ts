@@ -7,4 +7,7 @@ export type DashboardWords = WordsOf['answers'] &
   WordsOf['dashboard'] &
   WordsOf['errors'];
 
+/** What can be said as it stands, with nothing to fill in. */
+export type WordKey = keyof DashboardWords;
+
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

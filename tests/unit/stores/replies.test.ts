@@ -47,14 +47,14 @@ describe('an owner who replies', () => {
   it('sees the reply last, as the server took it, and not before', async () => {
     const reply = aReply('new', { is_public: true, content: 'thank you', created_at: at(24) });
     const take = server.holdBack(contract.addReply);
-    const adding = stores.addReply('a', 'thank you');
+    const adding = stores.addReply('a', 'thank you', true);
     await settle();
     expect(replies()).toEqual(three());
     await take([200, reply]);
     expect(await adding).toEqual({ ok: true, value: reply });
     expect(replies()).toEqual([...three(), reply]);
     expect(server.asked(contract.addReply)).toEqual([
-      { message_id: 'a', user_id: laila.id, content: 'thank you' },
+      { message_id: 'a', user_id: laila.id, content: 'thank you', is_public: true },
     ]);
     expectOtherUntouched();
   });
@@ -64,21 +64,21 @@ describe('an owner who replies', () => {
     ['a character too many', 'a'.repeat(REPLY_MAX + 1), 'reply_too_long'],
     ['what cannot be printed', 'a\u0007', 'reply_unprintable'],
   ])('with %s is told so, and nothing is sent', async (_, content, code) => {
-    expect(await stores.addReply('a', content)).toEqual({ ok: false, error: { code } });
+    expect(await stores.addReply('a', content, true)).toEqual({ ok: false, error: { code } });
     expect(server.received).toEqual([]);
     expect(replies()).toEqual(three());
   });
 
   it('and is refused is told why', async () => {
     server.answer(contract.addReply, [507]);
-    const result = await stores.addReply('a', 'thank you');
+    const result = await stores.addReply('a', 'thank you', true);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(replies()).toEqual(three());
   });
 
   it('to a message that went out of view is not told of a failure', async () => {
     server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
-    expect(await stores.addReply('gone', 'thank you')).toMatchObject({ ok: true });
+    expect(await stores.addReply('gone', 'thank you', true)).toMatchObject({ ok: true });
     expect(replies()).toEqual(three());
   });
 });

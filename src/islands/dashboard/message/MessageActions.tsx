@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import type { Message } from '../../../contract/messages.ts';
-import { changeMessage } from '../../../stores/messages.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
+import { MessageVisibility } from './MessageVisibility.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
 import { ReplyToggle } from './ReplyToggle.tsx';
-import { VisibilityToggle } from './VisibilityToggle.tsx';
 
 interface MessageActionsProps {
   readonly message: Message;
@@ -37,12 +36,8 @@ export function MessageActions({
         onToggle={onReplies}
       />
       <FavoriteToggle message={message} />
+      <MessageVisibility message={message} />
       <ReactionPicker message={message} />
-      <VisibilityToggle
-        of="message"
-        isPublic={message.is_public}
-        onChange={(is_public) => changeMessage(message, { is_public })}
-      />
       {message.is_new && <CardAction icon={Check} label={t('mark_seen')} onClick={onSeen} />}
       <DeleteButton
         title={t('delete_message')}

@@ -1,3 +1,4 @@
+import Globe from 'lucide-react/icons/globe';
 import type { RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
@@ -15,7 +16,7 @@ interface ReplyFormProps {
 
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
-  const { content } = form.values;
+  const { content, busy, isPublishing } = form;
   return (
     <form className="grid gap-3" onSubmit={form.submit}>
       <TextArea
@@ -29,17 +30,29 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         value={content}
         rows={2}
         // What is on its way must not be changed under it.
-        readOnly={form.busy}
+        readOnly={busy}
         onText={(text) => form.write(text)}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={form.busy}
-        disabled={isBlank(content)}
-      >
-        {t('reply')}
-      </Button>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button
+          type="submit"
+          busy={busy && !isPublishing}
+          disabled={isBlank(content) || isPublishing}
+        >
+          {t('reply')}
+        </Button>
+        {(!message.is_public || isPublishing) && (
+          <Button
+            variant="quiet"
+            busy={isPublishing}
+            disabled={isBlank(content) || (busy && !isPublishing)}
+            onClick={form.publish}
+          >
+            {!isPublishing && <Globe aria-hidden="true" />}
+            {t('reply_and_publish')}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

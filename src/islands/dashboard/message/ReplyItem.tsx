@@ -1,12 +1,12 @@
 import type { Reply } from '../../../contract/replies.ts';
-import { deleteReply, setReplyVisibility } from '../../../stores/replies.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { deleteReply } from '../../../stores/replies.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
+import { Audience } from './Audience.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { VisibilityToggle } from './VisibilityToggle.tsx';
+import { ReplyVisibility } from './ReplyVisibility.tsx';
 
 interface ReplyItemProps {
   readonly reply: Reply;
@@ -19,11 +19,10 @@ interface ReplyItemProps {
 export function ReplyItem({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
   const { lang, t } = useWords();
   const profile = useProfile();
-  const shown = isMessagePublic ? 'reply_public' : 'reply_public_later_badge';
-  const badge = reply.is_public ? shown : 'reply_private';
+  const seenByOthers = isMessagePublic ? 'seen_by_all' : 'seen_later';
   const isOwn = profile.id === reply.user_id;
   return (
-    <li className={`note-reply ${reply.is_public ? '' : 'bg-sunk'}`}>
+    <li className="note-reply bg-(--voice-reply)">
       <p className="note-text" dir="auto">
         {reply.content}
       </p>
@@ -31,7 +30,7 @@ export function ReplyItem({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
         <div className="note-meta flex-[1_1_8rem]">
           <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
-          <Badge>{t(badge)}</Badge>
+          <Audience seenBy={reply.is_public ? seenByOthers : 'seen_by_owner'} />
         </div>
         {isOwn && (
           <ReplyActions reply={reply} isMessagePublic={isMessagePublic} onLeave={onLeave} />
@@ -52,11 +51,7 @@ function ReplyActions({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
   };
   return (
     <div className="note-actions ms-auto mt-0 flex-nowrap">
-      <VisibilityToggle
-        of={isMessagePublic ? 'reply' : 'hidden_reply'}
-        isPublic={reply.is_public}
-        onChange={(isPublic) => setReplyVisibility(reply, isPublic)}
-      />
+      <ReplyVisibility reply={reply} isMessagePublic={isMessagePublic} />
       <DeleteButton
         title={t('delete_reply')}
         question={t('confirm_delete_reply')}

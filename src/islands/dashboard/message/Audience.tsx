@@ -1,0 +1,22 @@
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import { useWords } from '../words.ts';
+
+interface AudienceProps {
+  /** What it is called, where it has a name of its own. */
+  readonly name?: string;
+  readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
+}
+
+/** Who can see what stands above, in words. */
+export function Audience({ name, seenBy }: AudienceProps) {
+  const { t } = useWords();
+  const Icon = seenBy === 'seen_by_all' ? Globe : Lock;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon className="size-4 flex-none" aria-hidden="true" />
+      {name !== undefined && <span className="font-medium text-ink">{name}</span>}
+      <span>{t(seenBy)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Result } from '../../../contract/result.ts';
+import { showUndo } from '../../../ui/toast-undo.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useWords, type WordKey } from '../words.ts';
+
+interface Undoable {
+  readonly said: WordKey;
+  readonly undo: () => Promise<Result>;
+  readonly undone: WordKey;
+  readonly failed: WordKey;
+}
+
+/** Says what was published, and offers to take it back. */
+export function useUndo() {
+  const { t, explain } = useWords();
+  return ({ said, undo, undone, failed }: Undoable) => {
+    const takeBack = async () => {
+      const result = await undo();
+      if (result.ok) showSuccess(t(undone));
+      else showError(explain(result.error.code, failed));
+    };
+    showUndo(t(said), t('undo'), () => void takeBack());
+  };
+}

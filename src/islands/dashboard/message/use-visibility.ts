@@ -1,0 +1,46 @@
+import type { Result } from '../../../contract/result.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords, type WordKey } from '../words.ts';
+import { useUndo } from './use-undo.ts';
+
+const words = {
+  message: { shown: 'now_public', hidden: 'now_private', failed: 'visibility_failed' },
+  reply: {
+    shown: 'reply_now_public',
+    hidden: 'reply_now_private',
+    failed: 'reply_visibility_failed',
+  },
+  /** A reply to a private message, which nobody else sees whatever its own visibility. */
+  hidden_reply: {
+    shown: 'reply_public_later',
+    hidden: 'reply_now_private',
+    failed: 'reply_visibility_failed',
+  },
+} as const satisfies Record<string, Record<'shown' | 'hidden' | 'failed', WordKey>>;
+
+export type Visible = keyof typeof words;
+
+interface VisibilityChange {
+  readonly run: () => Promise<Result>;
+  /** Takes back what others see from now on; where they see nothing more there is nothing to offer. */
+  readonly undo?: () => Promise<Result>;
+  /** Where it is not what is always said of it. */
+  readonly said?: WordKey;
+  readonly isPublic: boolean;
+}
+
+/** Shows something to others or hides it, says so, and offers to take a publishing back. */
+export function useVisibility(of: Visible) {
+  const { t } = useWords();
+  const offerUndo = useUndo();
+  const { shown, hidden, failed } = words[of];
+  return useAction<VisibilityChange>({
+    run: ({ run }) => run(),
+    onSuccess: (_, { isPublic, undo, said = isPublic ? shown : hidden }) => {
+      if (undo) offerUndo({ said, undo, undone: hidden, failed });
+      else showSuccess(t(said));
+    },
+    onFailure: () => showError(t(failed)),
+  });
+}

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
+import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+async function sendReply(server: Server, owner: Member, message: string, content: string) {
+  const json = { message_id: message, user_id: owner.id, content };
+  await request(server, 'POST', records('message_replies'), { token: owner.token, json });
+}
+
+/** Tells once more whether others see a text. */
+async function expectSeen(guest: Page, texts: Record<string, boolean>): Promise<void> {
+  await guest.reload();
+  for (const [text, isSeen] of Object.entries(texts)) {
+    await expect(guest.getByText(text, { exact: true })).toHaveCount(isSeen ? 1 : 0);
+  }
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+
+  test.describe(`publishing in ${lang}`, { tag }, () => {
+    test('a reply and its message takes one press, and its undo one more by keyboard', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'question');
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      const said = card.locator('> .note-meta');
+      await expect(said).toContainText(t('seen_by_owner'));
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      const publish = card.getByRole('button', { name: t('reply_and_publish') });
+      await expect(publish).toBeDisabled();
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('answer');
+      await publish.click();
+      const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
+      await expect(undo).toBeVisible();
+      await expect(page.locator('#toasts')).toContainText(t('published'));
+      await expect(said).toContainText(t('seen_by_all'));
+      await expect(card.getByRole('listitem')).toContainText(t('seen_by_all'));
+      // What is public already is answered in public, by the one button.
+      await expect(publish).toHaveCount(0);
+      await expect(card.getByText(t('reply_hint_public'))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expectSeen(guest, { question: true, answer: true });
+
+      await page.keyboard.press('Tab');
+      await expect(undo).toBeFocused();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(undo).toHaveCount(0);
+      await expect(page.getByText(t('now_private'))).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(said).toContainText(t('seen_by_owner'));
+      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+      await expectSeen(guest, { question: false, answer: false });
+    });
+
+    test('a message asks once for its private replies', async ({ page, server, anotherPerson }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'question');
+      for (const content of ['one', 'two']) await sendReply(server, owner, id, content);
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      const show = card.getByRole('button', { name: t('make_public') });
+      const hide = card.getByRole('button', { name: t('make_private') });
+      const undo = page.getByRole('button', { name: t('undo') });
+      const dialog = page.getByRole('dialog', { name: t('publish_question', { count: 2 }) });
+
+      await show.click();
+      await expect(dialog).toBeVisible();
+      expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
+      await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(show).toBeFocused();
+
+      await show.click();
+      await dialog.getByRole('button', { name: t('publish_message_only') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('now_public'));
+      await expect(hide).toBeFocused();
+      await expectSeen(guest, { question: true, one: false, two: false });
+      await hide.click();
+      await expect(page.getByText(t('now_private'))).toBeVisible();
+
+      await show.click();
+      await dialog.getByRole('button', { name: t('publish_with_replies', { count: 2 }) }).click();
+      await expect(page.locator('#toasts')).toContainText(t('published'));
+      await expect(undo).toHaveCount(1);
+      await expectSeen(guest, { question: true, one: true, two: true });
+      await undo.click();
+      await expect(show).toBeVisible();
+      await expect(page.getByText(t('now_private')).last()).toBeVisible();
+      await expectSeen(guest, { question: false, one: false, two: false });
+    });
+
+    if (lang === 'en') return;
+
+    test('a message without private replies asks nothing, and is undone as well', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'question');
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('make_public') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('now_public'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+      await page.reload();
+      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+    });
+
+    test('never comes of Ctrl and Enter, whatever happened elsewhere meanwhile', async ({
+      page,
+      server,
+      anotherPerson,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'question');
+      await page.route('**/api/realtime', (route) => route.abort());
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      const json = { is_public: true };
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('to myself');
+      await field.press('Control+Enter');
+      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expectSeen(guest, { question: true, 'to myself': false });
+    });
+
+    test('that fails after the reply says that nobody else sees either', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'question');
+      await enterAs(page, owner, lang);
+      await page.route('**/api/collections/messages/records/*', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('answer');
+      await card.getByRole('button', { name: t('reply_and_publish') }).click();
+      await expect(page.getByText(t('reply_not_published'))).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect(card.getByRole('listitem')).toContainText('answer');
+      await expect(card.getByRole('listitem')).toContainText(t('seen_later'));
+      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+    });
+  });
+}
+
+test('an undo stands for six seconds, and as long as the focus is on it', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'question');
+  await page.clock.install();
+  await enterAs(page, owner, 'en');
+  const undo = page.getByRole('button', { name: t('undo') });
+  const publish = page.getByRole('button', { name: t('make_public') });
+  await publish.click();
+  await expect(undo).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5900);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(undo).toHaveCount(0);
+
+  await page.getByRole('button', { name: t('make_private') }).click();
+  await publish.click();
+  await undo.focus();
+  await page.clock.runFor(20_000);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(publish).toBeVisible();
+});
+
+test('what others see has its corner folded in the colour of its owner', async ({
+  page,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'question');
+  await enterAs(page, owner, 'en');
+  const card = page.getByRole('article');
+  const fold = () => card.evaluate((note) => getComputedStyle(note, '::before').opacity);
+  await expect(card).toBeVisible();
+  expect(await fold()).toBe('0');
+  await card.getByRole('button', { name: t('make_public') }).click();
+  await expect.poll(fold).toBe('1');
+});

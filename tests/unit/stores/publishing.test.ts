@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as messages from '../../../src/contract/messages.ts';
+import * as replies from '../../../src/contract/replies.ts';
+import type * as InboxModule from '../../../src/stores/inbox.ts';
+import type * as PublishingModule from '../../../src/stores/publishing.ts';
+import { laila, storeSession } from '../a-session.ts';
+import { FakeServer, refused, settle } from '../fake-server.ts';
+import { aMessage, aReply } from './a-message.ts';
+
+let server: FakeServer;
+let $inbox: typeof InboxModule.$inbox;
+let stores: typeof PublishingModule;
+
+const own = { user_id: laila.id };
+const secret = () => aReply('x', { ...own, content: 'secret' });
+const another = () => aReply('y', { ...own, is_public: true });
+const foreign = () => aReply('z', { user_id: 'somebody' });
+const message = () =>
+  aMessage('a', { recipient_id: laila.id, replies: [secret(), another(), foreign()] });
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  server.answer(messages.changeMessage, [200]);
+  server.answer(messages.changeMessages, [204]);
+  server.answer(replies.changeReply, [200]);
+  storeSession({ token: 'token', record: laila });
+  stores = await import('../../../src/stores/publishing.ts');
+  const { client } = await import('../../../src/api/client.ts');
+  await client().session.ready;
+  const { emptyInbox, ...inbox } = await import('../../../src/stores/inbox.ts');
+  ({ $inbox } = inbox);
+  $inbox.set({ ...emptyInbox, status: 'ready', messages: [aMessage('b'), message()] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const shown = () => $inbox.get().messages[1];
+/** The ids of what others may see, the message itself first. */
+const seen = () =>
+  [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
+
+it('an owner’s private replies are those that a message published alone leaves hidden', () => {
+  expect(stores.privateReplies(message())).toEqual([secret()]);
+});
+
+describe('an owner who replies and publishes', () => {
+  const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
+
+  it('adds a public reply, and only then publishes the message', async () => {
+    const take = server.holdBack(replies.addReply);
+    const publishing = stores.replyAndPublish(message(), 'thanks');
+    await settle();
+    expect(seen()).toEqual(['y']);
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+    await take([200, reply()]);
+    expect(await publishing).toEqual({ ok: true, value: reply() });
+    expect(seen()).toEqual(['a', 'y', 'new']);
+    expect(server.asked(replies.addReply)).toMatchObject([{ content: 'thanks', is_public: true }]);
+    expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
+  });
+
+  it('and whose reply is refused publishes nothing', async () => {
+    server.answer(replies.addReply, [507]);
+    const result = await stores.replyAndPublish(message(), 'thanks');
+    expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
+    expect(shown()).toEqual(message());
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+  });
+
+  it('and whose message is not published is told so, and has the reply', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    server.answer(messages.changeMessage, refused);
+    const result = await stores.replyAndPublish(message(), 'thanks');
+    expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
+    expect(shown()?.is_public).toBe(false);
+    expect(shown()?.replies).toContainEqual(reply());
+  });
+});
+
+describe('an owner who publishes a message with its replies', () => {
+  it('sees all of it at once, but for what another wrote', async () => {
+    const publishing = stores.publishWithReplies(message());
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(await publishing).toMatchObject({ ok: true });
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a'], is_public: true, with_replies: true },
+    ]);
+  });
+
+  it('in vain sees it as it was', async () => {
+    server.answer(messages.changeMessages, refused);
+    const publishing = stores.publishWithReplies(message());
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(await publishing).toMatchObject({ ok: false });
+    expect(shown()).toEqual(message());
+  });
+
+  it('keeps a reply that came meanwhile', async () => {
+    server.answer(messages.changeMessages, refused);
+    const publishing = stores.publishWithReplies(message());
+    const { showReply } = await import('../../../src/stores/inbox-list.ts');
+    showReply(aReply('late', own));
+    await publishing;
+    expect(shown()?.replies.map(({ id }) => id)).toContain('late');
+    expect(seen()).toEqual(['y']);
+  });
+});
+
+describe('an owner who takes a publishing back', () => {
+  beforeEach(async () => {
+    await stores.publishWithReplies(message());
+  });
+
+  it('hides the message first, then what was hidden before, and nothing else', async () => {
+    const hide = server.holdBack(messages.changeMessage);
+    const undoing = stores.unpublish(message(), [secret()]);
+    await settle();
+    expect(server.asked(replies.changeReply)).toEqual([]);
+    await hide([200]);
+    expect(await undoing).toEqual({ ok: true, value: null });
+    expect(shown()).toEqual(message());
+    expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: false }]);
+    expect(server.asked(replies.changeReply)).toEqual([{ id: 'x', is_public: false }]);
+  });
+
+  it('in vain sees it as others do', async () => {
+    server.answer(messages.changeMessage, refused);
+    expect(await stores.unpublish(message(), [secret()])).toEqual({
+      ok: false,
+      error: { code: 'visibility_failed' },
+    });
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(server.asked(replies.changeReply)).toEqual([]);
+  });
+
+  it('and whose reply stays public is told of the reply', async () => {
+    server.answer(replies.changeReply, refused);
+    expect(await stores.unpublish(message(), [secret()])).toEqual({
+      ok: false,
+      error: { code: 'reply_visibility_failed' },
+    });
+    expect(seen()).toEqual(['x', 'y']);
+  });
+});
