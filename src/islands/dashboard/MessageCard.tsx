@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type AnimationEvent } from 'react';
+import { useId, useRef, useState, type AnimationEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
@@ -16,7 +16,13 @@ import { useReplyForm } from './message/use-reply-form.ts';
 import { useSeen } from './use-seen.ts';
 import { useWords } from './words.ts';
 
-export function MessageCard({ message }: { readonly message: Message }) {
+interface MessageCardProps {
+  readonly message: Message;
+  /** Stands before the text, such as the box that selects the message. */
+  readonly lead?: ReactNode;
+}
+
+export function MessageCard({ message, lead }: MessageCardProps) {
   const { t } = useWords();
   const card = useRef<HTMLElement>(null);
   const panel = useId();
@@ -53,9 +59,12 @@ export function MessageCard({ message }: { readonly message: Message }) {
       data-new={message.is_new || undefined}
       onAnimationEnd={endMotion}
     >
-      <p className="note-text" dir="auto">
-        {message.content}
-      </p>
+      <div className="flex items-start gap-3">
+        {lead}
+        <p className="note-text min-w-0 flex-1" dir="auto">
+          {message.content}
+        </p>
+      </div>
       <MessageMeta message={message} />
       <div className="note-actions">
         <MessageActions
