@@ -28,8 +28,18 @@ export function formatRelative(
   const age = Math.max(0, finest === 'minute' ? minutes : now.getTime() - date.getTime());
   const [unit, length] =
     units.find(([name, size]) => age >= size || (name === 'day' && finest === name)) ?? units[5];
-  const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
-  return format.format(-Math.floor(age / length), unit);
+  return relativeFormatOf(lang).format(-Math.floor(age / length), unit);
+}
+
+const relativeFormats = new Map<Lang, Intl.RelativeTimeFormat>();
+
+/** Made once: a long list asks for it with each of its items. */
+function relativeFormatOf(lang: Lang): Intl.RelativeTimeFormat {
+  const made =
+    relativeFormats.get(lang) ??
+    new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
+  relativeFormats.set(lang, made);
+  return made;
 }
 
 const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE) * MINUTE;

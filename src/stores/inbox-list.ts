@@ -1,15 +1,23 @@
 import { map } from 'nanostores';
-import type { Cursor, Message } from '../contract/messages.ts';
+import type { Cursor, ManyChange, Message } from '../contract/messages.ts';
 import type { Reply } from '../contract/replies.ts';
-import { isInView, recount, type InboxCounts, type InboxView } from '../rules/inbox.ts';
+import {
+  isInView,
+  recount,
+  type InboxCounts,
+  type InboxOrder,
+  type InboxView,
+} from '../rules/inbox.ts';
 
 interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   view: InboxView;
-  /** What is in view and loaded, newest first; while another view loads, what was in the last one. */
+  /** What is in view and loaded, in its order; while another view loads, what was in the last one. */
   messages: Message[];
   /** Of all the owner's messages, loaded or not. */
   counts: InboxCounts;
+  /** Where the page before goes on backwards, or null at the beginning. */
+  previous: Cursor | null;
   /** Where the next page goes on, or null at the end. */
   next: Cursor | null;
   isLoadingMore: boolean;
@@ -19,6 +27,7 @@ export const emptyInbox: Inbox = {
   status: 'loading',
   view: { filter: 'all', order: 'newest', search: '' },
   messages: [],
+  previous: null,
   counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
   next: null,
   isLoadingMore: false,
@@ -33,12 +42,14 @@ export const isTaken = (id: string) => taken.has(id);
 
 const find = (id: string) => $inbox.get().messages.find((message) => message.id === id);
 
-/** Shows a message that has just come; false when it is there already. */
+/** Shows a message that has just come, where its end of the list is loaded; false when it is there already. */
 export function addMessage(message: Message): boolean {
-  const { messages, counts, view } = $inbox.get();
+  const { messages, counts, view, previous, next } = $inbox.get();
   if (find(message.id)) return false;
   $inbox.setKey('counts', recount(counts, null, message));
-  if (isInView(message, view)) $inbox.setKey('messages', [message, ...messages]);
+  if (!isInView(message, view)) return true;
+  if (view.order === 'newest' && !previous) $inbox.setKey('messages', [message, ...messages]);
+  if (view.order === 'oldest' && !next) $inbox.setKey('messages', [...messages, message]);
   return true;
 }
 
@@ -58,6 +69,45 @@ export function showMessage(id: string, change: Partial<Message>): boolean {
   return true;
 }
 
+/** Shows a change of many messages, and tells whether all of them are loaded. */
+export function showMany(ids: readonly string[], change: ManyChange): boolean {
+  const { with_replies: withReplies, ...fields } = change;
+  const wanted = new Set(ids);
+  const { messages } = $inbox.get();
+  let { counts } = $inbox.get();
+  let found = 0;
+  const changed = messages.map((message) => {
+    if (!wanted.has(message.id)) return message;
+    found += 1;
+    const after = { ...message, ...fields };
+    if (withReplies && fields.is_public !== undefined) {
+      const { is_public } = fields;
+      after.replies = message.replies.map((reply) => ({ ...reply, is_public }));
+    }
+    counts = recount(counts, message, after);
+    return after;
+  });
+  if (found > 0) $inbox.set({ ...$inbox.get(), messages: changed, counts });
+  return found === wanted.size;
+}
+
+/** Takes many messages away, and tells whether all of them were loaded or taken before. */
+export function takeManyAway(ids: readonly string[]): boolean {
+  const wanted = new Set(ids);
+  const { messages } = $inbox.get();
+  let { counts } = $inbox.get();
+  const unknown = new Set(ids.filter((id) => !taken.has(id)));
+  const rest = messages.filter((message) => {
+    if (!wanted.has(message.id)) return true;
+    unknown.delete(message.id);
+    taken.add(message.id);
+    counts = recount(counts, message, null);
+    return false;
+  });
+  if (rest.length < messages.length) $inbox.set({ ...$inbox.get(), messages: rest, counts });
+  return unknown.size === 0;
+}
+
 /** Takes a message away; false when it is not loaded. */
 export function takeAway(id: string): boolean {
   const { messages, counts } = $inbox.get();
@@ -75,16 +125,24 @@ export function putBack(message: Message): void {
   taken.delete(message.id);
   if (find(message.id)) return;
   $inbox.setKey('counts', recount(counts, null, message));
-  if (!isInView(message, view)) return;
-  $inbox.setKey(
-    'messages',
-    withItem(messages, message, (other) => isOlder(other, message)),
-  );
+  if (!isInView(message, view) || !isInLoadedPart(message)) return;
+  const follows = (other: Message) => comesBefore(message, other, view.order);
+  $inbox.setKey('messages', withItem(messages, message, follows));
 }
 
-export const isOlder = (message: Cursor, than: Cursor) =>
+/** Whether nothing that is not loaded stands between a message and what is loaded. */
+function isInLoadedPart(message: Cursor): boolean {
+  const { previous, next, view } = $inbox.get();
+  if (previous && comesBefore(message, previous, view.order)) return false;
+  return !next || !comesBefore(next, message, view.order);
+}
+
+const isOlder = (message: Cursor, than: Cursor) =>
   message.created_at < than.created_at ||
   (message.created_at === than.created_at && message.id < than.id);
+
+export const comesBefore = (message: Cursor, other: Cursor, order: InboxOrder) =>
+  order === 'newest' ? isOlder(other, message) : isOlder(message, other);
 
 /** Shows a reply in its place, also one that is there already. */
 export function showReply(reply: Reply): void {

@@ -6,6 +6,7 @@ import { inboxFilters, SEARCH_MAX } from '../../rules/inbox.ts';
 import { SEARCH_DELAY } from '../../rules/search.ts';
 import { isBlank, truncate } from '../../rules/text.ts';
 import { $inbox, changeView } from '../../stores/inbox.ts';
+import { ListTools } from './inbox/ListTools.tsx';
 import { useWords } from './words.ts';
 
 /** Which messages are shown: by what they are, and by what they say. */
@@ -15,6 +16,7 @@ export function InboxTools() {
     <div className="grid gap-3" role="search" aria-label={t('messages')}>
       <SearchField />
       <Filters />
+      <ListTools />
     </div>
   );
 }

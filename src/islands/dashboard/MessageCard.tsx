@@ -21,7 +21,7 @@ import { useWords } from './words.ts';
 
 interface MessageCardProps {
   readonly message: Message;
-  /** What stands before the text. */
+  /** Stands before the text, such as the box that selects the message. */
   readonly lead?: ReactNode;
 }
 

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
-import { $inbox, changeView, loadInbox, loadMore, subscribeToInbox } from '../../stores/inbox.ts';
+import { subscribeToInbox } from '../../stores/inbox-live.ts';
+import { keepPlace, openInbox } from '../../stores/inbox-place.ts';
+import { $inbox, changeView, loadInbox, loadMore } from '../../stores/inbox.ts';
+import { $selection } from '../../stores/selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
@@ -9,18 +12,24 @@ import { useVisible } from '../../ui/use-visible.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';
-import { MessageCard } from './MessageCard.tsx';
+import { WindowedList } from './inbox/WindowedList.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { InboxSkeleton } from './skeletons.tsx';
 import { useInboxData } from './use-inbox-data.ts';
 import { useWords } from './words.ts';
 
+const InboxKeys = lazyPart(async () => (await import('./inbox/InboxKeys.tsx')).InboxKeys);
+const SelectionBar = lazyPart(async () => (await import('./inbox/SelectionBar.tsx')).SelectionBar);
+
 export function MessageList() {
   const { lang, t } = useWords();
-  const { status, messages, counts, next } = useStore($inbox);
+  const { status, messages, counts, previous, next } = useStore($inbox);
+  const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
   useLiveInbox(t('arrived'));
   useInboxData(messages);
   // While another view loads, what was in the last one stays; before the first answer nothing is known.
   const isKnown = status === 'ready' || counts.all > 0;
+  const isWhole = status === 'ready' && !previous && !next;
   return (
     <section className="grid gap-4" aria-labelledby="messages" aria-busy={status === 'loading'}>
       <div className="flex items-center gap-3" data-tour="messages">
@@ -39,17 +48,14 @@ export function MessageList() {
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <LoadFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
-      {status === 'ready' && counts.all > 0 && messages.length === 0 && !next && <Nothing />}
-      {messages.length > 0 && (
-        <ol className={`grid gap-4 transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}>
-          {messages.map((message) => (
-            <li key={message.id}>
-              <MessageCard message={message} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {next && <NextPage />}
+      {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
+      {previous && <PageEdge end="previous" />}
+      {messages.length > 0 && <WindowedList />}
+      {next && <PageEdge end="next" />}
+      <Suspense>
+        {messages.length > 0 && <InboxKeys />}
+        {isSelecting && <SelectionBar />}
+      </Suspense>
     </section>
   );
 }
@@ -79,17 +85,17 @@ function LoadFailure() {
   );
 }
 
-/** Loads what follows when it comes near the view; the button serves where that fails. */
-function NextPage() {
+/** Loads what is beyond that end when it comes near the view; the button serves where that fails. */
+function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
-  const { isLoadingMore, next } = useStore($inbox);
+  const { isLoadingMore, [end]: cursor } = useStore($inbox);
   const load = async () => {
-    const result = await loadMore();
+    const result = await loadMore(end);
     if (!result.ok) showError(t('load_failed'));
   };
   // A page of a search may be empty, and then the element has not moved.
-  useVisible(element, () => void load(), { margin: '600px', again: next });
+  useVisible(element, () => void load(), { margin: '1500px', again: cursor });
   return (
     <div ref={element} className="grid justify-items-center">
       <Button variant="quiet" busy={isLoadingMore} onClick={() => void load()}>
@@ -101,7 +107,16 @@ function NextPage() {
 
 function useLiveInbox(arrived: string): void {
   useEffect(() => {
-    void loadInbox();
-    return subscribeToInbox(() => showToast(arrived));
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { type } = navigation as PerformanceNavigationTiming;
+    // The list knows better than the browser where it was.
+    history.scrollRestoration = 'manual';
+    void openInbox(type === 'reload' || type === 'back_forward');
+    addEventListener('pagehide', keepPlace);
+    const unsubscribe = subscribeToInbox(() => showToast(arrived));
+    return () => {
+      removeEventListener('pagehide', keepPlace);
+      unsubscribe();
+    };
   }, [arrived]);
 }

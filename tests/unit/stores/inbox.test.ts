@@ -8,13 +8,14 @@ import {
 } from '../../../src/contract/messages.ts';
 import type { InboxCounts } from '../../../src/rules/inbox.ts';
 import type * as ConnectionModule from '../../../src/stores/connection.ts';
+import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import { FakeEventSource } from '../api/event-source.ts';
 import { FakeServer, settle, type Answer } from '../fake-server.ts';
 import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
-let store: typeof InboxModule;
+let store: typeof InboxModule & typeof LiveModule;
 let $inbox: typeof InboxModule.$inbox;
 let $connection: typeof ConnectionModule.$connection;
 
@@ -25,7 +26,10 @@ beforeEach(async () => {
   server.answer({ method: 'POST', path: '/api/realtime' }, [204]);
   FakeEventSource.opened.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);
-  store = await import('../../../src/stores/inbox.ts');
+  store = {
+    ...(await import('../../../src/stores/inbox.ts')),
+    ...(await import('../../../src/stores/inbox-live.ts')),
+  };
   ({ $inbox } = store);
   ({ $connection } = await import('../../../src/stores/connection.ts'));
 });
@@ -102,6 +106,7 @@ describe('an owner who opens the dashboard', () => {
       status: 'ready',
       view: { filter: 'all', order: 'newest', search: '' },
       messages: pageOf('cba').items,
+      previous: null,
       next: cursorAfter('cba'),
       counts: countsOf(50),
       isLoadingMore: false,

@@ -13,7 +13,13 @@ interface ReplyToggleProps {
 export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) {
   const { t } = useWords();
   return (
-    <Button variant="ghost" aria-expanded={open} aria-controls={panel} onClick={onToggle}>
+    <Button
+      variant="ghost"
+      aria-expanded={open}
+      aria-controls={panel}
+      data-key="r"
+      onClick={onToggle}
+    >
       <MessageCircle className="mirrored" aria-hidden="true" />
       {count === 0 ? t('reply') : t('reply_count', { count })}
     </Button>

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { Suspense, useId, useState } from 'react';
+import { $inbox } from '../../../stores/inbox.ts';
+import { markAllSeen } from '../../../stores/many-messages.ts';
+import { $selection, startSelecting, stopSelecting } from '../../../stores/selection.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { useWords } from '../words.ts';
+
+const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).ViewOptions);
+
+/** What is done with the list as a whole: selecting, marking all as seen, and how it looks. */
+export function ListTools() {
+  const { t } = useWords();
+  const { isOn } = useStore($selection, { keys: ['isOn'] });
+  const [isOpen, setOpen] = useState(false);
+  const options = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="-mx-3 flex flex-wrap items-center">
+        <Button
+          variant="ghost"
+          aria-pressed={isOn}
+          onClick={() => (isOn ? stopSelecting() : startSelecting())}
+        >
+          <ListChecks aria-hidden="true" />
+          {t('select')}
+        </Button>
+        <AllSeen />
+        <Button
+          variant="ghost"
+          className="ms-auto"
+          aria-expanded={isOpen}
+          aria-controls={options}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Settings2 aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('view_options')}</span>
+        </Button>
+      </div>
+      <div id={options} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <ViewOptions />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AllSeen() {
+  const { t } = useWords();
+  const { counts } = useStore($inbox, { keys: ['counts'] });
+  const { busy, start } = useAction({
+    run: markAllSeen,
+    onSuccess: () => showSuccess(t('all_seen')),
+    onFailure: () => showError(t('many_failed')),
+  });
+  if (counts.new === 0) return null;
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => start()}>
+      {!busy && <CheckCheck aria-hidden="true" />}
+      {t('mark_all_seen')}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import type { MouseEvent } from 'react';
+import { $selection, selectTo, toggleSelected } from '../../../stores/selection.ts';
+import { useWords } from '../words.ts';
+
+/** With Shift, all from the last one to this. */
+export function SelectBox({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const { ids } = useStore($selection, { keys: ['ids'] });
+  const choose = ({ shiftKey }: MouseEvent) => {
+    if (shiftKey) selectTo(id);
+    else toggleSelected(id);
+  };
+  return (
+    <label className="select-box">
+      <input
+        type="checkbox"
+        aria-label={t('select_message')}
+        checked={ids.has(id)}
+        onClick={choose}
+        // What a click means depends on Shift, which a change does not tell.
+        onChange={() => undefined}
+      />
+    </label>
+  );
+}

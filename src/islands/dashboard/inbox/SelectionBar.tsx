@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import Check from 'lucide-react/icons/check';
+import Globe from 'lucide-react/icons/globe';
+import Lock from 'lucide-react/icons/lock';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { $target, topOfView } from '../../../stores/inbox-place.ts';
+import { $inbox } from '../../../stores/inbox.ts';
+import { $selection, selectedMessages, stopSelecting } from '../../../stores/selection.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useWords } from '../words.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import { useMany } from './use-many.ts';
+
+/** At the bottom of the screen while messages are selected: how many, and what is done with them. */
+export function SelectionBar() {
+  const { t } = useWords();
+  const selected = [...useStore($selection, { keys: ['ids'] }).ids];
+  const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const { done, ...many } = useMany(leave);
+  const publish = (withReplies: boolean) => {
+    setAsking(null);
+    void many.publish(selectedMessages(), selected, withReplies);
+  };
+  const askToPublish = () => {
+    if (many.asks(selectedMessages())) setAsking('publish');
+    else publish(false);
+  };
+  const remove = () => {
+    setAsking(null);
+    void many.remove(selected);
+  };
+  const isIdle = done === null && selected.length > 0;
+  const count = selected.length;
+  const actions = [
+    [Globe, 'publish_many', askToPublish],
+    [Lock, 'make_private', () => void many.hide(selected)],
+    [Check, 'mark_seen', () => void many.markSeen(selected)],
+    [Trash2, 'delete', () => setAsking('delete')],
+  ] as const;
+
+  return (
+    <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
+      <div className="flex flex-1 items-center gap-2">
+        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leave}>
+          <X />
+        </Button>
+        <Status count={count} done={done} />
+      </div>
+      <div className="grid grid-cols-4 sm:flex">
+        {actions.map(([icon, word, onPress]) => (
+          <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
+        ))}
+      </div>
+      {asking === 'publish' && (
+        <PublishDialog onChoose={publish} onCancel={() => setAsking(null)} />
+      )}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          title={t('delete_many')}
+          question={t('confirm_delete_many', { count })}
+          words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          danger
+          onConfirm={remove}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The bar had the focus: it goes to what is read. */
+function leave(): void {
+  stopSelecting();
+  const id = topOfView();
+  if ($inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
+}
+
+function Status({ count, done }: { readonly count: number; readonly done: number | null }) {
+  const { lang, t } = useWords();
+  const { messages } = useStore($inbox, { keys: ['messages'] });
+  const isAll = count > 0 && count === messages.length;
+  const progress = { done: formatNumber(done ?? 0, lang), count: formatNumber(count, lang) };
+  return (
+    <p className="font-medium" role="status">
+      {done === null
+        ? t(isAll ? 'selected_all' : 'selected', { count })
+        : t('many_progress', progress)}
+    </p>
+  );
+}
+
+interface BarActionProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly isIdle: boolean;
+  readonly onPress: () => void;
+}
+
+function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
+  return (
+    <Button
+      variant="ghost"
+      className="flex-col gap-0.5 px-2 text-sm sm:flex-row sm:gap-1.5 [&>svg]:size-5"
+      disabled={!isIdle}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { $density } from '../../../stores/inbox-look.ts';
+import { $target } from '../../../stores/inbox-place.ts';
+import { $inbox } from '../../../stores/inbox.ts';
+import { $selection } from '../../../stores/selection.ts';
+import { InboxItem } from './InboxItem.tsx';
+import { useListWindow } from './use-list-window.ts';
+import { idOf, itemOf } from './use-steady-scroll.ts';
+
+/** The messages of the view, of which only those in the window and near it are in the document. */
+export function WindowedList() {
+  const { status, view, messages, counts, previous } = useStore($inbox);
+  const { isOn } = useStore($selection, { keys: ['isOn'] });
+  const density = useStore($density);
+  const list = useRef<HTMLOListElement>(null);
+  const { range, heights, measure, draw } = useListWindow(list, messages, previous !== null);
+  const { focused, ...follow } = useFocused();
+  useTarget(list, draw);
+
+  const kept = focused === null ? -1 : messages.findIndex(({ id }) => id === focused);
+  const isKnownPlace = previous === null && view.search === '';
+  const rows = [];
+  let at = 0;
+  for (const index of indexesOf(range, kept)) {
+    const message = messages[index];
+    if (!message) continue;
+    if (index > at)
+      rows.push(<Space key={`to ${message.id}`} height={heights.sum(messages, at, index)} />);
+    rows.push(
+      <InboxItem
+        key={message.id}
+        message={message}
+        position={isKnownPlace ? index + 1 : undefined}
+        size={isKnownPlace ? Math.max(counts[view.filter], messages.length) : undefined}
+        isSelecting={isOn}
+        measure={measure}
+      />,
+    );
+    at = index + 1;
+  }
+  if (at < messages.length) rows.push(<Space key="end" height={heights.sum(messages, at)} />);
+  return (
+    <ol
+      ref={list}
+      className={`inbox-list inbox-${density} transition-opacity ${status === 'loading' ? 'opacity-60' : ''}`}
+      {...follow}
+    >
+      {rows}
+    </ol>
+  );
+}
+
+/** As much room as the items that are not drawn. */
+function Space({ height }: { readonly height: number }) {
+  return <li aria-hidden="true" style={{ height }} />;
+}
+
+function indexesOf({ start, end }: { start: number; end: number }, kept: number): number[] {
+  const indexes = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+  if (kept < 0 || (kept >= start && kept < end)) return indexes;
+  return kept < start ? [kept, ...indexes] : [...indexes, kept];
+}
+
+/** The item with the focus stays in the document, or the focus would be lost. */
+function useFocused() {
+  const [focused, setFocused] = useState<string | null>(null);
+  const onFocus = ({ target }: FocusEvent) => {
+    const item = target.closest<HTMLElement>('[data-message]');
+    setFocused(item && idOf(item));
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // When the window loses the focus it comes back to the same element.
+    if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
+  };
+  return { focused, onFocus, onBlur };
+}
+
+/** Goes to the message that was asked for: gives it the focus, or puts it where it stood. */
+function useTarget(list: { readonly current: HTMLElement | null }, draw: (index: number) => void) {
+  const target = useStore($target);
+  useLayoutEffect(() => {
+    if (!target || !list.current) return;
+    const item = itemOf(list.current, target.id);
+    if (!item) {
+      const index = $inbox.get().messages.findIndex(({ id }) => id === target.id);
+      if (index >= 0) draw(index);
+      else $target.set(null);
+      return;
+    }
+    $target.set(null);
+    if (target.offset === undefined) focusNote(item);
+    else scrollBy({ top: item.getBoundingClientRect().top - target.offset, behavior: 'instant' });
+  });
+}
+
+function focusNote(item: HTMLElement): void {
+  const note = item.querySelector<HTMLElement>('.note');
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}

@@ -1,0 +1,49 @@
+import type { Message } from '../../../contract/messages.ts';
+
+/** Pixels that a note is taken to have before one was measured. */
+const GUESS = 220;
+
+type Messages = readonly Pick<Message, 'id'>[];
+
+/** How high each item of a list is: as measured, else as high as the others are. */
+export class Heights {
+  readonly #measured = new Map<string, number>();
+  #total = 0;
+
+  measure(id: string, height: number): void {
+    this.#total += height - (this.#measured.get(id) ?? 0);
+    this.#measured.set(id, height);
+  }
+
+  /** What was measured at another width, or with other room, is no longer so. */
+  forget(): void {
+    this.#measured.clear();
+    this.#total = 0;
+  }
+
+  sum(messages: Messages, start = 0, end = messages.length): number {
+    const guess = this.#guess();
+    let sum = 0;
+    for (let index = start; index < end; index += 1) sum += this.#of(messages[index], guess);
+    return sum;
+  }
+
+  /** The index of the item so many pixels below the top of the list, or of the nearest. */
+  indexAt(messages: Messages, offset: number): number {
+    const guess = this.#guess();
+    let bottom = 0;
+    for (let index = 0; index < messages.length; index += 1) {
+      bottom += this.#of(messages[index], guess);
+      if (bottom > offset) return index;
+    }
+    return Math.max(0, messages.length - 1);
+  }
+
+  #of(message: Messages[number] | undefined, guess: number): number {
+    return (message && this.#measured.get(message.id)) ?? guess;
+  }
+
+  #guess(): number {
+    return this.#measured.size === 0 ? GUESS : this.#total / this.#measured.size;
+  }
+}

@@ -1,0 +1,21 @@
+import { $target, topOfView } from '../../../stores/inbox-place.ts';
+import { $inbox, loadMore } from '../../../stores/inbox.ts';
+
+/** The message whose card, or something in it, has the focus. */
+export function focusedMessage() {
+  const item = document.activeElement?.closest<HTMLElement>('[data-message]');
+  return $inbox.get().messages.find(({ id }) => id === item?.dataset['message']);
+}
+
+/** Gives the focus to the next card, or to the one before; to the first in the window where none has it. */
+export async function moveFocus(step: 1 | -1): Promise<string | null> {
+  const current = focusedMessage();
+  const id = current?.id ?? topOfView();
+  const at = $inbox.get().messages.findIndex((message) => message.id === id);
+  const wanted = current ? at + step : Math.max(0, at);
+  if (wanted >= $inbox.get().messages.length) await loadMore('next');
+  const target = $inbox.get().messages[wanted];
+  if (!target) return null;
+  $target.set({ id: target.id });
+  return target.id;
+}

@@ -1,0 +1,20 @@
+/** A part of a list; `end` is not in it. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Notes that are drawn in one frame at most, so that none takes long. */
+export const STEP = 2;
+
+/** The next step from what is drawn to what is wanted: what is at `top` and below it comes first. */
+export function approach(range: Range, wanted: Range, top: number): Range {
+  let start = Math.max(range.start, wanted.start);
+  let end = Math.min(range.end, wanted.end);
+  if (start >= end) start = end = Math.min(Math.max(top, wanted.start), wanted.end);
+  for (let added = 0; added < STEP; added += 1) {
+    if (end < wanted.end) end += 1;
+    else if (start > wanted.start) start -= 1;
+  }
+  return start === range.start && end === range.end ? range : { start, end };
+}

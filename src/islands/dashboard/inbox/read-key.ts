@@ -1,0 +1,50 @@
+const commands = {
+  j: 'next',
+  k: 'previous',
+  r: 'reply',
+  p: 'publish',
+  f: 'favorite',
+  e: 'seen',
+  x: 'select',
+  '/': 'search',
+  '?': 'help',
+} as const;
+
+export type Command = (typeof commands)[keyof typeof commands];
+
+/** Keys with Shift, or with Ctrl or ⌘, and the one that leaves. */
+export type SelectionCommand = 'range_down' | 'range_up' | 'all' | 'leave';
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'isComposing'
+>;
+
+/**
+ * What a single key asks for. It goes by the letter that is typed, and on a layout without Latin letters
+ * by where on the keyboard the key is.
+ */
+export function commandOf(press: Press): Command | null {
+  if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
+  const letter = letterOf(press);
+  const isLetter = /^[a-z]$/.test(letter);
+  if (isLetter && press.shiftKey) return null;
+  return letter in commands ? commands[letter as keyof typeof commands] : null;
+}
+
+function letterOf({ key, code, shiftKey }: Press): string {
+  // Named keys, such as Enter, are Latin too, and none of the letters.
+  if (!/[^ -~]/.test(key)) return key.toLowerCase();
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';
+}
+
+export function selectionCommandOf(press: Press): SelectionCommand | null {
+  const { key, shiftKey, ctrlKey, altKey, metaKey } = press;
+  if (altKey) return null;
+  const isControl = ctrlKey || metaKey;
+  if (shiftKey && !isControl && key === 'ArrowDown') return 'range_down';
+  if (shiftKey && !isControl && key === 'ArrowUp') return 'range_up';
+  if (isControl && !shiftKey && letterOf(press) === 'a') return 'all';
+  return key === 'Escape' && !shiftKey && !isControl ? 'leave' : null;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { Heights } from './heights.ts';
+import { idOf } from './use-steady-scroll.ts';
+
+/** Measures the items of a list whenever their height changes, and calls back before that is painted. */
+export function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => void) {
+  const [heights] = useState(() => new Heights());
+  const callback = useRef(onChange);
+  useEffect(() => {
+    callback.current = onChange;
+  });
+  const [observer] = useState(() => {
+    let width = 0;
+    return new ResizeObserver((entries) => {
+      const listWidth = list.current?.clientWidth ?? width;
+      if (listWidth !== width) heights.forget();
+      width = listWidth;
+      for (const { target, borderBoxSize } of entries) {
+        const height = borderBoxSize[0]?.blockSize ?? 0;
+        if (height > 0) heights.measure(idOf(target as HTMLElement), height);
+      }
+      callback.current();
+    });
+  });
+  const measure = useCallback(
+    (item: HTMLElement | null) => {
+      if (!item) return undefined;
+      observer.observe(item);
+      return () => observer.unobserve(item);
+    },
+    [observer],
+  );
+  return { heights, measure };
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef, type RefObject } from 'react';
+import { setTopOfView } from '../../../stores/inbox-place.ts';
+
+/** Where an item stands on the page, wherever that is scrolled to. */
+type Position = readonly [id: string, top: number];
+
+/**
+ * Keeps what is in the window where it is while what is above it comes, goes or changes its height. Not
+ * every browser does so by itself, and none once an item is drawn anew.
+ */
+export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious: boolean) {
+  const positions = useRef<readonly Position[]>([]);
+
+  const note = useCallback(() => {
+    if (!list.current) return;
+    const items = [...list.current.querySelectorAll<HTMLElement>('[data-message]')];
+    const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
+    const seen = boxes.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
+    const [first] = seen;
+    if (first) setTopOfView(idOf(first[0]), first[1].top);
+    // At its beginning the list may grow above what is seen: that is how a new message shows itself.
+    const isAtBeginning = !hasPrevious && list.current.getBoundingClientRect().top >= 0;
+    positions.current = isAtBeginning
+      ? []
+      : seen.map(([item, { top }]) => [idOf(item), top + scrollY]);
+  }, [list, hasPrevious]);
+
+  const restore = useCallback(() => {
+    for (const [id, before] of positions.current) {
+      const item = list.current && itemOf(list.current, id);
+      if (!item) continue;
+      const moved = item.getBoundingClientRect().top + scrollY - before;
+      if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
+      break;
+    }
+    note();
+  }, [list, note]);
+
+  return { note, restore };
+}
+
+export const idOf = (item: HTMLElement) => item.dataset['message'] ?? '';
+
+export const itemOf = (list: HTMLElement, id: string) =>
+  list.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);

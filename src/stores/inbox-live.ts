@@ -1,0 +1,146 @@
+import { listenToInbox } from '../api/inbox-events.ts';
+import { send } from '../api/send.ts';
+import {
+  countMessages,
+  type Cursor,
+  type InboxEvent,
+  type InboxPage,
+  type Message,
+} from '../contract/messages.ts';
+import { succeeded, type Result } from '../contract/result.ts';
+import type { InboxView } from '../rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../rules/message.ts';
+import { setConnected, setDisconnected } from './connection.ts';
+import {
+  $inbox,
+  addMessage,
+  comesBefore,
+  isTaken,
+  showMany,
+  showMessage,
+  showReply,
+  takeAway,
+  takeManyAway,
+  takeReplyAway,
+} from './inbox-list.ts';
+import { topOfView } from './inbox-place.ts';
+import { fetchPage, loadedPart, loadInbox, whenLoaded } from './inbox.ts';
+import { showPending } from './optimistic.ts';
+
+/** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
+export function subscribeToInbox(onNewMessage: () => void): () => void {
+  return listenToInbox({
+    onEvent: (event) => receive(event, onNewMessage),
+    onConnect: () => {
+      setConnected();
+      void catchUp();
+    },
+    onDisconnect: setDisconnected,
+  });
+}
+
+function receive(event: InboxEvent, onNewMessage: () => void): void {
+  if ($inbox.get().status === 'failed') void loadInbox();
+  switch (event.kind) {
+    case 'arrived':
+      if (addMessage(event.message)) onNewMessage();
+      break;
+    case 'changed':
+      if (!showMessage(event.id, event.change)) void followChange();
+      break;
+    case 'deleted':
+      if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
+      break;
+    case 'many_changed':
+      if (!showMany(event.ids, event.change)) void recountInbox();
+      break;
+    case 'many_deleted':
+      if (!takeManyAway(event.ids)) void recountInbox();
+      break;
+    case 'replied':
+      showReply(event.reply);
+      break;
+    case 'reply_deleted':
+      takeReplyAway(event);
+      break;
+    case 'reload':
+      void catchUp();
+      break;
+  }
+  // What is still on its way from here comes after what the server told.
+  showPending();
+}
+
+let isStale = false;
+let catchingUp: Promise<void> | undefined;
+
+/** Brings what is near the view up to date: what happened was missed, or concerned all messages. */
+function catchUp(): Promise<void> {
+  isStale = true;
+  return (catchingUp ??= bringUpToDate().finally(() => (catchingUp = undefined)));
+}
+
+async function bringUpToDate(): Promise<void> {
+  while (isStale) {
+    await whenLoaded();
+    isStale = false;
+    if ($inbox.get().status === 'ready') await reload();
+    else await loadInbox();
+  }
+}
+
+/** Messages before and after that at the top of the view that are asked for once more; the rest when it is scrolled to. */
+const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
+
+async function reload(): Promise<void> {
+  const before = $inbox.get();
+  const { view, messages, previous } = before;
+  const top = messages.findIndex(({ id }) => id === topOfView());
+  const first = Math.max(previous ? 1 : 0, top - NEAR.before);
+  const start = first > 0 ? messages[first - 1] : (previous ?? undefined);
+  const near = messages.slice(first, Math.max(top, 0) + NEAR.after);
+  const [page, counts] = await Promise.all([fetchPages(view, near, start), send(countMessages)]);
+  const now = $inbox.get();
+  // A failure is no loss: the next reconnection asks again.
+  if (!page.ok || !counts.ok || now.view !== view) return;
+  // What came, changed or went meanwhile may be in the answer or not: it is asked again.
+  if (now.messages !== messages || now.counts !== before.counts) {
+    isStale = true;
+    return;
+  }
+  $inbox.set({ ...now, ...loadedPart(page.value, start), counts: counts.value });
+  showPending();
+}
+
+/** As far as what is near goes, but for what more than a page of new messages pushes out. */
+async function fetchPages(
+  view: InboxView,
+  near: readonly Message[],
+  start: Cursor | undefined,
+): Promise<Result<InboxPage>> {
+  const last = near.at(-1);
+  const items: Message[] = [];
+  for (let cursor = start; ;) {
+    const page = await fetchPage(view, cursor);
+    if (!page.ok) return page;
+    items.push(...page.value.items);
+    const { next } = page.value;
+    const isEnough = !last || items.length >= near.length + MESSAGES_PER_PAGE;
+    if (!next || isEnough || !comesBefore(next, last, view.order)) {
+      return succeeded({ items, next });
+    }
+    cursor = next;
+  }
+}
+
+/** A message that is not loaded may belong to the view by its change, where that is a part. */
+const followChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());
+
+/** What happened to messages that are not loaded changes the numbers alone. */
+async function recountInbox(): Promise<void> {
+  const { counts } = $inbox.get();
+  const result = await send(countMessages);
+  if (!result.ok) return;
+  if ($inbox.get().counts === counts) $inbox.setKey('counts', result.value);
+  else await recountInbox();
+}

@@ -1,0 +1,37 @@
+import type { Cursor } from '../contract/messages.ts';
+import { failed, succeeded, type Result } from '../contract/result.ts';
+import { emptyInbox, fetchPage, $inbox, changeView } from './inbox.ts';
+
+/** The first day of a month by the owner's clock. */
+export type Month = Date;
+
+const monthOf = (time: Date) => new Date(time.getFullYear(), time.getMonth());
+const monthAfter = (month: Month, count = 1) =>
+  new Date(month.getFullYear(), month.getMonth() + count);
+const timeOf = ({ created_at }: Cursor) => new Date(created_at.replace(' ', 'T'));
+
+/** From this month back to that of the owner's first message. */
+export async function listMonths(): Promise<Result<Month[]>> {
+  const oldest = await fetchPage({ ...emptyInbox.view, order: 'oldest' });
+  if (!oldest.ok) return oldest;
+  const [first] = oldest.value.items;
+  const months: Month[] = [];
+  const end = first ? monthOf(timeOf(first)) : monthOf(new Date());
+  for (let month = monthOf(new Date()); month >= end; month = monthAfter(month, -1))
+    months.push(month);
+  return succeeded(months);
+}
+
+/** Goes to a month, and tells whether the view has anything in it; else what comes next is shown. */
+export async function goToMonth(month: Month): Promise<Result<{ isEmpty: boolean }>> {
+  const { order } = $inbox.get().view;
+  const edge = order === 'newest' ? monthAfter(month) : month;
+  // A cursor has an id; none is less than this one.
+  const start = { created_at: edge.toISOString().replace('T', ' '), id: '0' };
+  await changeView({}, start);
+  const { status, messages } = $inbox.get();
+  if (status === 'failed') return failed('no_response');
+  const [first] = messages;
+  const isEmpty = !first || monthOf(timeOf(first)).getTime() !== month.getTime();
+  return succeeded({ isEmpty });
+}

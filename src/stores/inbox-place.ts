@@ -1,0 +1,70 @@
+import { atom } from 'nanostores';
+import { ownProfile } from '../api/own-profile.ts';
+import type { Cursor } from '../contract/messages.ts';
+import { isInboxFilter, inboxOrders, type InboxView } from '../rules/inbox.ts';
+import { $inbox } from './inbox-list.ts';
+import { changeView, loadInbox } from './inbox.ts';
+
+/** The cookie policy names it. */
+export const PLACE_KEY = 'inbox_place';
+
+interface Place extends Pick<InboxView, 'filter' | 'order'> {
+  readonly owner: string;
+  /** What stands before the message at the top of the view; null at the beginning. */
+  readonly after: Cursor | null;
+  /** Pixels from the window's top to that message. */
+  readonly offset: number;
+}
+
+/** A message that is to be seen: with the focus, or at so many pixels from the window's top without it. */
+export interface Target {
+  readonly id: string;
+  readonly offset?: number;
+}
+
+export const $target = atom<Target | null>(null);
+
+let top = { id: '', offset: 0 };
+
+/** Which message is the first in the window, and how far below its top. */
+export function setTopOfView(id: string, offset: number): void {
+  top = { id, offset };
+}
+
+export const topOfView = () => top.id;
+
+/** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
+export function keepPlace(): void {
+  const { view, messages, previous, status } = $inbox.get();
+  if (status !== 'ready' || view.search !== '') return;
+  const index = messages.findIndex(({ id }) => id === top.id);
+  const before = messages[index - 1] ?? (index === 0 ? previous : null);
+  const after = before && { created_at: before.created_at, id: before.id };
+  const { filter, order } = view;
+  const place: Place = { owner: ownProfile().id, filter, order, after, offset: top.offset };
+  try {
+    sessionStorage.setItem(PLACE_KEY, JSON.stringify(place));
+  } catch {
+    // Storage is forbidden: a reload begins with the newest.
+  }
+}
+
+/** Opens the inbox; after a reload or a step back in the history where it was left. */
+export async function openInbox(isReturn: boolean): Promise<void> {
+  const place = isReturn ? placeLeft() : null;
+  if (!place) return loadInbox();
+  const { filter, order, after, offset } = place;
+  await changeView({ filter, order }, after ?? undefined);
+  const [first] = $inbox.get().messages;
+  if (first && after) $target.set({ id: first.id, offset });
+}
+
+function placeLeft(): Place | null {
+  try {
+    const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null') as Place | null;
+    const isOwn = place?.owner === ownProfile().id;
+    return isOwn && isInboxFilter(place.filter) && inboxOrders.includes(place.order) ? place : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { map } from 'nanostores';
+import type { Message } from '../contract/messages.ts';
+import { $inbox } from './inbox-list.ts';
+
+interface Selection {
+  /** Whether the notes have boxes. */
+  isOn: boolean;
+  ids: ReadonlySet<string>;
+  /** Where a range begins. */
+  from: string | null;
+}
+
+const nothing: Selection = { isOn: false, ids: new Set(), from: null };
+
+export const $selection = map<Selection>(nothing);
+
+export const startSelecting = () => $selection.setKey('isOn', true);
+export const stopSelecting = () => $selection.set(nothing);
+
+export function toggleSelected(id: string): void {
+  const ids = new Set($selection.get().ids);
+  if (!ids.delete(id)) ids.add(id);
+  $selection.set({ isOn: true, ids, from: id });
+}
+
+/** Adds all from the last that was selected to this one, whichever stands first. */
+export function selectTo(id: string): void {
+  const { ids, from } = $selection.get();
+  const loaded = $inbox.get().messages.map((message) => message.id);
+  const to = loaded.indexOf(id);
+  const start = from === null ? -1 : loaded.indexOf(from);
+  if (to < 0) return;
+  const [first, last] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
+  const range = loaded.slice(first, last + 1);
+  $selection.set({ isOn: true, ids: new Set([...ids, ...range]), from: start < 0 ? id : from });
+}
+
+/** Selects what is loaded of the view, and no more: nobody changes what was never on the screen. */
+export function selectLoaded(): void {
+  const ids = new Set($inbox.get().messages.map(({ id }) => id));
+  $selection.set({ ...$selection.get(), isOn: true, ids });
+}
+
+/** Those of the selected that are loaded. */
+export function selectedMessages(): Message[] {
+  const { ids } = $selection.get();
+  return $inbox.get().messages.filter(({ id }) => ids.has(id));
+}

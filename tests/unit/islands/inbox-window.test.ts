@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { Heights } from '../../../src/islands/dashboard/inbox/heights.ts';
+import { approach, STEP } from '../../../src/islands/dashboard/inbox/range.ts';
+
+const items = Array.from('abcdef', (id) => ({ id }));
+
+describe('the heights of a list', () => {
+  it('are what was measured, and elsewhere as high as those', () => {
+    const heights = new Heights();
+    heights.measure('a', 100);
+    heights.measure('b', 300);
+    expect(heights.sum(items, 0, 2)).toBe(400);
+    expect(heights.sum(items, 2, 4)).toBe(400);
+    heights.measure('b', 100);
+    expect(heights.sum(items)).toBe(600);
+    heights.forget();
+    heights.measure('f', 10);
+    expect(heights.sum(items)).toBe(60);
+  });
+
+  it('tell what stands where, also beyond both ends', () => {
+    const heights = new Heights();
+    heights.measure('a', 100);
+    const at = (offset: number) => heights.indexAt(items, offset);
+    expect([-50, 0, 99, 100, 250, 10_000].map(at)).toEqual([0, 0, 0, 1, 2, 5]);
+    expect(heights.indexAt([], 100)).toBe(0);
+  });
+});
+
+describe('what is drawn', () => {
+  it('becomes what is wanted in steps, none of which is large', () => {
+    const wanted = { start: 490, end: 520 };
+    let range = { start: 0, end: 12 };
+    const steps = [];
+    for (
+      let next = approach(range, wanted, 500);
+      next !== range;
+      next = approach(range, wanted, 500)
+    ) {
+      steps.push(next);
+      range = next;
+    }
+    expect(range).toEqual(wanted);
+    // What is seen comes first, and what is above it last.
+    expect(steps[0]).toEqual({ start: 500, end: 500 + STEP });
+    const sizes = steps.map(({ start, end }) => end - start);
+    expect(sizes.every((size, index) => size - (sizes[index - 1] ?? 0) <= STEP)).toBe(true);
+  });
+
+  it('lets go at once of what is far away, and is the same where nothing is wanted', () => {
+    const range = { start: 0, end: 20 };
+    expect(approach(range, { start: 10, end: 20 }, 12)).toEqual({ start: 10, end: 20 });
+    expect(approach(range, range, 5)).toBe(range);
+  });
+});

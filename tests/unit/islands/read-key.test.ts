@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { commandOf, selectionCommandOf } from '../../../src/islands/dashboard/inbox/read-key.ts';
+
+const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, isComposing: false };
+type Change = Partial<typeof none>;
+const press = (key: string, code: string, change: Change = {}) => ({
+  ...none,
+  key,
+  code,
+  ...change,
+});
+
+it.each([
+  ['j', 'KeyJ', {}, 'next'],
+  ['J', 'KeyJ', {}, 'next'],
+  ['j', 'KeyC', {}, 'next'],
+  ['c', 'KeyJ', {}, null],
+  ['ت', 'KeyJ', {}, 'next'],
+  ['о', 'KeyJ', {}, 'next'],
+  ['ظ', 'Slash', {}, 'search'],
+  ['؟', 'Slash', { shiftKey: true }, 'help'],
+  ['/', 'Digit7', { shiftKey: true }, 'search'],
+  ['?', 'Minus', { shiftKey: true }, 'help'],
+  ['J', 'KeyJ', { shiftKey: true }, null],
+  ['r', 'KeyR', { ctrlKey: true }, null],
+  ['r', 'KeyR', { metaKey: true }, null],
+  ['r', 'KeyR', { altKey: true }, null],
+  ['r', 'KeyR', { isComposing: true }, null],
+  ['Enter', 'Enter', {}, null],
+  ['é', 'Digit2', {}, null],
+  ['toString', '', {}, null],
+] as const)('%s at %s, with %j, means %s', (key, code, change, command) => {
+  expect(commandOf(press(key, code, change))).toBe(command);
+});
+
+it.each([
+  ['ArrowDown', 'ArrowDown', { shiftKey: true }, 'range_down'],
+  ['ArrowUp', 'ArrowUp', { shiftKey: true }, 'range_up'],
+  ['ArrowDown', 'ArrowDown', {}, null],
+  ['a', 'KeyA', { ctrlKey: true }, 'all'],
+  ['ش', 'KeyA', { metaKey: true }, 'all'],
+  ['a', 'KeyA', {}, null],
+  ['Escape', 'Escape', {}, 'leave'],
+] as const)('while selecting, %s at %s, with %j, means %s', (key, code, change, command) => {
+  expect(selectionCommandOf(press(key, code, change))).toBe(command);
+});

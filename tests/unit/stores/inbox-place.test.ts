@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countMessages, listInbox, type Message } from '../../../src/contract/messages.ts';
+import type * as InboxModule from '../../../src/stores/inbox.ts';
+import type * as LiveModule from '../../../src/stores/inbox-live.ts';
+import type * as MonthsModule from '../../../src/stores/inbox-months.ts';
+import type * as PlaceModule from '../../../src/stores/inbox-place.ts';
+import { storeSession, sessionUntil } from '../a-session.ts';
+import { FakeEventSource } from '../api/event-source.ts';
+import { FakeServer, settle } from '../fake-server.ts';
+import { aMessage } from './a-message.ts';
+
+let server: FakeServer;
+let store: typeof InboxModule & typeof PlaceModule & typeof MonthsModule & typeof LiveModule;
+
+/** A message of each letter, the later the newer. */
+const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
+const dated = (id: string): Message => aMessage(id, { created_at: at(id) });
+const cursor = (id: string) => ({ created_at: at(id), id });
+const page = (ids: string, next: string | null = null) =>
+  [200, { items: [...ids].map(dated), next: next && cursor(next) }] as const;
+const asked = () => server.asked(listInbox);
+const shown = () =>
+  store.$inbox
+    .get()
+    .messages.map(({ id }) => id)
+    .join('');
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  storeSession(sessionUntil(4_000_000_000_000));
+  server.answer(countMessages, [200, { all: 9, new: 9, favorite: 0, public: 0, private: 9 }]);
+  server.answer({ method: 'POST', path: '/api/realtime' }, [204]);
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  store = {
+    ...(await import('../../../src/stores/inbox.ts')),
+    ...(await import('../../../src/stores/inbox-place.ts')),
+    ...(await import('../../../src/stores/inbox-months.ts')),
+    ...(await import('../../../src/stores/inbox-live.ts')),
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('an owner who reads from the oldest', () => {
+  it('asks so, goes on so, and sees what arrives at the end, once that is loaded', async () => {
+    server.answer(listInbox, page('ab', 'b'), page('c'));
+    await store.changeView({ order: 'oldest' });
+    const { addMessage } = await import('../../../src/stores/inbox-list.ts');
+    addMessage(dated('i'));
+    expect(shown()).toBe('ab');
+    await store.loadMore();
+    addMessage(dated('h'));
+    expect(shown()).toBe('abch');
+    const query = { filter: 'all', order: 'oldest' };
+    expect(asked()).toEqual([query, { ...query, ...cursor('b') }]);
+  });
+});
+
+describe('an owner who begins in the middle', () => {
+  it('sees what stands before by asking in the other order', async () => {
+    server.answer(listInbox, page('dc', 'c'), page('ef', 'f'), page('g'));
+    await store.loadInbox(cursor('e'));
+    expect(store.$inbox.get().previous).toMatchObject({ id: 'd' });
+    await store.loadMore('previous');
+    await store.loadMore('previous');
+    expect(shown()).toBe('gfedc');
+    expect(store.$inbox.get()).toMatchObject({ previous: null, next: cursor('c') });
+    expect(asked().slice(1)).toEqual([
+      { filter: 'all', order: 'oldest', ...cursor('d') },
+      { filter: 'all', order: 'oldest', ...cursor('f') },
+    ]);
+  });
+
+  it('is told of an arrival, which waits at the beginning', async () => {
+    server.answer(listInbox, page('dc'));
+    await store.loadInbox(cursor('e'));
+    const { addMessage } = await import('../../../src/stores/inbox-list.ts');
+    expect(addMessage(dated('i'))).toBe(true);
+    expect(shown()).toBe('dc');
+    expect(store.$inbox.get().counts.all).toBe(10);
+  });
+});
+
+describe('after a reload', () => {
+  async function leaveAt(id: string, change: Parameters<typeof store.changeView>[0] = {}) {
+    server.answer(listInbox, page('edcba'));
+    await store.changeView(change);
+    store.setTopOfView(id, -30);
+    store.keepPlace();
+    server.received.length = 0;
+    server.answer(listInbox, page('cba'));
+  }
+
+  it('the inbox begins at the message that was at the top, in the same view', async () => {
+    await leaveAt('c', { filter: 'private' });
+    await store.openInbox(true);
+    expect(asked()).toEqual([{ filter: 'private', ...cursor('d') }]);
+    expect(store.$target.get()).toEqual({ id: 'c', offset: -30 });
+    expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
+  });
+
+  it.each([
+    ['at the beginning', 'e', {}, true],
+    ['while searching', 'c', { search: 'secret' }, true],
+    ['and opens it anew', 'c', {}, false],
+  ])('of who was %s it begins at its beginning', async (_, id, change, isReturn) => {
+    await leaveAt(id, change);
+    await store.changeView({ search: '' });
+    server.received.length = 0;
+    await store.openInbox(isReturn);
+    expect(asked()).toEqual([{ filter: 'all' }]);
+    expect(store.$target.get()).toBeNull();
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['newest', '2026-04-01', page('cb'), false],
+    ['newest', '2026-04-01', page('ba'), true],
+    ['oldest', '2026-03-01', page('cd'), false],
+    ['oldest', '2026-03-01', page('d'), true],
+  ] as const)('%s first begins at %s', async (order, edge, answer, isEmpty) => {
+    server.answer(listInbox, page(''));
+    await store.changeView({ order });
+    server.answer(listInbox, answer);
+    const result = await store.goToMonth(new Date(2026, 2));
+    expect(result).toEqual({ ok: true, value: { isEmpty } });
+    const created_at = new Date(`${edge}T00:00:00`).toISOString().replace('T', ' ');
+    expect(asked().at(-1)).toMatchObject({ created_at, id: '0' });
+  });
+
+  it('is one of those since the first message', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
+    server.answer(listInbox, page('b'));
+    const months = await store.listMonths();
+    vi.useRealTimers();
+    const expected = [3, 2, 1].map((month) => new Date(2026, month));
+    expect(months).toEqual({ ok: true, value: expected });
+  });
+});
+
+describe('what happens to many elsewhere', () => {
+  const happen = async (event: object) => {
+    FakeEventSource.opened.at(-1)?.dispatch('inbox', { data: JSON.stringify(event) });
+    await settle();
+  };
+
+  it('is shown in place, and asks for no page; what is not loaded is counted', async () => {
+    server.answer(listInbox, page('edcba'));
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await settle();
+    FakeEventSource.opened.at(-1)?.connect('client-id');
+    await settle();
+    server.received.length = 0;
+    await happen({ kind: 'many_changed', ids: ['a', 'c'], change: { is_public: true } });
+    await happen({ kind: 'many_deleted', ids: ['b'] });
+    expect(server.received).toEqual([]);
+    expect(shown()).toBe('edca');
+    expect(store.$inbox.get().counts).toMatchObject({ all: 8, public: 2, private: 6 });
+    await happen({ kind: 'many_changed', ids: ['a', 'z'], change: { is_new: false } });
+    expect(asked()).toEqual([]);
+    expect(server.asked(countMessages)).toHaveLength(1);
+  });
+
+  it('as a whole is asked for near the view alone', async () => {
+    const all = Array.from({ length: 200 }, (_, index) =>
+      aMessage(`m${String(999 - index)}`, { created_at: `2026-01-01 00:00:00.${999 - index}Z` }),
+    );
+    server.answer(listInbox, [200, { items: all, next: null }]);
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await settle();
+    store.setTopOfView('m899', 0);
+    server.received.length = 0;
+    server.answer(listInbox, [200, { items: all.slice(80, 160), next: all[159] }]);
+    FakeEventSource.opened.at(-1)?.connect('client-id');
+    await settle();
+    expect(asked()).toEqual([
+      { filter: 'all', id: 'm920', created_at: '2026-01-01 00:00:00.920Z' },
+    ]);
+    expect(store.$inbox.get().previous).toMatchObject({ id: 'm919' });
+    expect(store.$inbox.get().messages).toHaveLength(80);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../src/contract/messages.ts';
+import type { Message } from '../../../src/contract/messages.ts';
+import { changeReply } from '../../../src/contract/replies.ts';
+import { recount, SELECTED_MAX } from '../../../src/rules/inbox.ts';
+import { $inbox, emptyInbox } from '../../../src/stores/inbox.ts';
+import * as many from '../../../src/stores/many-messages.ts';
+import * as selection from '../../../src/stores/selection.ts';
+import { FakeServer, refused } from '../fake-server.ts';
+import { aMessage, aReply } from './a-message.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(contract.changeMessages, [204]);
+  server.answer(contract.deleteMessages, [204]);
+  server.answer(contract.markAllSeen, [204]);
+  server.answer(changeReply, [200]);
+  selection.stopSelecting();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(messages: Message[]): void {
+  const counts = messages.reduce((sum, one) => recount(sum, null, one), emptyInbox.counts);
+  $inbox.set({ ...emptyInbox, status: 'ready', messages, counts });
+}
+const selected = () => [...selection.$selection.get().ids].toSorted().join('');
+const openAll = (ids: string) => open([...ids].map((id) => aMessage(id)));
+
+describe('an owner who selects', () => {
+  it('one by one selects and lets go', () => {
+    openAll('abc');
+    selection.toggleSelected('b');
+    selection.toggleSelected('c');
+    selection.toggleSelected('b');
+    expect(selected()).toBe('c');
+    expect(selection.$selection.get().isOn).toBe(true);
+    selection.stopSelecting();
+    expect(selection.$selection.get()).toMatchObject({ isOn: false, from: null });
+    expect(selected()).toBe('');
+  });
+
+  it.each([
+    ['b', 'd', 'bcd'],
+    ['d', 'b', 'bcd'],
+    ['c', 'c', 'c'],
+  ])('from %s to %s has all between them', (from, to, expected) => {
+    openAll('abcde');
+    selection.toggleSelected(from);
+    selection.selectTo(to);
+    expect(selected()).toBe(expected);
+  });
+
+  it('a range without a beginning has its end', () => {
+    openAll('abc');
+    selection.selectTo('b');
+    expect(selected()).toBe('b');
+    selection.selectTo('c');
+    expect(selected()).toBe('bc');
+  });
+
+  it('all that is loaded has no more than that', () => {
+    openAll('abc');
+    selection.selectLoaded();
+    expect(selected()).toBe('abc');
+  });
+});
+
+describe('an owner who changes many', () => {
+  it('sends them in parts, and sees each once it is taken', async () => {
+    const ids = Array.from({ length: 2 * SELECTED_MAX + 1 }, (_, index) => `m${index}`);
+    open(ids.map((id) => aMessage(id)));
+    const progress: number[] = [];
+    const change = { is_public: true };
+    await many.changeMany(ids, change, (done) => progress.push(done));
+    const parts = server.asked(contract.changeMessages) as { ids: string[] }[];
+    expect(parts.map((part) => part.ids.length)).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
+    expect(progress).toEqual([0, SELECTED_MAX, 2 * SELECTED_MAX]);
+    expect($inbox.get().counts).toMatchObject({ all: ids.length, public: ids.length, private: 0 });
+  });
+
+  it('stops where a part is refused, with what was taken shown', async () => {
+    const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, index) => `m${index}`);
+    open(ids.map((id) => aMessage(id)));
+    server.answer(contract.deleteMessages, [204], refused);
+    expect(await many.deleteMany(ids)).toMatchObject({ ok: false });
+    expect($inbox.get().messages).toHaveLength(1);
+    expect($inbox.get().counts.all).toBe(1);
+  });
+
+  it('takes a publication back as everything was before', async () => {
+    const shown = aReply('y', { message_id: 'b', is_public: true });
+    const before = [
+      aMessage('a', { replies: [aReply('x')] }),
+      aMessage('b', { replies: [shown, aReply('z', { message_id: 'b' })] }),
+      aMessage('c', { is_public: true }),
+    ];
+    open(before);
+    await many.changeMany(['a', 'b', 'c'], { is_public: true, with_replies: true });
+    const replies = () => $inbox.get().messages.flatMap((message) => message.replies);
+    expect(replies().every(({ is_public }) => is_public)).toBe(true);
+    expect(await many.unpublish(before, true)).toMatchObject({ ok: true });
+    expect($inbox.get().messages).toEqual(before);
+    expect(server.asked(contract.changeMessages).slice(1)).toEqual([
+      { ids: ['a', 'b'], is_public: false },
+      { ids: ['a'], is_public: false, with_replies: true },
+    ]);
+    expect(server.asked(changeReply)).toEqual([{ id: 'z', is_public: false }]);
+  });
+
+  it('to seen has no new ones left, loaded or not', async () => {
+    openAll('ab');
+    $inbox.setKey('counts', { ...$inbox.get().counts, all: 90, new: 80 });
+    await many.markAllSeen();
+    expect($inbox.get().messages.some(({ is_new }) => is_new)).toBe(false);
+    expect($inbox.get().counts).toMatchObject({ all: 90, new: 0 });
+  });
+});
