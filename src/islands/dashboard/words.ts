@@ -5,6 +5,7 @@ import type { WordsOf } from '../../i18n/words.ts';
 export type DashboardWords = WordsOf['answers'] &
   WordsOf['profile'] &
   WordsOf['dashboard'] &
+  WordsOf['frame'] &
   WordsOf['errors'];
 
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

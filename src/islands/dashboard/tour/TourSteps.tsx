@@ -34,7 +34,7 @@ export function TourSteps() {
       stops.map((stop): Step => {
         const name = stop.replace('-', '_') as 'profile';
         return {
-          target: `[data-tour=${stop}]`,
+          ...placeOf(stop),
           title: t(`${name}_title`),
           content: t(`${name}_text`),
         };
@@ -53,6 +53,30 @@ export function TourSteps() {
     />
   );
 }
+
+type Place = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'floatingOptions'>;
+
+/** Pixels that a step needs below what it points at. */
+const STEP_HEIGHT = 250;
+
+/** Beside the card that holds the link, or below it where there is room: the link is never covered. */
+function placeOf(stop: (typeof stops)[number]): Place {
+  const target = `[data-tour=${stop}]`;
+  const card = document.querySelector('.room-side');
+  const isInCard = card?.querySelector(target) !== null;
+  if (matchMedia('(width >= 64rem)').matches) {
+    const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+    if (isInCard) return { ...besideCard, placement: side, spotlightTarget: target };
+    return { target, placement: stop === 'messages' ? 'bottom' : side };
+  }
+  const room = innerHeight - (card?.getBoundingClientRect().bottom ?? innerHeight);
+  const isAboveLink = stop === 'profile' || stop === 'bio';
+  if (!isAboveLink || room < STEP_HEIGHT) return { target, placement: 'bottom' };
+  return { ...besideCard, placement: 'bottom', spotlightTarget: target };
+}
+
+/** The arrow would point at the middle of the card. */
+const besideCard = { target: '.room-side', floatingOptions: { hideArrow: true } };
 
 function endWithTour({ type }: EventData): void {
   if (type === EVENTS.TOUR_END) endTour();
