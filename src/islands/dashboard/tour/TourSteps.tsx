@@ -54,29 +54,37 @@ export function TourSteps() {
   );
 }
 
-type Place = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'floatingOptions'>;
+type Place = Pick<
+  Step,
+  'target' | 'placement' | 'spotlightTarget' | 'scrollTarget' | 'floatingOptions'
+>;
+
+/** What holds the link, and what stands right below it. */
+const card = '.room-side';
+const buttons = `${card} [data-tour=share]`;
 
 /** Pixels that a step needs below what it points at. */
 const STEP_HEIGHT = 250;
 
-/** Beside the card that holds the link, or below it where there is room: the link is never covered. */
+/** Beside the card that holds the link, or below the link where there is room: it is never covered. */
 function placeOf(stop: (typeof stops)[number]): Place {
   const target = `[data-tour=${stop}]`;
-  const card = document.querySelector('.room-side');
-  const isInCard = card?.querySelector(target) !== null;
+  const isInCard = document.querySelector(`${card} ${target}`) !== null;
   if (matchMedia('(width >= 64rem)').matches) {
     const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
-    if (isInCard) return { ...besideCard, placement: side, spotlightTarget: target };
+    if (isInCard)
+      return { ...withoutArrow, target: card, placement: side, spotlightTarget: target };
     return { target, placement: stop === 'messages' ? 'bottom' : side };
   }
-  const room = innerHeight - (card?.getBoundingClientRect().bottom ?? innerHeight);
+  const belowLink = document.querySelector(buttons)?.getBoundingClientRect().bottom ?? innerHeight;
   const isAboveLink = stop === 'profile' || stop === 'bio';
-  if (!isAboveLink || room < STEP_HEIGHT) return { target, placement: 'bottom' };
-  return { ...besideCard, placement: 'bottom', spotlightTarget: target };
+  if (!isAboveLink || innerHeight - belowLink < STEP_HEIGHT) return { target, placement: 'bottom' };
+  const lit = { spotlightTarget: target, scrollTarget: target };
+  return { ...withoutArrow, ...lit, target: buttons, placement: 'bottom' };
 }
 
-/** The arrow would point at the middle of the card. */
-const besideCard = { target: '.room-side', floatingOptions: { hideArrow: true } };
+/** It would point at something else than what is lit. */
+const withoutArrow = { floatingOptions: { hideArrow: true } };
 
 function endWithTour({ type }: EventData): void {
   if (type === EVENTS.TOUR_END) endTour();
