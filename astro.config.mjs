@@ -9,6 +9,7 @@ import { contacts } from './pocketbase/serve/defaults.mjs';
 import { productInTexts } from './src/content/product-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
+import { firstPartHash } from './src/layouts/first-part.ts';
 import { pageTransitionHash } from './src/layouts/page-transition.ts';
 
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
@@ -156,7 +157,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [firstPaintHash] },
+      scriptDirective: { hashes: [firstPaintHash, firstPartHash] },
       styleDirective: { hashes: [pageTransitionHash] },
     },
   },

@@ -18,6 +18,7 @@ export interface WordsOf {
   dashboard: typeof import('../../public/locales/en/dashboard.json');
   errors: typeof import('../../public/locales/en/errors.json');
   faq: typeof import('../../public/locales/en/faq.json');
+  frame: typeof import('../../public/locales/en/frame.json');
   guides: typeof import('../../public/locales/en/guides.json');
   help: typeof import('../../public/locales/en/help.json');
   home: typeof import('../../public/locales/en/home.json');

@@ -133,6 +133,13 @@ for (const extent of extents) {
         await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
         await card.getByRole('button', { name: t('react') }).click();
         await collectMisfits(page, extent, lang, misfits);
+        for (const part of ['page', 'share'] as const) {
+          await page.evaluate((hash) => (location.hash = hash), part);
+          await expect(
+            page.getByRole('heading', { level: 1, name: t(`part_${part}`) }),
+          ).toBeVisible();
+          await collectMisfits(page, extent, `${lang}, ${part}`, misfits);
+        }
         for (const section of sections) {
           await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
           await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
@@ -265,9 +272,13 @@ test('the edges of the page are those of its header', async ({ page, server }) =
   await expect(page.getByRole('article')).toHaveCount(2);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await edgesOf('main > div > astro-island > div'), `at ${width}`).toEqual(
+    expect(await edgesOf('main > div'), `at ${width}`).toEqual(
       await edgesOf('body > header > div'),
     );
+  }
+  await page.goto('/en/faq');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
     const starts = await page.locator('footer :is(p, a, nav p, nav a)').evaluateAll((all) =>
       all.map((element) => {
         const { left } = element.getBoundingClientRect();

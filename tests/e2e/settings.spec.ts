@@ -25,7 +25,7 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('switch').focus();
       await page.keyboard.press('Space');
       await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
-      await dialog.getByRole('link', { name: t('privacy') }).press('Enter');
+      await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
       await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
       await expect(dialog.getByRole('switch')).not.toBeChecked();
       await page.keyboard.press('Escape');
@@ -39,12 +39,12 @@ for (const lang of ['ar'] as const) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('link', { name: t('settings') }).click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: t('privacy'), exact: true })).toBeVisible();
       await expect(dialog.getByLabel(t('current_password'))).toBeHidden();
-      await dialog.getByRole('link', { name: t('privacy') }).click();
+      await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
       await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
       await dialog.getByRole('link', { name: t('back_to_sections') }).click();
-      await expect(dialog.getByRole('link', { name: t('privacy') })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: t('privacy'), exact: true })).toBeVisible();
       await page.goBack();
       await expect(dialog.getByRole('heading', { name: t('privacy') })).toBeVisible();
       await page.goForward();

@@ -71,6 +71,32 @@ for (const { lang, tag } of directions) {
       await expect(step).toHaveCount(0);
     });
 
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      test(`never covers the link, ${size.width} px wide`, async ({ page, server }) => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const step = page.getByRole('dialog');
+        const link = page.locator('.room-side p[dir=ltr]');
+        for (const [index, stop] of stops.entries()) {
+          await expect(step).toContainText(progress(index + 1));
+          await expect.poll(() => missOf(page, stop)).toBeLessThanOrEqual(ROUNDING);
+          await expect(step).toHaveCSS('opacity', '1');
+          const [over, under] = [await step.boundingBox(), await link.boundingBox()];
+          if (!over || !under) throw new Error('nothing to compare');
+          const width =
+            Math.min(over.x + over.width, under.x + under.width) - Math.max(over.x, under.x);
+          const height =
+            Math.min(over.y + over.height, under.y + under.height) - Math.max(over.y, under.y);
+          expect(Math.min(width, height), stop).toBeLessThanOrEqual(0);
+          await page.keyboard.press('Enter');
+        }
+      });
+    }
+
     // A theme changes no size, nor a direction a colour.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(`fits a small phone and is accessible, ${theme}`, async ({ page, server }) => {

@@ -3,14 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $session, sessionEnding, type Session } from '../../stores/session.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flash } from '../../ui/toast.ts';
-import { MessageList } from './MessageList.tsx';
-import { ProfileCard } from './profile-card/ProfileCard.tsx';
+import { Parts } from './parts/Parts.tsx';
+import { RoomSkeleton } from './parts/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
-import { InboxSkeleton, ProfileSkeleton } from './skeletons.tsx';
-import { Tour } from './tour/Tour.tsx';
 import { TourWordsProvider, type TourWords } from './tour/words.ts';
 import { WordsProvider, type DashboardWords } from './words.ts';
 
@@ -25,36 +22,17 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
-    return <DashboardSkeleton />;
+    return <RoomSkeleton />;
   }
   return (
     <WordsProvider lang={lang} words={words}>
-      <div className={layout}>
-        <ProfileCard />
-        <SettingsWordsProvider lang={lang} words={settingsWords}>
-          <Settings />
-        </SettingsWordsProvider>
-        <MessageList />
-        <TourWordsProvider lang={lang} words={tourWords}>
-          <Tour />
-        </TourWordsProvider>
-      </div>
+      <TourWordsProvider lang={lang} words={tourWords}>
+        <Parts />
+      </TourWordsProvider>
+      <SettingsWordsProvider lang={lang} words={settingsWords}>
+        <Settings />
+      </SettingsWordsProvider>
     </WordsProvider>
-  );
-}
-
-const layout = 'grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]';
-
-/** In the built page, and until it is known whose dashboard it is. */
-function DashboardSkeleton() {
-  return (
-    <div className={`${layout} guest:hidden`} aria-busy="true">
-      <ProfileSkeleton />
-      <div className="grid gap-4">
-        <Skeleton className="my-0.5 h-6 w-28" />
-        <InboxSkeleton />
-      </div>
-    </div>
   );
 }
 
@@ -78,6 +56,6 @@ function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
 }
 
 function signInPath(lang: Lang): string {
-  const here = location.pathname + location.search;
+  const here = location.pathname + location.search + location.hash;
   return `${pathIn(lang, 'auth')}?returnTo=${encodeURIComponent(here)}`;
 }

@@ -5,7 +5,7 @@ export function ProfileSkeleton() {
   return (
     <div className="panel grid gap-5" aria-hidden="true">
       <div className="flex items-center gap-4">
-        <Skeleton className="mb-2 size-24 rounded-full" />
+        <Skeleton className="mb-2 size-16 rounded-full lg:size-24" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-4 w-1/2" />

@@ -5,6 +5,7 @@ import type { WordsOf } from '../../i18n/words.ts';
 export type DashboardWords = WordsOf['answers'] &
   WordsOf['profile'] &
   WordsOf['dashboard'] &
+  WordsOf['frame'] &
   WordsOf['errors'];
 
 /** What can be said as it stands, with nothing to fill in. */

@@ -52,6 +52,13 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
   );
 }
 
+/** There is no footer in the owner's room. */
+const policies = [
+  ['privacy-policy', 'privacy_policy'],
+  ['terms-of-use', 'terms_of_use'],
+  ['cookie-policy', 'cookie_policy'],
+] as const;
+
 function SettingsMenu({ current }: { readonly current: string }) {
   const { lang, t } = useWords();
   const [leaving, setLeaving] = useState(false);
@@ -82,6 +89,15 @@ function SettingsMenu({ current }: { readonly current: string }) {
             {t('log_out')}
           </button>
         </li>
+      </ul>
+      <ul className="mt-4 border-t border-line pt-2 text-sm text-ink-soft">
+        {policies.map(([path, name]) => (
+          <li key={path}>
+            <a className="settings-link" href={pathIn(lang, path)}>
+              {t(name)}
+            </a>
+          </li>
+        ))}
       </ul>
       <LogOutDialog open={leaving} onStay={() => setLeaving(false)} />
     </nav>

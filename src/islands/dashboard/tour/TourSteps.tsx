@@ -34,7 +34,7 @@ export function TourSteps() {
       stops.map((stop): Step => {
         const name = stop.replace('-', '_') as 'profile';
         return {
-          target: `[data-tour=${stop}]`,
+          ...placeOf(stop),
           title: t(`${name}_title`),
           content: t(`${name}_text`),
         };
@@ -53,6 +53,38 @@ export function TourSteps() {
     />
   );
 }
+
+type Place = Pick<
+  Step,
+  'target' | 'placement' | 'spotlightTarget' | 'scrollTarget' | 'floatingOptions'
+>;
+
+/** What holds the link, and what stands right below it. */
+const card = '.room-side';
+const buttons = `${card} [data-tour=share]`;
+
+/** Pixels that a step needs below what it points at. */
+const STEP_HEIGHT = 250;
+
+/** Beside the card that holds the link, or below the link where there is room: it is never covered. */
+function placeOf(stop: (typeof stops)[number]): Place {
+  const target = `[data-tour=${stop}]`;
+  const isInCard = document.querySelector(`${card} ${target}`) !== null;
+  if (matchMedia('(width >= 64rem)').matches) {
+    const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+    if (isInCard)
+      return { ...withoutArrow, target: card, placement: side, spotlightTarget: target };
+    return { target, placement: stop === 'messages' ? 'bottom' : side };
+  }
+  const belowLink = document.querySelector(buttons)?.getBoundingClientRect().bottom ?? innerHeight;
+  const isAboveLink = stop === 'profile' || stop === 'bio';
+  if (!isAboveLink || innerHeight - belowLink < STEP_HEIGHT) return { target, placement: 'bottom' };
+  const lit = { spotlightTarget: target, scrollTarget: target };
+  return { ...withoutArrow, ...lit, target: buttons, placement: 'bottom' };
+}
+
+/** It would point at something else than what is lit. */
+const withoutArrow = { floatingOptions: { hideArrow: true } };
 
 function endWithTour({ type }: EventData): void {
   if (type === EVENTS.TOUR_END) endTour();

@@ -1,0 +1,79 @@
+import { computed } from 'nanostores';
+import { formatNumber } from '@/i18n/format.ts';
+import { defaultLang, isLang } from '@/i18n/locales.ts';
+import { createTranslate, type Words } from '@/i18n/translate.ts';
+import type { Part } from '@/rules/parts.ts';
+import { $inbox } from '@/stores/inbox-list.ts';
+import { $part, showInbox } from '@/stores/part.ts';
+
+/** More than this needs no number. */
+const COUNT_MAX = 99;
+
+const { lang: pageLang } = document.documentElement;
+const lang = isLang(pageLang) ? pageLang : defaultLang;
+const $newMessages = computed($inbox, ({ counts }) => counts.new);
+
+/** The links to the parts of the owner's room: marks the one that is shown, in the tab's title too. */
+class AppParts extends HTMLElement {
+  readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
+  readonly #t = createTranslate(JSON.parse(this.dataset['words'] ?? '{}') as Words, lang);
+  #stops: (() => void)[] = [];
+
+  connectedCallback() {
+    this.#stops = [
+      $part.subscribe((part) => this.#showPart(part)),
+      $newMessages.subscribe((count) => this.#showCount(count)),
+    ];
+    this.addEventListener('click', follow);
+  }
+
+  disconnectedCallback() {
+    this.#stops.forEach((stop) => stop());
+    this.removeEventListener('click', follow);
+  }
+
+  #showPart(part: Part) {
+    for (const link of this.#links) {
+      if (link.dataset['part'] === part) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    this.#showTitle();
+  }
+
+  #showCount(count: number) {
+    const badge = this.querySelector<HTMLElement>('.app-count');
+    const words = this.querySelector('.sr-only');
+    if (!badge || !words) return;
+    const shown = formatNumber(Math.min(count, COUNT_MAX), lang);
+    badge.textContent = count > COUNT_MAX ? `${shown}+` : shown;
+    badge.hidden = count === 0;
+    words.textContent = count === 0 ? '' : this.#t('new_messages', { count });
+    this.#showTitle();
+  }
+
+  #showTitle() {
+    const here = this.#links.find((link) => link.dataset['part'] === $part.get());
+    const title = here?.dataset['title'] ?? document.title;
+    const count = $newMessages.get();
+    document.title = count === 0 ? title : `(${formatNumber(count, lang)}) ${title}`;
+  }
+}
+
+function follow(event: MouseEvent): void {
+  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!(event.target instanceof Element) || opensElsewhere) return;
+  const part = event.target.closest<HTMLElement>('a[data-part]')?.dataset['part'];
+  if (part === undefined) return;
+  // Whoever presses the part that is shown wants to its top.
+  if (part === $part.get() && location.hash === here(part)) {
+    event.preventDefault();
+    scrollTo({ top: 0 });
+  } else if (part === 'inbox') {
+    event.preventDefault();
+    showInbox();
+  }
+}
+
+const here = (part: string) => (part === 'inbox' ? '' : `#${part}`);
+
+customElements.define('app-parts', AppParts);

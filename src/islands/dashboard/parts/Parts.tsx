@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { $part } from '../../../stores/part.ts';
+import { MessageList } from '../MessageList.tsx';
+import { ProfileCard } from '../profile-card/ProfileCard.tsx';
+import { Tour } from '../tour/Tour.tsx';
+import { useWords } from '../words.ts';
+import { PartFailure } from './PartFailure.tsx';
+import { PartSkeleton } from './skeletons.tsx';
+import { useArrival } from './use-arrival.ts';
+
+const parts = {
+  page: lazily(async () => (await import('../my-page/MyPage.tsx')).MyPage),
+  share: lazily(async () => (await import('../share/Share.tsx')).Share),
+} as const;
+
+/** The inbox stays, unseen, while another part is shown: its live connection, drafts and place too. */
+export function Parts() {
+  const part = useStore($part);
+  useArrival(part);
+  return (
+    <>
+      <div className="room part-inbox">
+        <div className="room-side">
+          <ProfileCard />
+          {/* Here stand the numbers: <Numbers />. */}
+        </div>
+        <MessageList />
+      </div>
+      <OtherPart name="page" isShown={part === 'page'} />
+      <OtherPart name="share" isShown={part === 'share'} />
+      {part === 'inbox' && <Tour />}
+    </>
+  );
+}
+
+interface OtherPartProps {
+  readonly name: keyof typeof parts;
+  readonly isShown: boolean;
+}
+
+function OtherPart({ name, isShown }: OtherPartProps) {
+  const { t } = useWords();
+  const Content = parts[name];
+  return (
+    <section className="part" id={name} aria-labelledby={`part-${name}`} hidden={!isShown}>
+      {isShown && (
+        <>
+          <h1 className="mb-6 text-2xl" id={`part-${name}`}>
+            {t(`part_${name}`)}
+          </h1>
+          <Suspense fallback={<PartSkeleton />}>
+            <Content />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Fetched when it is first asked for; its words travel with the page. */
+function lazily(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: PartFailure };
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { InboxSkeleton, ProfileSkeleton } from '../skeletons.tsx';
+
+/** The owner's room in the built page, and until it is known whose it is. */
+export function RoomSkeleton() {
+  return (
+    <div className="guest:hidden" aria-busy="true">
+      <div className="room part-inbox">
+        <div className="room-side">
+          <ProfileSkeleton />
+        </div>
+        <div className="grid gap-4">
+          <Skeleton className="my-0.5 h-6 w-28" />
+          <InboxSkeleton />
+        </div>
+      </div>
+      <div className="part part-other">
+        <Skeleton className="mb-6 h-7 w-40" />
+        <PartSkeleton />
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a part that is fetched when it is asked for. */
+export function PartSkeleton() {
+  return (
+    <div className="panel grid gap-5" aria-hidden="true">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-16 rounded-field" />
+      <div className="flex flex-wrap gap-3">
+        <Skeleton className="h-11 w-36 rounded-full" />
+        <Skeleton className="h-11 w-40 rounded-full" />
+      </div>
+    </div>
+  );
+}
