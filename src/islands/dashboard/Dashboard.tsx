@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $session, sessionEnding, type Session } from '../../stores/session.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flash } from '../../ui/toast.ts';
 import { MessageList } from './MessageList.tsx';
+import { useIsMyPage } from './my-page/place.ts';
 import { ProfileCard } from './profile-card/ProfileCard.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
@@ -13,6 +14,8 @@ import { InboxSkeleton, ProfileSkeleton } from './skeletons.tsx';
 import { Tour } from './tour/Tour.tsx';
 import { TourWordsProvider, type TourWords } from './tour/words.ts';
 import { WordsProvider, type DashboardWords } from './words.ts';
+
+const MyPage = lazy(async () => ({ default: (await import('./my-page/MyPage.tsx')).MyPage }));
 
 interface DashboardProps {
   readonly lang: Lang;
@@ -23,22 +26,34 @@ interface DashboardProps {
 
 export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardProps) {
   const session = useStore($session, { ssr: 'initial' });
+  const isMyPage = useIsMyPage();
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
     return <DashboardSkeleton />;
   }
   return (
     <WordsProvider lang={lang} words={words}>
-      <div className={layout}>
-        <ProfileCard />
-        <SettingsWordsProvider lang={lang} words={settingsWords}>
-          <Settings />
-        </SettingsWordsProvider>
-        <MessageList />
-        <TourWordsProvider lang={lang} words={tourWords}>
-          <Tour />
-        </TourWordsProvider>
-      </div>
+      <SettingsWordsProvider lang={lang} words={settingsWords}>
+        {isMyPage ? (
+          <section className="part" aria-labelledby="part-page">
+            <h1 className="mb-6 text-2xl" id="part-page">
+              {words.own_page_look}
+            </h1>
+            <Suspense>
+              <MyPage />
+            </Suspense>
+          </section>
+        ) : (
+          <div className={layout}>
+            <ProfileCard />
+            <MessageList />
+            <TourWordsProvider lang={lang} words={tourWords}>
+              <Tour />
+            </TourWordsProvider>
+          </div>
+        )}
+        <Settings />
+      </SettingsWordsProvider>
     </WordsProvider>
   );
 }
