@@ -1,35 +1,40 @@
-import { AVATAR_QUALITY, centerSquare } from '../rules/avatar.ts';
+import { AVATAR_QUALITY } from '../rules/avatar.ts';
+import { cropSide, turnedSize, type Crop } from '../rules/crop.ts';
 import { pictures } from '../rules/pictures.ts';
+import { declaredColours } from './declared-colours.ts';
 
 const { width: size } = pictures.avatar;
 
 /**
- * The middle of a picture as a small square JPEG. Only pixels go in, so nothing else of the file
- * comes out: no place, no camera, no name.
- * @returns null for what this browser cannot read as a picture
+ * A square of a picture as a small JPEG. Only pixels go in, so nothing else of the file comes out: no
+ * place, no camera, no name.
  */
-export async function drawAvatar(file: Blob): Promise<Blob | null> {
-  const picture = await decode(file);
-  if (!picture) return null;
+export async function drawAvatar(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
-  paint(canvas, picture);
-  picture.close();
+  paintCrop(canvas, picture, crop, 1);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', AVATAR_QUALITY));
 }
 
-/** Upright, as the camera noted it was held. */
-function decode(file: Blob): Promise<ImageBitmap | null> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-}
-
-function paint(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
+/** Paints the picture so that the square fills this share of a square canvas, in its middle. */
+export function paintCrop(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  crop: Crop,
+  share: number,
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  const { width, height } = turnedSize(picture, crop.turns);
+  const scale = (canvas.width * share) / cropSide(picture, crop);
+  context.resetTransform();
   // What is transparent would turn black in a JPEG.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, size, size);
+  context.fillStyle = declaredColours(':root')('paper');
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  const { left, top, side } = centerSquare(picture.width, picture.height);
-  context.drawImage(picture, left, top, side, side, 0, 0, size, size);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.scale(scale, scale);
+  context.translate(width / 2 - crop.x, height / 2 - crop.y);
+  context.rotate((crop.turns * Math.PI) / 2);
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2);
 }

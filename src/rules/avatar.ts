@@ -8,15 +8,3 @@ export function checkAvatar(file: { type: string; size: number }): AvatarError |
   if (!file.type.startsWith('image/')) return 'avatar_not_an_image';
   return file.size > AVATAR_MAX_BYTES ? 'avatar_too_large' : null;
 }
-
-interface Square {
-  left: number;
-  top: number;
-  side: number;
-}
-
-/** The largest square in the middle of a picture; in whole pixels. */
-export function centerSquare(width: number, height: number): Square {
-  const side = Math.min(width, height);
-  return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side };
-}

@@ -5,8 +5,8 @@ import { drawPreview, type PreviewContent } from '../pictures/draw-preview.ts';
 import { picturePath } from '../rules/pictures.ts';
 import { checkPrompt } from '../rules/prompt.ts';
 
-/** What an owner chooses of the own page. */
-type OwnPage = Pick<Profile, 'hide_answers' | 'prompt' | 'voice'>;
+/** What is drawn for link previews of what an owner chooses. */
+type OwnPage = Pick<Profile, 'prompt' | 'voice'>;
 
 /** The words of the owner's language that stand in the picture of link previews. */
 interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {

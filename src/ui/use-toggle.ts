@@ -3,6 +3,7 @@ import type { Failure, Result } from '../contract/result.ts';
 import { useAction } from './use-action.ts';
 
 interface ToggleDefinition {
+  /** As it is known to be; followed when it changes elsewhere. */
   readonly initial: boolean;
   readonly change: (on: boolean) => Promise<Result>;
   readonly onSuccess?: (on: boolean) => void;
@@ -12,6 +13,11 @@ interface ToggleDefinition {
 /** Something that is on or off at once, and back again where the server refuses. */
 export function useToggle({ initial, change, onSuccess, onFailure }: ToggleDefinition) {
   const [on, setOn] = useState(initial);
+  const [known, setKnown] = useState(initial);
+  if (known !== initial) {
+    setKnown(initial);
+    setOn(initial);
+  }
   const { busy, start } = useAction({
     run: (next: boolean) => {
       setOn(next);

@@ -29,7 +29,7 @@ function colourOf(voice: Voice, end: 'from' | 'to'): number[] {
 }
 
 /** The picture's size, and the colours of its first and last corner. */
-function look(page: Page, address: string) {
+function pictureAt(page: Page, address: string) {
   return page.evaluate(async (url) => {
     const picture = await createImageBitmap(await (await fetch(url)).blob());
     const { width, height } = picture;
@@ -56,8 +56,7 @@ async function pageOf(server: Server, lang: string, { username }: Member): Promi
 
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
-  const open = (page: Page) => page.getByRole('button', { name: t('own_page_look') });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: t('own_page_look') });
+  const look = (page: Page) => page.getByRole('link', { name: t('own_page_look') });
   const field = (page: Page) => page.getByLabel(t('prompt'), { exact: true });
   const save = (page: Page) => page.getByRole('button', { name: t('own_page_save'), exact: true });
   const radio = (page: Page, voice: Voice) =>
@@ -72,23 +71,23 @@ for (const { lang, tag } of directions) {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('prompt_invitation'))).toBeVisible();
-      await open(page).click();
+      await look(page).click();
+      await expect(page).toHaveURL(/#page$/);
       await expect(radio(page, 'teal')).toBeChecked();
+      await expect(save(page)).toHaveCount(0);
       await page.getByText(t('voice_rose'), { exact: true }).click();
       await expect(radio(page, 'rose')).toBeChecked();
       await expect(radio(page, 'teal')).not.toBeChecked();
+      await expect(page.locator('.page-ground')).toHaveClass(/voice-rose/);
       const prompt = lang === 'ar' ? 'ما الذي فاتني؟' : 'What did I miss?';
       await field(page).fill(prompt.replace(' ', '\n'));
       await expect(field(page)).toHaveValue(prompt);
-      await expect(dialog(page).locator('figure').getByText(prompt)).toBeVisible();
       await save(page).click();
       await expect(page.getByText(t('own_page_saved'))).toBeVisible();
-      await expect(dialog(page)).toBeHidden();
-      await expect(open(page)).toBeFocused();
-      await expect(page.getByText(prompt, { exact: true })).toBeVisible();
+      await expect(save(page)).toHaveCount(0);
 
       const address = await previewOf(server, owner);
-      const picture = await look(page, address);
+      const picture = await pictureAt(page, address);
       const { width, height } = pictures.preview;
       expect(picture).toMatchObject({ width, height });
       expect(isNear(picture.first, colourOf('rose', 'from')), String(picture.first)).toBe(true);
@@ -98,15 +97,18 @@ for (const { lang, tag } of directions) {
       expect(text).toMatch(new RegExp(`<meta name="description" content="${prompt.slice(0, -1)}`));
 
       await page.reload();
-      await expect(page.getByText(prompt, { exact: true })).toBeVisible();
+      await expect(field(page)).toHaveValue(prompt);
+      await page.goBack();
+      await expect(look(page)).toBeVisible();
+      await expect(page.getByText(prompt, { exact: true }).first()).toBeVisible();
     });
 
     test('are chosen by keyboard', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
-      await tabTo(page, open(page));
+      await tabTo(page, look(page));
       await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeVisible();
+      await expect(field(page)).toBeVisible();
       await tabTo(page, radio(page, 'teal'));
       for (const voice of voices.slice(1)) {
         await page.keyboard.press('ArrowDown');
@@ -114,14 +116,14 @@ for (const { lang, tag } of directions) {
         await expect(radio(page, voice)).toBeChecked();
       }
       await page.keyboard.press('ArrowUp');
-      await tabTo(page, field(page));
-      await page.keyboard.type('Why 5?');
       await tabTo(page, page.getByRole('switch', { name: t('hide_answers') }));
       await page.keyboard.press('Space');
-      await tabTo(page, field(page));
-      await page.keyboard.press('Enter');
       await expect(page.getByText(t('own_page_saved'))).toBeVisible();
-      await expect(open(page)).toBeFocused();
+      await tabTo(page, field(page));
+      await page.keyboard.type('Why 5?');
+      await page.keyboard.press('Enter');
+      await expect(save(page)).toHaveCount(0);
+      await expect(field(page)).toBeFocused();
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
         voice: 'plum',
         prompt: 'Why 5?',
@@ -132,12 +134,22 @@ for (const { lang, tag } of directions) {
 
     test('are for everybody to choose, in light and dark', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
+      await look(page).click();
       for (const theme of ['light', 'dark']) {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
         await page.reload();
-        await open(page).click();
-        await expect(dialog(page)).toBeVisible();
-        await field(page).fill('Which one?');
+        for (const voice of ['teal', 'rose'] as const) {
+          await page.getByText(t(`voice_${voice}`), { exact: true }).click();
+          await field(page).fill(voice);
+          expect(await violationsOn(page)).toEqual([]);
+        }
+        await page.getByRole('button', { name: t('bio_prompt') }).click();
+        await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
+        await page
+          .getByRole('button', { name: t('bio_save'), exact: true })
+          .first()
+          .click();
+        await expect(page.locator('.page-ground .field-error')).toBeVisible();
         expect(await violationsOn(page)).toEqual([]);
       }
     });
@@ -145,7 +157,7 @@ for (const { lang, tag } of directions) {
 }
 
 const t = wordsIn('en');
-const openButton = (page: Page) => page.getByRole('button', { name: t('own_page_look') });
+const openPage = (page: Page) => page.getByRole('link', { name: t('own_page_look') }).click();
 const promptField = (page: Page) => page.getByLabel(t('prompt'), { exact: true });
 const saveButton = (page: Page) =>
   page.getByRole('button', { name: t('own_page_save'), exact: true });
@@ -159,7 +171,7 @@ test.describe('the prompt', () => {
     const starters = (await (
       await page.request.get('/en/starters/prompts.json')
     ).json()) as string[];
-    await openButton(page).click();
+    await openPage(page);
     await promptField(page).fill('My own words');
     const die = page.getByRole('button', { name: t('prompt_roll') });
     const restore = page.getByRole('button', { name: t('prompt_restore') });
@@ -185,7 +197,7 @@ test.describe('the prompt', () => {
   }) => {
     expectedErrors.push(/ERR_FAILED|Failed to fetch/);
     await enterAs(page, await signUpMember(server, newName()), 'en');
-    await openButton(page).click();
+    await openPage(page);
     await promptField(page).fill('My own words');
     await page.route('**/starters/prompts.json', (route) => route.abort());
     await page.getByRole('button', { name: t('prompt_roll') }).click();
@@ -199,7 +211,7 @@ test.describe('the prompt', () => {
   }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
-    await openButton(page).click();
+    await openPage(page);
     await promptField(page).fill('🌿'.repeat(PROMPT_MAX + 1));
     await expect(promptField(page)).toHaveValue('🌿'.repeat(PROMPT_MAX));
     await expect(
@@ -220,49 +232,65 @@ test.describe('the page of its owner', () => {
     const json = { voice: 'night', prompt: 'Before?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
     await enterAs(page, owner, 'en');
-    const cancel = page.getByRole('button', { name: t('cancel'), exact: true });
-    for (const leave of [() => cancel.click(), () => page.keyboard.press('Escape')]) {
-      await openButton(page).click();
-      await expect(promptField(page)).toHaveValue('Before?');
-      await expect(page.getByRole('radio', { name: t('voice_night') })).toBeChecked();
-      await promptField(page).fill('something else');
-      await page.getByText(t('voice_rose'), { exact: true }).click();
-      await leave();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(openButton(page)).toBeFocused();
-      await expect(page.getByText('Before?', { exact: true })).toBeVisible();
-    }
+    await openPage(page);
+    await promptField(page).fill('something else');
+    await page.getByText(t('voice_rose'), { exact: true }).click();
+    await page.getByRole('button', { name: t('cancel'), exact: true }).click();
+    await expect(promptField(page)).toHaveValue('Before?');
+    await expect(page.getByRole('radio', { name: t('voice_night') })).toBeChecked();
+    await expect(saveButton(page)).toHaveCount(0);
+    await expect(page.locator('form#own-page')).toBeFocused();
     expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject(json);
   });
 
-  test('is not lost when the server fails, nor by Escape meanwhile', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
+  test('is not lost when the server fails', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/503/);
-    await enterAs(page, await signUpMember(server, newName()), 'en');
-    await openButton(page).click();
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, 'en');
+    await openPage(page);
     await promptField(page).fill('hard to write');
-    const asked = Promise.withResolvers<undefined>();
     const answer = Promise.withResolvers<undefined>();
     await page.route(ownProfile, async (route) => {
-      asked.resolve(undefined);
       await answer.promise;
       await route.fulfill({ status: 503, json: {} });
     });
     await saveButton(page).click();
-    await asked.promise;
     await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
     answer.resolve(undefined);
     await expect(page.getByText(t('own_page_failed'))).toHaveCount(2);
     await expect(promptField(page)).toHaveValue('hard to write');
     await page.unroute(ownProfile);
     await saveButton(page).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText('hard to write', { exact: true })).toBeVisible();
+    await expect(saveButton(page)).toHaveCount(0);
+    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+      prompt: 'hard to write',
+    });
+  });
+
+  test('is switched at once, as in the settings, and back where the server refuses', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, 'en');
+    await openPage(page);
+    const anonymous = page.getByRole('switch', { name: t('allow_anonymous') });
+    await anonymous.click();
+    await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
+    await page.getByRole('switch', { name: t('show_last_seen') }).click();
+    await expect(page.getByText(t('last_seen_hidden'))).toBeVisible();
+    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+      allow_anonymous: false,
+      hide_last_seen: true,
+    });
+    await page.route('**/api/update_allow_anonymous', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await anonymous.click();
+    await expect(page.getByText(t('permissions_failed'))).toBeVisible();
+    await expect(anonymous).not.toBeChecked();
   });
 
   test('has a new picture of link previews once the photo in it is another', async ({
@@ -283,12 +311,14 @@ test.describe('the page of its owner', () => {
     const buffer = Buffer.from(photo.replace(/^.*,/, ''), 'base64');
     await page
       .locator('input[type=file]')
+      .first()
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: t('crop_use') }).click();
     await expect.poll(() => previewOf(server, owner)).not.toMatch(/^$/);
     await expect.poll(() => previewOf(server, owner)).not.toBe(before);
     const { width, height } = pictures.preview;
     await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
-    const picture = await look(page, await previewOf(server, owner));
+    const picture = await pictureAt(page, await previewOf(server, owner));
     expect(picture).toMatchObject({ width, height });
     // It stands in the page's head, and nothing draws it again.
     const text = await pageOf(server, 'en', owner);
@@ -303,11 +333,11 @@ test.describe('the page of its owner', () => {
       return route.continue();
     });
     await enterAs(page, owner, 'en');
-    await expect(openButton(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: t('own_page_look') })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(drawn).toBe(0);
     expect(await pageOf(server, 'en', owner)).toContain('/og/en/voice-teal.png');
-    const picture = await look(page, '/og/en/voice-teal.png');
+    const picture = await pictureAt(page, '/og/en/voice-teal.png');
     expect(picture).toMatchObject({ width: 1200, height: 630 });
     expect(isNear(picture.first, colourOf('teal', 'from'))).toBe(true);
   });

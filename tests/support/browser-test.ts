@@ -35,12 +35,19 @@ export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Tran
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = ['answers', 'common', 'errors', 'frame', 'settings', 'profile', 'auth', 'dashboard'].map(
-    (namespace) => {
-      const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
-      return JSON.parse(readFileSync(path, 'utf8')) as object;
-    },
-  );
+  const files = [
+    'answers',
+    'common',
+    'errors',
+    'frame',
+    'settings',
+    'profile',
+    'auth',
+    'dashboard',
+  ].map((namespace) => {
+    const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
+    return JSON.parse(readFileSync(path, 'utf8')) as object;
+  });
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 

@@ -4,6 +4,7 @@ import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $session, sessionEnding, type Session } from '../../stores/session.ts';
 import { flash } from '../../ui/toast.ts';
+import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { Parts } from './parts/Parts.tsx';
 import { RoomSkeleton } from './parts/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
@@ -16,9 +17,10 @@ interface DashboardProps {
   readonly words: DashboardWords;
   readonly settingsWords: SettingsWords;
   readonly tourWords: TourWords;
+  readonly numbersWords: NumbersWords;
 }
 
-export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardProps) {
+export function Dashboard({ lang, words, settingsWords, tourWords, numbersWords }: DashboardProps) {
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
@@ -26,10 +28,12 @@ export function Dashboard({ lang, words, settingsWords, tourWords }: DashboardPr
   }
   return (
     <WordsProvider lang={lang} words={words}>
-      <TourWordsProvider lang={lang} words={tourWords}>
-        <Parts />
-      </TourWordsProvider>
       <SettingsWordsProvider lang={lang} words={settingsWords}>
+        <TourWordsProvider lang={lang} words={tourWords}>
+          <NumbersWordsProvider lang={lang} words={numbersWords}>
+            <Parts />
+          </NumbersWordsProvider>
+        </TourWordsProvider>
         <Settings />
       </SettingsWordsProvider>
     </WordsProvider>

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  AVATAR_MAX_BYTES,
-  AVATAR_QUALITY,
-  centerSquare,
-  checkAvatar,
-} from '../../../src/rules/avatar.ts';
+import { AVATAR_MAX_BYTES, AVATAR_QUALITY, checkAvatar } from '../../../src/rules/avatar.ts';
 import { pictures } from '../../../src/rules/pictures.ts';
 
 const MB = 1024 * 1024;
@@ -26,13 +21,4 @@ it.each([
   ['video/mp4', 2 * MB + 1, 'avatar_not_an_image'],
 ])('a file of type %j and %i bytes', (type, size, error) => {
   expect(checkAvatar({ type, size })).toBe(error);
-});
-
-it.each([
-  [256, 256, { left: 0, top: 0, side: 256 }],
-  [300, 100, { left: 100, top: 0, side: 100 }],
-  [100, 301, { left: 0, top: 100, side: 100 }],
-  [2, 1, { left: 0, top: 0, side: 1 }],
-])('the middle of a picture of %i by %i', (width, height, square) => {
-  expect(centerSquare(width, height)).toEqual(square);
 });

@@ -54,58 +54,6 @@ describe('a bio', () => {
   });
 });
 
-describe('a picture', () => {
-  const picture = new File(['chosen'], 'my holiday.png', { type: 'image/png' });
-  const decode = vi.fn<() => Promise<Partial<ImageBitmap>>>();
-
-  beforeEach(() => {
-    server.answer(changeProfile, [200, { ...laila, avatar: 'avatar_1.jpg' }]);
-    decode.mockReset().mockResolvedValue({ close: () => undefined });
-    vi.stubGlobal('createImageBitmap', decode);
-    const canvas: Partial<HTMLCanvasElement> = {
-      getContext: () => null,
-      toBlob: (callback, type = '') => callback(new Blob(['drawn'], { type })),
-    };
-    vi.stubGlobal('document', { createElement: () => canvas });
-  });
-
-  it('is sent as it was drawn, never as it was chosen', async () => {
-    expect(await store.changeAvatar(picture)).toMatchObject({ ok: true });
-    const [sent] = server.asked(changeProfile) as { id: string; avatar: File }[];
-    expect(sent).toEqual({ id: laila.id, avatar: expect.any(File) as File });
-    const { name, type } = sent?.avatar ?? {};
-    expect([name, type, await sent?.avatar.text()]).toEqual(['avatar.jpg', 'image/jpeg', 'drawn']);
-    expect(ownProfile().avatar).toBe('avatar_1.jpg');
-  });
-
-  it.each([
-    ['of another type', new File(['text'], 'a.txt', { type: 'text/plain' }), 'avatar_not_an_image'],
-    [
-      'of too many bytes',
-      new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-      'avatar_too_large',
-    ],
-  ])('%s is neither drawn nor sent', async (_, file, code) => {
-    expect(await store.changeAvatar(file)).toEqual({ ok: false, error: { code } });
-    expect(decode).not.toHaveBeenCalled();
-    expect(server.received).toEqual([]);
-  });
-
-  it('that cannot be read is not sent', async () => {
-    decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
-    const error = { code: 'avatar_failed' };
-    expect(await store.changeAvatar(picture)).toEqual({ ok: false, error });
-    expect(server.received).toEqual([]);
-  });
-
-  it('that the server refuses is refused by its code, and not shown', async () => {
-    server.answer(changeProfile, refusedAt('avatar', 'avatar_too_large'));
-    const error = { code: 'avatar_too_large', field: 'avatar' };
-    expect(await store.changeAvatar(picture)).toEqual({ ok: false, error });
-    expect(ownProfile()).toEqual(laila);
-  });
-});
-
 describe.each([true, false])('anonymous messages, allowed: %s', (allow) => {
   it('are asked of the server, and shown so', async () => {
     server.answer(setAllowAnonymous, [204]);

@@ -1,16 +1,53 @@
-import { Bio } from '../profile-card/Bio.tsx';
-import { OwnPageRow } from '../profile-card/OwnPageRow.tsx';
-import { Photo } from '../profile-card/Photo.tsx';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { pathIn } from '../../../i18n/paths.ts';
+import { PermissionsSection } from '../settings/PermissionsSection.tsx';
+import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
+import { usePreview } from '../use-preview.ts';
 import { useProfile } from '../use-profile.ts';
+import { useWords } from '../words.ts';
+import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
+import { PageGround } from './PageGround.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useOwnPage } from './use-own-page.ts';
+import { VoicePicker } from './VoicePicker.tsx';
 
-/** What visitors see of the owner. */
+/** What visitors see, changed where they see it, and who may see what. */
 export function MyPage() {
+  const { lang, t } = useWords();
   const profile = useProfile();
+  const page = useOwnPage(profile);
+  usePreview(profile);
   return (
-    <div className="panel grid gap-5">
-      <Photo profile={profile} />
-      <Bio bio={profile.bio} />
-      <OwnPageRow profile={profile} />
+    <div className="my-page">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
+        <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
+        <a
+          className="button button-quiet"
+          href={pathIn(lang, profile.username)}
+          target="_blank"
+          // With an opener the browser copies the tab's storage: a session that is not remembered is there.
+          rel="opener"
+        >
+          <ExternalLink aria-hidden="true" />
+          {t('view_profile')}
+        </a>
+      </div>
+      <PageGround profile={profile} page={page} />
+      <div className="grid content-start gap-6">
+        <div className="panel">
+          <VoicePicker
+            voice={page.values.voice}
+            onChoose={(voice) => page.field('voice').onChange(voice)}
+          />
+        </div>
+        <div className="panel grid gap-6">
+          <h2 className="text-lg">{t('my_page_visible')}</h2>
+          <PermissionsSection />
+          <LastSeenSwitch />
+          <HideAnswersSwitch />
+        </div>
+      </div>
+      {page.isChanged && <SaveBar busy={page.busy} onCancel={page.reset} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { $part } from '../../../stores/part.ts';
 import { MessageList } from '../MessageList.tsx';
+import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
@@ -23,7 +24,7 @@ export function Parts() {
       <div className="room part-inbox">
         <div className="room-side">
           <ProfileCard />
-          {/* Here stand the numbers: <Numbers />. */}
+          <NumbersRow />
         </div>
         <MessageList />
       </div>

@@ -18,7 +18,7 @@ export function Bio({ bio }: { readonly bio: string }) {
 
   const edit = () => setMode('edit');
   return (
-    <div data-tour="bio">
+    <>
       {mode === 'edit' && <BioForm bio={bio} onClose={() => setMode('view')} />}
       {mode === 'view' && isBlank(bio) && (
         <button ref={editButton} type="button" className="bio-prompt" onClick={edit}>
@@ -46,6 +46,6 @@ export function Bio({ bio }: { readonly bio: string }) {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }

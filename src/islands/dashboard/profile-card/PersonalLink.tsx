@@ -4,24 +4,13 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useOwnLink } from '../use-own-link.ts';
 import { useWords } from '../words.ts';
 
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {
   const { lang, t } = useWords();
-  const url = shortAddress(location.origin, name);
-  const showCopied = (copied: boolean) => {
-    if (copied) showSuccess(t('link_copied'));
-    else showError(t('link_copy_failed'));
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ url, title: t('title', { name }) });
-    } catch {
-      // The person closed the share sheet.
-    }
-  };
+  const { url, showCopied, share } = useOwnLink();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">

@@ -3,7 +3,7 @@ import { Bio } from './Bio.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
-import { Photo } from './Photo.tsx';
+import { Photo } from '../photo/Photo.tsx';
 
 /** Who is signed in, what visitors read about them, and the link to hand out. */
 export function ProfileCard() {
@@ -26,7 +26,9 @@ export function ProfileCard() {
           </p>
         </div>
       </div>
-      <Bio bio={profile.bio} />
+      <div data-tour="bio">
+        <Bio bio={profile.bio} />
+      </div>
       <OwnPageRow profile={profile} />
       <PersonalLink name={profile.username} />
     </section>

@@ -1,28 +1,30 @@
-import { useEffect, useRef } from 'react';
-import type { Profile } from '../../../stores/session.ts';
-import { usePreviewWords } from '../use-preview-words.ts';
+import { useEffect } from 'react';
+import type { Profile } from '../../stores/session.ts';
+import { usePreviewWords } from './use-preview-words.ts';
+
+/** The state of the profile for which it was drawn last, by whichever part of the room is shown. */
+let tried = '';
 
 /**
  * Draws the picture of link previews anew where there is none although the page has a look of its
  * own, such as after a change of the photo: once for each state of the profile, so that a browser
  * which cannot draw it does not try for ever.
  */
-export function usePreview({ username, voice, prompt, avatar, preview }: Profile): void {
+export function usePreview({ id, username, voice, prompt, avatar, preview }: Profile): void {
   const words = usePreviewWords();
-  const tried = useRef('');
   useEffect(() => {
     const hasLook = voice !== '' || prompt !== '';
-    const state = JSON.stringify([username, voice, prompt, avatar]);
-    if (!hasLook || preview !== '' || tried.current === state) return;
-    tried.current = state;
+    const state = JSON.stringify([id, username, voice, prompt, avatar]);
+    if (!hasLook || preview !== '' || tried === state) return;
+    tried = state;
     void restore(words);
-  }, [username, voice, prompt, avatar, preview, words]);
+  }, [id, username, voice, prompt, avatar, preview, words]);
 }
 
 /** Without it a preview has the picture of the voice: nothing that has to be said. */
 async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void> {
   try {
-    const { restorePreview } = await import('../../../stores/own-page.ts');
+    const { restorePreview } = await import('../../stores/own-page.ts');
     await restorePreview(words);
   } catch {
     // The script could not be fetched; the next visit tries again.

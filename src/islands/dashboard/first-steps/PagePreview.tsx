@@ -7,10 +7,10 @@ import { useWords } from '../words.ts';
 /** The first screen that a visitor meets, small: to look at. */
 export function PagePreview({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
-  const { id, username, avatar, voice, prompt } = profile;
+  const { id, username, avatar, bio, voice, prompt } = profile;
   return (
-    <figure className="grid min-w-0 content-start gap-1.5">
-      <figcaption className="field-label">{t('own_page_preview')}</figcaption>
+    <figure className="grid min-w-0 content-start gap-2">
+      <figcaption className="text-sm text-ink-soft">{t('empty_preview')}</figcaption>
       <div className={`page-preview voice-ground ${voiceClass(voice)}`} inert>
         <div className="flex min-w-0 items-center gap-2.5">
           {avatar === '' ? (
@@ -24,6 +24,11 @@ export function PagePreview({ profile }: { readonly profile: Profile }) {
             {username}
           </span>
         </div>
+        {bio.trim() !== '' && (
+          <p className="text-sm wrap-anywhere whitespace-pre-wrap" dir="auto">
+            {bio}
+          </p>
+        )}
         <p
           className="text-xl leading-snug font-semibold wrap-anywhere arabic:leading-relaxed"
           dir="auto"

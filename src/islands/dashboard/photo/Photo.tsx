@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ChangeEvent } from 'react';
+import { createPortal } from 'react-dom';
 import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -14,11 +15,11 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes with the photo; the focus must not.
-  const { upload, removal } = usePhoto(() => changeButton.current?.focus());
+  const { opening, cropping, closeCrop, removal } = usePhoto(() => changeButton.current?.focus());
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) upload.start(file);
+    if (file) opening.start(file);
     // Else the same file, chosen again, would be no change.
     target.value = '';
   };
@@ -26,12 +27,16 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const hasPhoto = profile.avatar !== '';
   return (
     <div className="profile-photo">
-      <Avatar name={profile.username} src={picturePath(profile.id, profile.avatar)} />
+      <Avatar
+        name={profile.username}
+        voice={profile.voice}
+        src={picturePath(profile.id, profile.avatar)}
+      />
       <Button
         ref={changeButton}
         size="icon"
         variant="quiet"
-        busy={upload.busy}
+        busy={opening.busy}
         aria-label={t(hasPhoto ? 'change_photo' : 'add_photo')}
         onClick={() => input.current?.click()}
       >
@@ -42,7 +47,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
           size="icon"
           variant="quiet"
           busy={removal.busy}
-          disabled={upload.busy}
+          disabled={opening.busy}
           aria-label={t('remove_photo')}
           onClick={() => removal.start()}
         >
@@ -50,9 +55,12 @@ export function Photo({ profile }: { readonly profile: Profile }) {
         </Button>
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
-      <span className="sr-only" role="status">
-        {upload.busy && t('photo_uploading')}
-      </span>
+      {cropping &&
+        // Its colours are those of the page, whatever ground the photo lies on.
+        createPortal(
+          <cropping.CropDialog picture={cropping.picture} onClose={closeCrop} />,
+          document.body,
+        )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PromptField({ value, error, onChange }: FormField) {
     field.current?.focus();
   };
   return (
-    <div className="grid gap-2 [&_textarea]:min-h-19">
+    <div className="prompt-headline grid gap-2">
       <TextArea
         ref={field}
         label={t('prompt')}

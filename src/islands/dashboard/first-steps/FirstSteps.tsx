@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { $firstSteps, rememberTold, stageOf } from '../../../stores/first-steps.ts';
+import { useProfile } from '../use-profile.ts';
+import { PagePreview } from './PagePreview.tsx';
+import { StepList } from './StepList.tsx';
+
+/** The page that there is to share, and what is left to do before; that all is done is said once. */
+export function FirstSteps() {
+  const profile = useProfile();
+  const stage = stageOf(useStore($firstSteps), profile.id);
+  const done = {
+    photo: profile.avatar !== '',
+    prompt: profile.prompt !== '',
+    share: stage !== 'begun',
+  };
+  const isAllDone = Object.values(done).every(Boolean);
+  const [wasTold] = useState(stage === 'told');
+  useEffect(() => {
+    if (isAllDone) rememberTold(profile.id);
+  }, [isAllDone, profile.id]);
+  const hasSteps = !(isAllDone && wasTold);
+  return (
+    <div className={`first-steps ${hasSteps ? 'md:grid-cols-2' : 'mx-auto w-full max-w-md'}`}>
+      <PagePreview profile={profile} />
+      {hasSteps && <StepList done={done} />}
+    </div>
+  );
+}

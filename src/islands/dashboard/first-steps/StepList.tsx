@@ -1,0 +1,63 @@
+import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useOwnLink } from '../use-own-link.ts';
+import { useWords } from '../words.ts';
+
+interface StepListProps {
+  readonly done: Readonly<Record<'photo' | 'prompt' | 'share', boolean>>;
+}
+
+const wayLook = '-ms-3 justify-start text-start text-ink';
+const way = `button button-ghost ${wayLook}`;
+
+/** What there is to do, each with the way there, which stays when it is done: one may do it again. */
+export function StepList({ done }: StepListProps) {
+  const { t } = useWords();
+  const { url, showCopied } = useOwnLink();
+  const isAllDone = Object.values(done).every(Boolean);
+  return (
+    <section className="grid gap-3" aria-labelledby="first-steps">
+      <h3 className="text-lg" id="first-steps">
+        {t('first_steps')}
+      </h3>
+      <ol className="grid gap-2">
+        <Step done={done.photo}>
+          <a className={way} href="#page">
+            <Camera aria-hidden="true" />
+            {t('step_photo')}
+          </a>
+        </Step>
+        <Step done={done.prompt}>
+          <a className={way} href="#page">
+            <MessageCircle aria-hidden="true" />
+            {t('step_prompt')}
+          </a>
+        </Step>
+        <Step done={done.share}>
+          <CopyButton text={url} variant="ghost" className={wayLook} onCopy={showCopied}>
+            {t('step_share')}
+          </CopyButton>
+        </Step>
+      </ol>
+      <p className="text-pretty" role="status">
+        {isAllDone && t('steps_done')}
+      </p>
+    </section>
+  );
+}
+
+function Step({ done, children }: { readonly done: boolean; readonly children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <li className="first-step" data-done={done || undefined}>
+      <span className="first-step-mark" aria-hidden="true">
+        {done && <Check />}
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {done && <span className="badge badge-soft">{t('step_done')}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { voiceClass } from '../../../rules/voices.ts';
+import type { Profile } from '../../../stores/session.ts';
+import { Photo } from '../photo/Photo.tsx';
+import { Bio } from '../profile-card/Bio.tsx';
+import { useWords } from '../words.ts';
+import { PromptField } from './PromptField.tsx';
+import { OWN_PAGE_FORM, submitOnEnter, type OwnPage } from './use-own-page.ts';
+
+interface PageGroundProps {
+  readonly profile: Profile;
+  readonly page: OwnPage;
+}
+
+/** The first screen that a visitor meets; what it says is changed on it. */
+export function PageGround({ profile, page }: PageGroundProps) {
+  const { t } = useWords();
+  return (
+    <div className={`page-ground voice-ground ${voiceClass(page.values.voice)}`}>
+      <div className="flex min-w-0 items-center gap-4">
+        <Photo profile={profile} />
+        <p className="min-w-0 text-xl font-semibold wrap-anywhere" dir="ltr">
+          {profile.username}
+        </p>
+      </div>
+      <div>
+        <Bio bio={profile.bio} />
+      </div>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in the field is the form's */}
+      <form
+        id={OWN_PAGE_FORM}
+        tabIndex={-1}
+        noValidate
+        onSubmit={page.submit}
+        onKeyDown={submitOnEnter}
+      >
+        <PromptField {...page.field('prompt')} />
+      </form>
+      <div className="page-preview-note" inert>
+        <span className="flex-1 text-ink-soft">{t('message_placeholder')}</span>
+        <span className="button">{t('send')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import { showCrop } from '../../../stores/own-photo.ts';
+import { useWords } from '../words.ts';
+import type { CropControl } from './use-crop.ts';
+import { useGestures } from './use-gestures.ts';
+
+/** Pixels across, for a screen that has two of them for each of CSS. */
+const RESOLUTION = 640;
+
+interface CropStageProps {
+  readonly picture: ImageBitmap;
+  readonly control: CropControl;
+}
+
+/** The picture in a round frame, to be moved under it. */
+export function CropStage({ picture, control }: CropStageProps) {
+  const { t } = useWords();
+  const hint = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const gestures = useGestures(stage, control);
+  const { crop, place } = control;
+  useEffect(() => {
+    if (canvas.current) showCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+  return (
+    <>
+      {/* An application: screen readers leave it the arrow keys. */}
+      <div
+        ref={stage}
+        className="crop-stage"
+        role="application"
+        aria-label={t('crop_stage')}
+        aria-describedby={hint}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+        tabIndex={0}
+        {...gestures}
+      >
+        <canvas ref={canvas} width={RESOLUTION} height={RESOLUTION} />
+      </div>
+      <p className="field-hint text-center" id={hint}>
+        {t('crop_hint')}
+      </p>
+      <p className="sr-only" role="status">
+        {t('crop_place', { across: place.across, down: place.down })}
+      </p>
+    </>
+  );
+}

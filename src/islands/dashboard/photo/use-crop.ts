@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { cropPlace, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../rules/crop.ts';
+
+/** Which square of a picture is cut out, and what changes it. */
+export function useCrop(picture: ImageBitmap) {
+  const [crop, setCrop] = useState(() => startCrop(picture));
+  return {
+    crop,
+    place: cropPlace(picture, crop),
+    move: (right: number, down: number) =>
+      setCrop((before) => moveCrop(picture, before, right, down)),
+    zoomTo: (zoom: number) => setCrop((before) => zoomCrop(picture, before, zoom)),
+    zoomBy: (factor: number) =>
+      setCrop((before) => zoomCrop(picture, before, before.zoom * factor)),
+    turn: (way: 'left' | 'right') => setCrop((before) => turnCrop(picture, before, way)),
+  };
+}
+
+export type CropControl = ReturnType<typeof useCrop>;

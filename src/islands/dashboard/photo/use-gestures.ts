@@ -1,0 +1,89 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { FRAME_SHARE } from '../../../rules/crop.ts';
+import type { CropControl } from './use-crop.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of the square's side, for one press of an arrow key. */
+const STEP = 0.05;
+/** One press of plus or minus. */
+const ZOOM_STEP = 1.1;
+/** Of the zoom, for each pixel that a wheel turns. */
+const WHEEL = 0.002;
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const zooms: Readonly<Record<string, number>> = {
+  '+': ZOOM_STEP,
+  '=': ZOOM_STEP,
+  '-': 1 / ZOOM_STEP,
+};
+
+/** A finger or the mouse moves the picture, two fingers or the wheel zoom it, and so do keys. */
+export function useGestures(stage: RefObject<HTMLElement | null>, control: CropControl) {
+  const { move, zoomBy } = control;
+  const pointers = useRef(new Map<number, Point>());
+  useWheel(stage, zoomBy);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, pointOf(event));
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!pointers.current.has(event.pointerId)) return;
+    const before = middleOf(pointers.current);
+    pointers.current.set(event.pointerId, pointOf(event));
+    const after = middleOf(pointers.current);
+    const side = event.currentTarget.clientWidth * FRAME_SHARE;
+    move((after.x - before.x) / side, (after.y - before.y) / side);
+    if (before.spread > 0 && after.spread > 0) zoomBy(after.spread / before.spread);
+  };
+  const onPointerUp = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    const zoom = zooms[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (arrow) move(...arrow);
+    if (zoom !== undefined) zoomBy(zoom);
+    if (arrow || zoom !== undefined) event.preventDefault();
+  };
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown };
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+/** Where the pointers are between them, and how far apart. */
+function middleOf(pointers: ReadonlyMap<number, Point>) {
+  const [first = { x: 0, y: 0 }, second = first] = [...pointers.values()];
+  return {
+    x: (first.x + second.x) / 2,
+    y: (first.y + second.y) / 2,
+    spread: Math.hypot(first.x - second.x, first.y - second.y),
+  };
+}
+
+/** React's own listener could not keep the page from scrolling. */
+function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void): void {
+  const zoom = useRef(zoomBy);
+  useEffect(() => {
+    zoom.current = zoomBy;
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      zoom.current(Math.exp(-event.deltaY * WHEEL));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [stage]);
+}

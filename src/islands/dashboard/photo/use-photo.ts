@@ -1,0 +1,46 @@
+import { useState, type ComponentType } from 'react';
+import { updateOwnProfile } from '../../../api/own-profile.ts';
+import { failed, succeeded } from '../../../contract/result.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
+
+interface Cropping {
+  readonly picture: ImageBitmap;
+  readonly CropDialog: ComponentType<CropDialogProps>;
+}
+
+/** Opens a picture to cut the photo out of it, and removes the photo; says what stood against it. */
+export function usePhoto(onRemoved: () => void) {
+  const { t, explain } = useWords();
+  const [cropping, setCropping] = useState<Cropping>();
+  const opening = useAction({
+    run: openPicture,
+    onSuccess: setCropping,
+    onFailure: ({ code }) => showError(explain(code, 'avatar_failed')),
+  });
+  const removal = useAction({
+    run: () => updateOwnProfile({ avatar: '' }),
+    onSuccess: () => {
+      showSuccess(t('avatar_removed'));
+      onRemoved();
+    },
+    onFailure: () => showError(t('avatar_remove_failed')),
+  });
+  return { opening, cropping, closeCrop: () => setCropping(undefined), removal };
+}
+
+/** What cuts pictures is fetched when the first is chosen; its words travel with the page. */
+async function openPicture(file: File) {
+  try {
+    const [{ CropDialog }, { openPhoto }] = await Promise.all([
+      import('./CropDialog.tsx'),
+      import('../../../stores/own-photo.ts'),
+    ]);
+    const opened = await openPhoto(file);
+    return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
+  } catch {
+    return failed('no_response');
+  }
+}

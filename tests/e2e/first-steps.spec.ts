@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/accessibility.ts';
+import { records, request, sendMessage, signUpMember } from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { choosePhoto, widePicture } from '../support/photos.ts';
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+  const step = (page: Page, name: 'step_photo' | 'step_prompt' | 'step_share') =>
+    page.getByRole('listitem').filter({ hasText: t(name) });
+  const preview = (page: Page) => page.getByRole('figure', { name: t('empty_preview') });
+
+  test.describe(`the first steps in ${lang}`, { tag }, () => {
+    test('show the owner’s real page, are ticked off one by one, and end with a word said once', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await expect(preview(page)).toContainText(owner.username);
+      await expect(preview(page)).toContainText(t('default_prompt'));
+      await expect(page.locator('.first-step[data-done]')).toHaveCount(0);
+
+      await choosePhoto(page, await widePicture(page));
+      await page.getByRole('button', { name: t('crop_use') }).click();
+      await expect(step(page, 'step_photo')).toContainText(t('step_done'));
+      await expect(preview(page).locator('img.avatar')).toBeVisible();
+
+      await step(page, 'step_prompt').getByRole('link').click();
+      await page.getByText(t('voice_night'), { exact: true }).click();
+      await page.getByLabel(t('prompt'), { exact: true }).fill('Why?');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await page.goBack();
+      await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
+      await expect(preview(page)).toContainText('Why?');
+      await expect(preview(page).locator('.voice-night')).toBeVisible();
+      await expect(step(page, 'step_share')).not.toContainText(t('step_done'));
+      await expect(page.getByText(t('steps_done'))).toHaveCount(0);
+
+      await step(page, 'step_share').getByRole('button').press('Enter');
+      await expect(step(page, 'step_share')).toContainText(t('step_done'));
+      await expect(page.getByText(t('steps_done'))).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${server.url}/${owner.username}`);
+
+      await page.reload();
+      await expect(preview(page)).toContainText('Why?');
+      await expect(page.getByText(t('first_steps'))).toHaveCount(0);
+      await expect(page.getByText(t('steps_done'))).toHaveCount(0);
+    });
+
+    test('are for everybody, in light and dark', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const json = { voice: 'ember', prompt: 'Warm?' };
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      await enterAs(page, owner, lang);
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload();
+        await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+const t = wordsIn('en');
+
+test('copying the link in the card is the third step, on this device alone', async ({
+  page,
+  context,
+  server,
+  anotherPerson,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const owner = await signUpMember(server, newName());
+  await enterAs(page, owner, 'en');
+  await expect(page.getByText(t('first_steps'))).toBeVisible();
+  await page.getByRole('button', { name: t('copy_link') }).click();
+  await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
+  const elsewhere = await anotherPerson();
+  await enterAs(elsewhere, owner, 'en');
+  await expect(elsewhere.getByText(t('first_steps'))).toBeVisible();
+  await expect(elsewhere.locator('.first-step[data-done]')).toHaveCount(0);
+});
+
+test('who has messages is not asked for first steps, nor fetches them', async ({
+  page,
+  server,
+}) => {
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'here already');
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await enterAs(page, owner, 'en');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(asked.filter((url) => /FirstSteps|CropDialog|MyPage/.test(url))).toEqual([]);
+});

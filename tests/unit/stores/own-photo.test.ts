@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as ApiModule from '../../../src/api/own-profile.ts';
+import { changeProfile } from '../../../src/contract/profiles.ts';
+import { startCrop } from '../../../src/rules/crop.ts';
+import type * as StoreModule from '../../../src/stores/own-photo.ts';
+import { laila, storeSession } from '../a-session.ts';
+import { FakeServer } from '../fake-server.ts';
+
+let server: FakeServer;
+let store: typeof StoreModule;
+let ownProfile: typeof ApiModule.ownProfile;
+const file = new File(['chosen'], 'my holiday.png', { type: 'image/png' });
+const picture = { width: 300, height: 200, close: vi.fn() };
+const decode = vi.fn<() => Promise<Partial<ImageBitmap>>>();
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  server.answer(changeProfile, [200, { ...laila, avatar: 'avatar_1.jpg' }]);
+  storeSession({ token: 'token', record: laila });
+  store = await import('../../../src/stores/own-photo.ts');
+  ({ ownProfile } = await import('../../../src/api/own-profile.ts'));
+  const { client } = await import('../../../src/api/client.ts');
+  await client().session.ready;
+  decode.mockReset().mockResolvedValue(picture);
+  vi.stubGlobal('createImageBitmap', decode);
+  const canvas: Partial<HTMLCanvasElement> = {
+    getContext: () => null,
+    toBlob: (callback, type = '') => callback(new Blob(['drawn'], { type })),
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const save = () => store.savePhoto(picture, startCrop(picture));
+
+it('a photo is sent as it was drawn, never as it was chosen', async () => {
+  expect(await store.openPhoto(file)).toEqual({ ok: true, value: picture });
+  expect(await save()).toMatchObject({ ok: true });
+  const [sent] = server.asked(changeProfile) as { id: string; avatar: File }[];
+  expect(sent).toEqual({ id: laila.id, avatar: expect.any(File) as File });
+  const { name, type } = sent?.avatar ?? {};
+  expect([name, type, await sent?.avatar.text()]).toEqual(['avatar.jpg', 'image/jpeg', 'drawn']);
+  expect(ownProfile().avatar).toBe('avatar_1.jpg');
+});
+
+it.each([
+  ['of another type', new File(['text'], 'a.txt', { type: 'text/plain' }), 'avatar_not_an_image'],
+  [
+    'of too many bytes',
+    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+    'avatar_too_large',
+  ],
+])('a file %s is not opened', async (_, chosen, code) => {
+  expect(await store.openPhoto(chosen)).toEqual({ ok: false, error: { code } });
+  expect(decode).not.toHaveBeenCalled();
+});
+
+it('a file that cannot be read is no picture', async () => {
+  decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
+  expect(await store.openPhoto(file)).toEqual({ ok: false, error: { code: 'avatar_failed' } });
+});
+
+it('a picture with more pixels than are needed is kept smaller', async () => {
+  const large = { width: 8192, height: 4096, close: vi.fn() };
+  decode.mockResolvedValueOnce(large);
+  expect(await store.openPhoto(file)).toEqual({ ok: true, value: picture });
+  expect(decode).toHaveBeenLastCalledWith(
+    large,
+    expect.objectContaining({ resizeWidth: 2048, resizeHeight: 1024 }),
+  );
+  expect(large.close).toHaveBeenCalledOnce();
+});
+
+it('a photo that the server refuses is refused by its code, and not shown', async () => {
+  server.answer(changeProfile, [400, { data: { avatar: { code: 'avatar_too_large' } } }]);
+  const error = { code: 'avatar_too_large', field: 'avatar' };
+  expect(await save()).toEqual({ ok: false, error });
+  expect(ownProfile()).toEqual(laila);
+});
