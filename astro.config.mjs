@@ -52,11 +52,12 @@ const readexPro = ([subset, unicodeRange]) => ({
 
 /**
  * The parts of the site that need a module: `frame` is the script of every page, `page` any other
- * script of a page, and the rest are the islands.
+ * script of a page, and the rest are the islands; the header of the owner's room belongs to its own.
  */
 function partsWith(id, context, seen = new Set()) {
   if (seen.has(id)) return [];
   seen.add(id);
+  if (id.includes('/AppHeader.astro?')) return ['dashboard'];
   if (id.includes('.astro?')) return [id.includes('/Header.astro?') ? 'frame' : 'page'];
   const island = /\/src\/islands\/(\w+)\//.exec(id);
   if (island) return [island[1]];

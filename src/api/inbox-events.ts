@@ -1,18 +1,22 @@
-import PocketBase, { BaseAuthStore } from 'pocketbase';
+import type PocketBase from 'pocketbase';
 import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
 import { client } from './client.ts';
 
 /** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
 export const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
-let made: PocketBase['realtime'] | undefined;
+let making: Promise<PocketBase['realtime']> | undefined;
 
-/** The SDK is here for its live connection alone: all else that it can do would weigh on every page. */
-function realtime(): PocketBase['realtime'] {
-  return (made ??= makeRealtime());
+/** The SDK is here for its live connection alone, and comes when the messages are on their way. */
+function realtime(): Promise<PocketBase['realtime']> {
+  return (making ??= makeRealtime().catch((error: unknown) => {
+    making = undefined;
+    throw error;
+  }));
 }
 
-function makeRealtime(): PocketBase['realtime'] {
+async function makeRealtime(): Promise<PocketBase['realtime']> {
+  const { default: PocketBase, BaseAuthStore } = await import('pocketbase');
   const { session, fetch } = client();
   const sdk = new PocketBase('/', new BaseAuthStore());
   // It cancels a request when the same one is sent again.
@@ -62,7 +66,7 @@ function onAbort(signal: AbortSignal, act: () => void): void {
 }
 
 async function subscribe(listener: InboxListener): Promise<() => void> {
-  const line = realtime();
+  const line = await realtime();
   line.onDisconnect = (topics) => {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();

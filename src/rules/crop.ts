@@ -1,4 +1,4 @@
-export interface PixelSize {
+interface PixelSize {
   readonly width: number;
   readonly height: number;
 }

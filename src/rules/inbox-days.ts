@@ -14,7 +14,7 @@ export function isOffset(text: string): boolean {
   return /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= minutes && minutes <= OFFSET_MAX;
 }
 
-export interface ShownDay {
+interface ShownDay {
   /** YYYY-MM-DD */
   day: string;
   /** When it began, as a message's `created_at` is written. */

@@ -4,7 +4,7 @@ import { atom, onMount } from 'nanostores';
 const key = 'first_steps';
 
 /** What this browser remembers of the first steps, which no profile tells. */
-export interface FirstSteps {
+interface FirstSteps {
   /** The id of the profile that it is about. */
   readonly profile: string;
   /** `told`: that all is done was said, too. */

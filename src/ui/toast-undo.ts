@@ -22,7 +22,7 @@ export function showUndo(text: string, label: string, onUndo: () => void): void 
     button.closest('.toast')?.remove();
     onUndo();
   });
-  showToast(text, { kind: 'success', duration: UNDO_DURATION, button });
+  showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
   if (before instanceof HTMLElement) leadFocus(area, before);
 }
 

@@ -17,24 +17,25 @@ interface ToastOptions {
   readonly kind?: ToastKind;
   /** Milliseconds, where it is not the kind's. */
   readonly duration?: number;
-  /** What can be done about it. */
-  readonly button?: HTMLButtonElement;
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Shows a message; one that is shown already only stays longer. */
-export function showToast(text: string, options: ToastOptions = {}): void {
-  const { kind = 'blank', duration, button } = options;
+/**
+ * Shows a message; one that is shown already only stays longer.
+ * @returns its element, where the page has room for toasts
+ */
+export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}) {
   const area = document.querySelector<HTMLElement>('#toasts');
-  if (!area) return;
+  if (!area) return null;
   raise(area);
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
-  const toast = same ?? area.appendChild(createToast(text, kind, button));
+  const toast = same ?? area.appendChild(createToast(text, kind));
   if (!same && shown.length >= MAX) shown[0]?.remove();
   clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
+  return toast;
 }
 
 /** @param reason below the sentence, where it says more */
@@ -56,7 +57,7 @@ const toastsIn = (area: HTMLElement) => [
   ...area.querySelectorAll<HTMLElement>('.toast:not([data-visible=false])'),
 ];
 
-function createToast(text: string, kind: ToastKind, button?: HTMLElement): HTMLElement {
+function createToast(text: string, kind: ToastKind): HTMLElement {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.dataset['type'] = kind;
@@ -67,7 +68,6 @@ function createToast(text: string, kind: ToastKind, button?: HTMLElement): HTMLE
   words.dir = 'auto';
   words.textContent = text;
   toast.append(words);
-  if (button) toast.append(button);
   return toast;
 }
 

@@ -3,7 +3,7 @@ import type { Member } from './api.ts';
 import { storedRecord } from './api.ts';
 import type { Server } from './server.ts';
 
-export type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
+type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
 /** A PNG whose fields of equal width, from left to right, have these colours; `null` is transparent. */
 export async function paintPicture(

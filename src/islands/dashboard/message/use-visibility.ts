@@ -19,7 +19,7 @@ const words = {
   },
 } as const satisfies Record<string, Record<'shown' | 'hidden' | 'failed', WordKey>>;
 
-export type Visible = keyof typeof words;
+type Visible = keyof typeof words;
 
 interface VisibilityChange {
   readonly run: () => Promise<Result>;

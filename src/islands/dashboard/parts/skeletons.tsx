@@ -14,7 +14,8 @@ export function RoomSkeleton() {
           <InboxSkeleton />
         </div>
       </div>
-      <div className="part part-other">
+      <div className="part part-other" id="page">
+        <span id="share" />
         <Skeleton className="mb-6 h-7 w-40" />
         <PartSkeleton />
       </div>
