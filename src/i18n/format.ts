@@ -28,18 +28,8 @@ export function formatRelative(
   const age = Math.max(0, finest === 'minute' ? minutes : now.getTime() - date.getTime());
   const [unit, length] =
     units.find(([name, size]) => age >= size || (name === 'day' && finest === name)) ?? units[5];
-  return relativeFormatOf(lang).format(-Math.floor(age / length), unit);
-}
-
-const relativeFormats = new Map<Lang, Intl.RelativeTimeFormat>();
-
-/** Made once: a long list asks for it with each of its items. */
-function relativeFormatOf(lang: Lang): Intl.RelativeTimeFormat {
-  const made =
-    relativeFormats.get(lang) ??
-    new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
-  relativeFormats.set(lang, made);
-  return made;
+  const format = new Intl.RelativeTimeFormat(localeOf(lang).intl, { numeric: 'auto' });
+  return format.format(-Math.floor(age / length), unit);
 }
 
 const minuteOf = (date: Date) => Math.floor(date.getTime() / MINUTE) * MINUTE;
@@ -52,16 +42,6 @@ export function formatDate(date: Date, lang: Lang): string {
 export function formatDay(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(day);
-}
-
-/** 'Nov 3' of a day in UTC, where its year goes without saying. */
-export function formatDayOfYear(day: Date, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
-    month: 'short',
-    day: 'numeric',
     timeZone: 'UTC',
   });
   return format.format(day);

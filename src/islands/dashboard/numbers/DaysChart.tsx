@@ -1,5 +1,5 @@
 import type { InboxDay } from '../../../contract/messages.ts';
-import { formatDayOfYear } from '../../../i18n/format.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { useWords } from './words.ts';

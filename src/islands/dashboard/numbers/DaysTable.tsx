@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { InboxDay } from '../../../contract/messages.ts';
-import { formatDayOfYear, formatNumber } from '../../../i18n/format.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
 import { useWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { InboxDay } from '../../../contract/messages.ts';
-import { formatDayOfYear } from '../../../i18n/format.ts';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { $inboxDays, loadInboxDays } from '../../../stores/inbox-days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
