@@ -28,6 +28,7 @@ for (const { lang, tag } of directions) {
       const card = page.getByRole('article');
       const reply = card.getByRole('listitem');
       const dialog = page.getByRole('dialog');
+      const error = page.locator('#toasts [data-type=error]');
       const press = (name: string, within: Page | Locator = page) =>
         within.getByRole('button', { name, exact: true }).last().click();
       const open = async (section: string) => {
@@ -91,6 +92,9 @@ for (const { lang, tag } of directions) {
             const buffer = Buffer.from(picture, 'base64');
             const file = { name: 'a.png', mimeType: 'image/png', buffer };
             await page.locator('input[type=file]').setInputFiles(file);
+            await press(t('crop_use'), dialog);
+            await expect(error).toBeVisible();
+            await press(t('cancel'), dialog);
           },
         ],
         [
@@ -138,7 +142,6 @@ for (const { lang, tag } of directions) {
       ];
 
       const said: string[] = [];
-      const error = page.locator('#toasts [data-type=error]');
       for (const [failure, fail] of Object.entries(failures)) {
         const failChanges = (route: Route) =>
           route.request().method() === 'GET' ? route.fallback() : fail(route);

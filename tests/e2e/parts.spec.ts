@@ -169,6 +169,10 @@ test('an inbox that was left is found as far down as it was, with its drafts', a
   for (let index = 0; index < 12; index += 1) await sendMessage(server, owner, `note ${index}.`);
   await enterAs(page, owner, 'en');
   const card = page.getByRole('article').filter({ hasText: 'note 3.' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(card).toBeInViewport({ timeout: 200 });
+  }).toPass();
   await card.getByRole('button', { name: t('reply'), exact: true }).click();
   await card.getByRole('textbox').fill('half a thought');
   const place = await page.evaluate(() => scrollY);

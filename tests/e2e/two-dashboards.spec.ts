@@ -52,7 +52,7 @@ test('what is done on one dashboard is seen on another, also after a broken line
     .click();
   await confirmDeletion(page);
   await expect(noteWith(other, 'pear')).toHaveCount(0);
-  await expect(other.getByText(t('message_count', { count: 2 }))).toBeAttached();
+  await expect(other.getByText(t('message_count', { count: 2 }), { exact: true })).toBeAttached();
 
   line.cut();
   await expect(other.getByText(t('connection_lost'))).toBeVisible();
@@ -61,7 +61,7 @@ test('what is done on one dashboard is seen on another, also after a broken line
     .getByRole('button', { name: t('delete_message') })
     .click();
   await confirmDeletion(page);
-  await expect(page.getByText(t('message_count', { count: 1 }))).toBeAttached();
+  await expect(page.getByText(t('message_count', { count: 1 }), { exact: true })).toBeAttached();
   line.mend();
   await expect(noteWith(other, 'plum')).toHaveCount(0);
   await expect(there.getByText(t('private'), { exact: true })).toBeVisible();

@@ -107,8 +107,8 @@ function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
 
 function useLiveInbox(arrived: string): void {
   useEffect(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const { type } = navigation as PerformanceNavigationTiming;
+    const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const type = entries[0]?.type;
     // The list knows better than the browser where it was.
     history.scrollRestoration = 'manual';
     void openInbox(type === 'reload' || type === 'back_forward');

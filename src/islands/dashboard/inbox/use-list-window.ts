@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import type { Message } from '../../../contract/messages.ts';
 import { approach, STEP, type Range } from './range.ts';
 import { useMeasure } from './use-measure.ts';
-import { useSteadyScroll } from './use-steady-scroll.ts';
+import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 
 /** Pixels above and below the window that are drawn, too. */
 const MARGIN = 800;
@@ -24,7 +24,7 @@ export function useListWindow(
   const shown = useRef(messages);
 
   const update = useCallback(() => {
-    if (!list.current) return;
+    if (!list.current || !isLaidOut(list.current)) return;
     note();
     const items = shown.current;
     const above = -list.current.getBoundingClientRect().top;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Heights } from './heights.ts';
-import { idOf } from './use-steady-scroll.ts';
+import { idOf, isLaidOut } from './use-steady-scroll.ts';
 
 /** Measures the items of a list whenever their height changes, and calls back before that is painted. */
 export function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => void) {
@@ -12,7 +12,8 @@ export function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => 
   const [observer] = useState(() => {
     let width = 0;
     return new ResizeObserver((entries) => {
-      const listWidth = list.current?.clientWidth ?? width;
+      if (!list.current || !isLaidOut(list.current)) return;
+      const listWidth = list.current.clientWidth;
       if (listWidth !== width) heights.forget();
       width = listWidth;
       for (const { target, borderBoxSize } of entries) {

@@ -12,7 +12,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
   const positions = useRef<readonly Position[]>([]);
 
   const note = useCallback(() => {
-    if (!list.current) return;
+    if (!list.current || !isLaidOut(list.current)) return;
     const items = [...list.current.querySelectorAll<HTMLElement>('[data-message]')];
     const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
     const seen = boxes.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
@@ -26,8 +26,9 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
   }, [list, hasPrevious]);
 
   const restore = useCallback(() => {
+    if (!list.current || !isLaidOut(list.current)) return;
     for (const [id, before] of positions.current) {
-      const item = list.current && itemOf(list.current, id);
+      const item = itemOf(list.current, id);
       if (!item) continue;
       const moved = item.getBoundingClientRect().top + scrollY - before;
       if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
@@ -38,6 +39,9 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
 
   return { note, restore };
 }
+
+/** Not while another part of the owner's room is shown: everything is 0 then. */
+export const isLaidOut = (list: HTMLElement) => list.getClientRects().length > 0;
 
 export const idOf = (item: HTMLElement) => item.dataset['message'] ?? '';
 
