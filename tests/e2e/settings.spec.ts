@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember, tokenOf } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, newName, scrollToIslands, test, wordsIn } from '../support/browser-test.ts';
 
 async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
   await page.goto(`/${lang}/dashboard#settings/${section}`);
@@ -163,6 +163,7 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, owner, lang);
       const visitor = await anotherPerson();
       await visitor.goto(`/${lang}/${owner.username}`);
+      await scrollToIslands(visitor);
       const dates = visitor.locator('main').filter({ hasText: t('joined') });
       await expect(dates).toContainText(t('last_seen'));
       const day = dates.locator('time').last();
