@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember, tokenOf } from '../support/api.ts';
-import { enterAs, expect, newName, scrollToIslands, test, wordsIn } from '../support/browser-test.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  scrollToIslands,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
 
 async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
   await page.goto(`/${lang}/dashboard#settings/${section}`);
