@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
 import { MAX_BODY } from '../../src/rules/request.ts';
 import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent } from '../support/half-sent.ts';
@@ -16,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const posts = [...requests.values()].filter(({ method }) => method === 'POST');
-const own = posts.filter(isOwnRoute).map(({ path }) => path);
+const own = posts
+  .filter(isOwnRoute)
+  .map(({ path, bodyLimit = OWN_BODY_LIMIT }) => [path, bodyLimit] as const);
 const everybodys = [
   ...posts.map(({ path }) => path).filter((path) => /\/records$|-password|confirm-v/.test(path)),
   '/api/realtime',
@@ -60,8 +63,8 @@ describe('a body that is too large', () => {
     },
   );
 
-  it.each(own)('is refused at %s from five kilobytes on, and a guest before', async (path) => {
-    const init = { body: jsonOf(5 * 1024), headers: type };
+  it.each(own)('is refused at %s beyond %i bytes, and a guest before', async (path, limit) => {
+    const init = { body: jsonOf(limit + 1024), headers: type };
     const { token } = member;
     expect((await request(server, 'POST', path, { token, init })).status).toBe(413);
     expect(

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestProofCode, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
-import { listInbox } from '../../src/contract/messages.ts';
+import {
+  changeMessages,
+  deleteMessages,
+  listInbox,
+  listInboxDays,
+  markAllSeen,
+} from '../../src/contract/messages.ts';
 import {
   records,
   request,
@@ -97,6 +103,14 @@ const calls: [string, Call][] = [
   ['the deletion of a reply', to('DELETE', reply)],
   ['/api/messages/counts', to('GET', '/api/messages/counts')],
   [listInbox.path, to('GET', `${listInbox.path}?text=whisper`)],
+  [listInboxDays.path, to('GET', `${listInboxDays.path}?offset=0`)],
+  [
+    changeMessages.path,
+    to('POST', changeMessages.path, ({ messageId }) => ({ ids: [messageId], is_new: false })),
+  ],
+  // No message has this id: those that follow need theirs.
+  [deleteMessages.path, to('POST', deleteMessages.path, ({ id }) => ({ ids: [id] }))],
+  [markAllSeen.path, to('POST', markAllSeen.path)],
   ['/api/messages/set_visibility', to('POST', '/api/messages/set_visibility', { is_public: true })],
   ['the deletion of a message', to('DELETE', message)],
   ['/api/messages/delete', to('POST', '/api/messages/delete', { is_public: false })],
