@@ -225,7 +225,8 @@ for (const lang of ['en', 'ar'] as const) {
       server,
     }) => {
       await enterAs(page, await ownerOfLongWords(server), lang);
-      await page.setViewportSize({ width: 390, height: 800 });
+      // As high as both notes: only those near the view are drawn.
+      await page.setViewportSize({ width: 390, height: 3000 });
       const notes = page.getByRole('article');
       await expect(notes).toHaveCount(2);
       const touched = await notes.evaluateAll(async (all) => {
