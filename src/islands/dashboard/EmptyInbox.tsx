@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { useWords } from './words.ts';
 
 /** Fetched only for who has no messages yet. */
-const FirstSteps = lazy(async () => ({
-  default: (await import('./first-steps/FirstSteps.tsx')).FirstSteps,
-}));
+const FirstSteps = lazyPart(async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps);
 
 /** The first thing a new account sees: what to do, and what the first visitor will see. */
 export function EmptyInbox() {

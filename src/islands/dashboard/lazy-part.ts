@@ -1,12 +1,20 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part that is fetched when it is first shown; where that fails the rest goes on without it. */
-export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+const Nothing = () => null;
+
+/**
+ * A part that is fetched when it is first shown.
+ * @param Failure stands in its place where that fails, so that the rest goes on
+ */
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Failure: ComponentType = Nothing,
+) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await fetchPart() };
     } catch {
-      return { default: () => null };
+      return { default: Failure as ComponentType<Props> };
     }
   });
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { $part } from '../../../stores/part.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { MessageList } from '../MessageList.tsx';
 import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
@@ -11,8 +12,8 @@ import { PartSkeleton } from './skeletons.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const parts = {
-  page: lazily(async () => (await import('../my-page/MyPage.tsx')).MyPage),
-  share: lazily(async () => (await import('../share/Share.tsx')).Share),
+  page: lazyPart(async () => (await import('../my-page/MyPage.tsx')).MyPage, PartFailure),
+  share: lazyPart(async () => (await import('../share/Share.tsx')).Share, PartFailure),
 } as const;
 
 /** The inbox stays, unseen, while another part is shown: its live connection, drafts and place too. */
@@ -57,15 +58,4 @@ function OtherPart({ name, isShown }: OtherPartProps) {
       )}
     </section>
   );
-}
-
-/** Fetched when it is first asked for; its words travel with the page. */
-function lazily(load: () => Promise<ComponentType>) {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: PartFailure };
-    }
-  });
 }
