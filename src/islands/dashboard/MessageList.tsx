@@ -31,7 +31,12 @@ export function MessageList() {
   const isKnown = status === 'ready' || counts.all > 0;
   const isWhole = status === 'ready' && !previous && !next;
   return (
-    <section className="grid gap-4" aria-labelledby="messages" aria-busy={status === 'loading'}>
+    <section
+      // The last note can be scrolled out from under the bar.
+      className={`grid gap-4 ${isSelecting ? 'pb-32' : ''}`}
+      aria-labelledby="messages"
+      aria-busy={status === 'loading'}
+    >
       <div className="flex items-center gap-3" data-tour="messages">
         <h2 className="text-lg" id="messages">
           {t('messages')}

@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /** Notes that are drawn in one frame at most, so that none takes long. */
-export const STEP = 2;
+export const STEP = 1;
 
 /** The next step from what is drawn to what is wanted: what is at `top` and below it comes first. */
 export function approach(range: Range, wanted: Range, top: number): Range {

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { approach, STEP, type Range } from './range.ts';
 import { useMeasure } from './use-measure.ts';
@@ -33,10 +41,13 @@ export function useListWindow(
       end: Math.min(heights.indexAt(items, above + innerHeight + MARGIN) + 1, items.length),
     };
     const top = heights.indexAt(items, above);
-    setDrawn((before) => {
-      const placed = place(before, items);
-      const next = approach(placed, wanted, top);
-      return next === placed ? before : from(next, items);
+    // As a transition it is rendered in slices, between which the page scrolls on.
+    startTransition(() => {
+      setDrawn((before) => {
+        const placed = place(before, items);
+        const next = approach(placed, wanted, top);
+        return next === placed ? before : from(next, items);
+      });
     });
   }, [list, heights, note]);
   const schedule = useFrame(update);
