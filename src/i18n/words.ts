@@ -29,6 +29,7 @@ export interface WordsOf {
   session: typeof import('../../public/locales/en/session.json');
   settings: typeof import('../../public/locales/en/settings.json');
   setup: typeof import('../../public/locales/en/setup.json');
+  share: typeof import('../../public/locales/en/share.json');
   soon: typeof import('../../public/locales/en/soon.json');
   tour: typeof import('../../public/locales/en/tour.json');
 }

@@ -9,6 +9,7 @@ import { Parts } from './parts/Parts.tsx';
 import { RoomSkeleton } from './parts/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
+import { ShareWordsProvider, type ShareWords } from './share/words.ts';
 import { TourWordsProvider, type TourWords } from './tour/words.ts';
 import { WordsProvider, type DashboardWords } from './words.ts';
 
@@ -18,9 +19,11 @@ interface DashboardProps {
   readonly settingsWords: SettingsWords;
   readonly tourWords: TourWords;
   readonly numbersWords: NumbersWords;
+  readonly shareWords: ShareWords;
 }
 
-export function Dashboard({ lang, words, settingsWords, tourWords, numbersWords }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { lang, words, settingsWords, tourWords, numbersWords, shareWords } = props;
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
@@ -31,7 +34,9 @@ export function Dashboard({ lang, words, settingsWords, tourWords, numbersWords 
       <SettingsWordsProvider lang={lang} words={settingsWords}>
         <TourWordsProvider lang={lang} words={tourWords}>
           <NumbersWordsProvider lang={lang} words={numbersWords}>
-            <Parts />
+            <ShareWordsProvider lang={lang} words={shareWords}>
+              <Parts />
+            </ShareWordsProvider>
           </NumbersWordsProvider>
         </TourWordsProvider>
         <Settings />
