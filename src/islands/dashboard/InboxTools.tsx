@@ -13,7 +13,7 @@ import { useWords } from './words.ts';
 export function InboxTools() {
   const { t } = useWords();
   return (
-    <div className="grid gap-3" role="search" aria-label={t('messages')}>
+    <div className="inbox-tools" role="search" aria-label={t('messages')}>
       <SearchField />
       <Filters />
       <ListTools />

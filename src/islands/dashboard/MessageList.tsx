@@ -33,7 +33,7 @@ export function MessageList() {
   return (
     <section
       // The last note can be scrolled out from under the bar.
-      className={`grid gap-4 ${isSelecting ? 'pb-32' : ''}`}
+      className={`inbox ${isSelecting ? 'pb-32' : ''}`}
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >

@@ -35,7 +35,7 @@ export function ProfileSkeleton() {
 export function InboxSkeleton() {
   return (
     <>
-      <div className="grid gap-3" aria-hidden="true">
+      <div className="inbox-tools" aria-hidden="true">
         <Skeleton className="h-12 rounded-field" />
         <div className="flex gap-2 overflow-hidden">
           {['w-16', 'w-20', 'w-28', 'w-24', 'w-26'].map((width) => (

@@ -22,7 +22,7 @@ export function ListTools() {
   const options = useId();
   return (
     <div className="grid gap-3">
-      <div className="-mx-3 flex flex-wrap items-center">
+      <div className="-mx-3 flex flex-wrap items-center min-[100rem]:flex-col min-[100rem]:items-start">
         <Button
           variant="ghost"
           aria-pressed={isOn}
@@ -34,7 +34,7 @@ export function ListTools() {
         <AllSeen />
         <Button
           variant="ghost"
-          className="ms-auto"
+          className="ms-auto min-[100rem]:ms-0"
           aria-expanded={isOpen}
           aria-controls={options}
           onClick={() => setOpen(!isOpen)}

@@ -9,7 +9,7 @@ export function RoomSkeleton() {
         <div className="room-side">
           <ProfileSkeleton />
         </div>
-        <div className="grid gap-4">
+        <div className="inbox">
           <Skeleton className="my-0.5 h-6 w-28" />
           <InboxSkeleton />
         </div>
