@@ -2,14 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { localeOf, type Lang } from '@/i18n/locales.ts';
 import { productName } from '@/i18n/product-name.ts';
 import { translatorFor } from '@/i18n/words.ts';
-import {
-  arcs,
-  balancingShares,
-  foldPath,
-  groundLine,
-  layout,
-  notePath,
-} from '@/rules/preview-layout.ts';
+import { layout, previewShapes } from '@/rules/preview-layout.ts';
+import { balancingShares } from '@/rules/text-lines.ts';
 import { voiceClass, type Voice } from '@/rules/voices.ts';
 import tealStyles from '@/ui/voice-teal.css?raw';
 import otherStyles from '@/ui/voices.css?raw';
@@ -87,8 +81,9 @@ function voiceColour(voice: Voice, name: string): string {
 }
 
 function drawGround(voice: Voice, rtl: boolean): string {
-  const { from, to } = groundLine;
-  const whisper = arcs.paths.map(({ path, opacity }) => `<path opacity="${opacity}" d="${path}"/>`);
+  const { ground, note, fold, whisper } = previewShapes;
+  const { from, to } = ground;
+  const arcs = whisper.paths.map(({ path, opacity }) => `<path opacity="${opacity}" d="${path}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
       <linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}">
@@ -98,11 +93,11 @@ function drawGround(voice: Voice, rtl: boolean): string {
     </defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#ground)"/>
     <g ${rtl ? `transform="translate(${WIDTH} 0) scale(-1 1)"` : ''}>
-      <g fill="none" stroke="white" stroke-width="${arcs.width}" stroke-linecap="round">
-        ${whisper.join('')}
+      <g fill="none" stroke="white" stroke-width="${whisper.width}" stroke-linecap="round">
+        ${arcs.join('')}
       </g>
-      <path fill="${colour('surface')}" d="${notePath}"/>
-      <path fill="${voiceColour(voice, 'reply')}" d="${foldPath}"/>
+      <path fill="${colour('surface')}" d="${note}"/>
+      <path fill="${voiceColour(voice, 'reply')}" d="${fold}"/>
     </g>
   </svg>`;
 }

@@ -1,9 +1,9 @@
 import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
-import { layout } from '../rules/preview-layout.ts';
-import { voiceClass, type Voice } from '../rules/voices.ts';
+import { layout, previewShapes } from '../rules/preview-layout.ts';
+import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawFace, FACE } from './draw-face.ts';
-import { drawShapes } from './preview-shapes.ts';
+import { drawShapes } from './draw-shapes.ts';
 import { directionOf, fitText, loadFonts, pageFont, type Context } from './write-text.ts';
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = pictures.preview;
@@ -31,7 +31,7 @@ export async function drawPreview(content: PreviewContent): Promise<Blob | null>
   const context = canvas.getContext('2d');
   if (!context) return null;
   const { prompt, placeholder, product, username } = content;
-  await loadFonts([400, 600], prompt + placeholder + product + username);
+  if (!(await loadFonts([400, 600], prompt + placeholder + product + username))) return null;
   paint(context, content, await loadPhoto(content.photo));
   for (const quality of PREVIEW_QUALITIES) {
     const drawn = await encode(canvas, quality);
@@ -55,11 +55,8 @@ async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
 }
 
 function paint(context: Context, content: PreviewContent, photo: HTMLImageElement | null): void {
-  const voice = declaredColours(`.${voiceClass(content.voice)}`);
   const page = declaredColours(':root');
-  const ground = [voice('voice-from'), voice('voice-to')] as const;
-  const colours = { ground, paper: page('surface'), fold: voice('voice-reply') };
-  drawShapes(context, colours, content.direction);
+  drawShapes(context, previewShapes, content.voice, content.direction);
   context.textBaseline = 'middle';
   drawOwner(context, content, photo);
   drawQuestion(context, content.prompt, page('ink'));

@@ -1,5 +1,26 @@
-import { shareShapes, type ShareShape } from '../rules/share-pictures.ts';
+import {
+  type Box,
+  cardPath,
+  foldPath,
+  groundLine,
+  notePath,
+  whisperOf,
+} from '../rules/note-shapes.ts';
+import { isShortNote } from '../rules/note-size.ts';
+import { layOutShare, type PlacedText, type ShareLayout } from '../rules/share-layout.ts';
+import { shareFrames, shareShapes, type ShareShape } from '../rules/share-pictures.ts';
 import type { Voice } from '../rules/voices.ts';
+import { declaredColours } from './declared-colours.ts';
+import { drawShapes } from './draw-shapes.ts';
+import { qrCode } from './qr-code.ts';
+import {
+  directionOf,
+  loadFonts,
+  measureIn,
+  writeLines,
+  writeRow,
+  type Context,
+} from './write-text.ts';
 
 export interface ShareContent {
   readonly voice: Voice | '';
@@ -18,12 +39,96 @@ export interface ShareContent {
 }
 
 /** Draws what is shared, in the page's font and the voice's colours. @returns false where this browser cannot */
-export async function drawShare(
+export function drawShare(
   canvas: HTMLCanvasElement,
   content: ShareContent,
   shape: ShareShape,
 ): Promise<boolean> {
+  return draw(canvas, content, shape).catch(() => false);
+}
+
+async function draw(
+  canvas: HTMLCanvasElement,
+  content: ShareContent,
+  shape: ShareShape,
+): Promise<boolean> {
+  const { heading, text, reply, address } = content;
+  const loaded = await loadFonts([400, 600], heading + text + reply + address);
+  const context = canvas.getContext('2d');
+  if (!loaded || !context || text.trim() === '') return false;
   Object.assign(canvas, shareShapes[shape]);
-  await document.fonts.ready;
-  return canvas.getContext('2d') !== null && content.text !== '';
+  paint(context, content, shape);
+  return true;
+}
+
+function paint(context: Context, content: ShareContent, shape: ShareShape): void {
+  const { text, reply, code, direction } = content;
+  // Elsewhere the widths of words at one size say nothing exact about those at another.
+  context.textRendering = 'geometricPrecision';
+  const texts = {
+    text: { words: measureIn(context, text, weightOf(text)), leading: leadingOf(text) },
+    reply:
+      reply.trim() === ''
+        ? null
+        : { words: measureIn(context, reply, 400), leading: leadingOf(reply) },
+    hasHeading: content.heading !== '',
+    hasCode: code !== '',
+  };
+  const layout = layOutShare(texts, shape);
+  drawShapes(context, shapesOf(layout, shape), content.voice, direction);
+  const mirror = (box: Box): Box =>
+    direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
+  writeTexts(context, content, layout, mirror);
+  if (layout.code) drawCode(context, code, mirror(layout.code));
+}
+
+/** Few words are large and bold. */
+const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
+
+/** Of a line's height to its type. */
+const leadingOf = (text: string) =>
+  (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
+
+function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
+  const { fold, whisper } = shareFrames[shape];
+  const size = shareShapes[shape];
+  return {
+    size,
+    ground: groundLine(size),
+    note: notePath(note.box, fold),
+    fold: foldPath(note.box, fold),
+    whisper: whisperOf(note.box, whisper),
+    reply: reply && cardPath(reply.box, 32),
+  };
+}
+
+function writeTexts(
+  context: Context,
+  { heading, text, reply, address, direction }: ShareContent,
+  layout: ShareLayout,
+  mirror: (box: Box) => Box,
+): void {
+  context.fillStyle = 'white';
+  context.textBaseline = 'middle';
+  writeRow(context, heading, mirror(layout.heading), direction);
+  writeRow(context, address, mirror(layout.address), direction);
+  context.fillStyle = declaredColours(':root')('ink');
+  const write = (placed: PlacedText, text: string, weight: number, isCentred: boolean) => {
+    const look = { weight, isCentred, run: directionOf(text) };
+    writeLines(context, { ...placed, box: mirror(placed.box) }, look);
+  };
+  write(layout.note.text, text, weightOf(text), isShortNote(text) && !layout.isCodeBeside);
+  if (layout.reply) write(layout.reply.text, reply, 400, false);
+}
+
+/** Each module whole pixels wide, so that their edges are sharp. */
+function drawCode(context: Context, text: string, { left, top, width }: Box): void {
+  const { path, size } = qrCode(text);
+  const module = Math.max(1, Math.floor(width / size));
+  const spare = (width - module * size) / 2;
+  context.save();
+  context.translate(Math.round(left + spare), Math.round(top + spare));
+  context.scale(module, module);
+  context.fill(new Path2D(path));
+  context.restore();
 }

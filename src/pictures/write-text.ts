@@ -1,75 +1,84 @@
-import { balancingShares } from '../rules/preview-layout.ts';
+import type { Box } from '../rules/note-shapes.ts';
+import type { PlacedText } from '../rules/share-layout.ts';
+import {
+  type FittedText,
+  fitText as fitMeasured,
+  type MeasuredText,
+  measureText,
+  type TextBox,
+} from '../rules/text-lines.ts';
 
 export type Context = CanvasRenderingContext2D;
 
-interface Box {
-  readonly width: number;
-  readonly height: number;
-  /** Pixels of type, from the one that is wished for to the smallest. */
-  readonly sizes: readonly number[];
-  /** Of a line's height to its type. */
-  readonly leading: number;
-}
+/** Pixels of the type that is measured: what is wider or narrower at other sizes is rounding alone. */
+const MEASURED = 100;
 
-interface FittedText {
-  readonly lines: readonly string[];
-  readonly size: number;
-  readonly lineHeight: number;
-}
+/** Of the height of a row, its type. */
+const ROW_SHARE = 0.75;
 
 /** The font of the page, whose hashed name only its styles know. @param weight such as 600 */
 export function pageFont(weight: number, size: number): string {
   return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 }
 
-/** Until a font is there the canvas writes in another. @param texts all that will be written */
-export async function loadFonts(weights: readonly number[], texts: string): Promise<void> {
-  await Promise.all(weights.map((weight) => document.fonts.load(pageFont(weight, 40), texts)));
+/**
+ * Until a font is there the canvas writes in another.
+ * @param texts all that will be written
+ * @returns false where the page's own font, which comes first, cannot be had
+ */
+export async function loadFonts(weights: readonly number[], texts: string): Promise<boolean> {
+  const load = (weight: number) => document.fonts.load(pageFont(weight, 40), texts);
+  return Promise.all(weights.map(load)).then(
+    (faces) => faces.every(({ length }) => length > 0),
+    () => false,
+  );
 }
 
-/** The largest of the sizes at which a text fits; at the smallest, as many lines as there is room for. */
-export function fitText(context: Context, text: string, weight: number, box: Box): FittedText {
-  let fitted: FittedText = { lines: [], size: 0, lineHeight: 0 };
-  for (const size of box.sizes) {
-    context.font = pageFont(weight, size);
-    const lineHeight = size * box.leading;
-    fitted = { lines: balancedLines(context, text, box.width), size, lineHeight };
-    if (fitted.lines.length * lineHeight <= box.height) return fitted;
+export function measureIn(context: Context, text: string, weight: number): MeasuredText {
+  context.font = pageFont(weight, MEASURED);
+  return measureText(text, (part) => context.measureText(part).width / MEASURED);
+}
+
+/** The largest of the sizes at which a text fits, which the context is set to write in. */
+export function fitText(context: Context, text: string, weight: number, box: TextBox): FittedText {
+  const fitted = fitMeasured(measureIn(context, text, weight), box);
+  context.font = pageFont(weight, fitted.size);
+  return fitted;
+}
+
+interface Look {
+  readonly weight: number;
+  readonly run: 'ltr' | 'rtl';
+  readonly isCentred: boolean;
+}
+
+/** One below the other, in the middle of their box from top to bottom. */
+export function writeLines(
+  context: Context,
+  { box, lines, size, lineHeight }: PlacedText,
+  { weight, run, isCentred }: Look,
+): void {
+  context.font = pageFont(weight, size);
+  context.direction = run;
+  context.textAlign = isCentred ? 'center' : 'start';
+  const start = run === 'rtl' ? box.width : 0;
+  const x = box.left + (isCentred ? box.width / 2 : start);
+  const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
+  for (const [index, line] of lines.entries()) {
+    // Nothing is cut, should a browser draw a line wider than the sum of its words.
+    context.fillText(line, x, first + index * lineHeight, box.width);
   }
-  const room = Math.max(1, Math.floor(box.height / fitted.lineHeight));
-  return { ...fitted, lines: fitted.lines.slice(0, room) };
 }
 
-/** No more lines than the width asks for, and about equally long. */
-function balancedLines(context: Context, text: string, width: number): string[] {
-  const { length } = breakLines(context, text, width);
-  const narrower = balancingShares.map((share) => breakLines(context, text, width * share));
-  return narrower.find((lines) => lines.length === length) ?? breakLines(context, text, width);
-}
-
-function breakLines(context: Context, text: string, width: number): string[] {
-  const fits = (line: string) => context.measureText(line).width <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const part of partsOf(text, fits)) {
-    if (line !== '' && !fits((line + part).trimEnd())) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += part;
-  }
-  return [...lines, line.trimEnd()];
-}
-
-/** The words with the space after them; what is wider than a line falls into its characters. */
-function partsOf(text: string, fits: (part: string) => boolean): string[] {
-  const words = text.trim().match(/\S+\s*/g) ?? [];
-  return words.flatMap((word) => (fits(word.trimEnd()) ? [word] : charactersOf(word)));
-}
-
-function charactersOf(word: string): string[] {
-  const segments = new Intl.Segmenter().segment(word);
-  return Array.from(segments, ({ segment }) => segment);
+/** One line, as large as its box allows. @param edge at which it stands */
+export function writeRow(context: Context, text: string, box: Box, edge: 'ltr' | 'rtl'): void {
+  context.font = pageFont(600, MEASURED);
+  const whole = (box.width / context.measureText(text).width) * MEASURED;
+  context.font = pageFont(600, Math.min(box.height * ROW_SHARE, whole));
+  context.direction = directionOf(text);
+  context.textAlign = edge === 'rtl' ? 'right' : 'left';
+  const x = edge === 'rtl' ? box.left + box.width : box.left;
+  context.fillText(text, x, box.top + box.height / 2);
 }
 
 /** Which way a text runs by its first letter, as `dir="auto"` tells. */

@@ -6,3 +6,82 @@ export const shareShapes = {
 } as const;
 
 export type ShareShape = keyof typeof shareShapes;
+
+export interface ShareFrame {
+  /** At both sides. */
+  readonly margin: number;
+  /** Between these everything stands. A story's lower third is left to the sticker with the link. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Heights of the heading and of the address, and of what is between them and the cards. */
+  readonly row: number;
+  readonly gap: number;
+  /** Of the note's corner. */
+  readonly fold: number;
+  /** Around a text: so much that it never runs under the fold. */
+  readonly note: { readonly across: number; readonly down: number };
+  /** Around a reply, which begins further in than the note. */
+  readonly reply: { readonly padding: number; readonly inset: number };
+  /** Pixels of the largest type, for few words. */
+  readonly type: { readonly note: number; readonly reply: number };
+  /** Below this type a text is set without its own line breaks. */
+  readonly readable: number;
+  /** How high the note is where there is room, however little stands on it. */
+  readonly least: number;
+  /** Side of the QR code, and whether it stands beside the text instead of below. */
+  readonly code: number;
+  readonly codeBeside: boolean;
+  /** Of the arcs, to those of a link preview. */
+  readonly whisper: number;
+}
+
+export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
+  story: {
+    margin: 72,
+    top: 236,
+    bottom: 1280,
+    row: 56,
+    gap: 28,
+    fold: 72,
+    note: { across: 76, down: 60 },
+    reply: { padding: 42, inset: 56 },
+    type: { note: 104, reply: 56 },
+    readable: 28,
+    least: 600,
+    code: 540,
+    codeBeside: false,
+    whisper: 1.4,
+  },
+  square: {
+    margin: 60,
+    top: 52,
+    bottom: 1028,
+    row: 52,
+    gap: 28,
+    fold: 64,
+    note: { across: 68, down: 60 },
+    reply: { padding: 40, inset: 48 },
+    type: { note: 100, reply: 52 },
+    readable: 26,
+    least: 620,
+    code: 480,
+    codeBeside: false,
+    whisper: 1.2,
+  },
+  wide: {
+    margin: 52,
+    top: 36,
+    bottom: 594,
+    row: 44,
+    gap: 22,
+    fold: 52,
+    note: { across: 60, down: 28 },
+    reply: { padding: 26, inset: 48 },
+    type: { note: 88, reply: 44 },
+    readable: 20,
+    least: Infinity,
+    code: 380,
+    codeBeside: true,
+    whisper: 0.8,
+  },
+};

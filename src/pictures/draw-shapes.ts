@@ -1,0 +1,61 @@
+import type { groundLine, Size, Whisper } from '../rules/note-shapes.ts';
+import { voiceClass, type Voice } from '../rules/voices.ts';
+import { declaredColours } from './declared-colours.ts';
+import type { Context } from './write-text.ts';
+
+interface Shapes {
+  readonly size: Size;
+  readonly ground: ReturnType<typeof groundLine>;
+  /** Paths of the paper and of its folded corner. */
+  readonly note: string;
+  readonly fold: string;
+  readonly whisper: Whisper;
+  /** Path of a card in the fold's colour. */
+  readonly reply?: string | null;
+}
+
+/** The coloured ground, the arcs and the note, without a word. */
+export function drawShapes(
+  context: Context,
+  shapes: Shapes,
+  voice: Voice | '',
+  direction: 'ltr' | 'rtl',
+): void {
+  const colour = declaredColours(`.${voiceClass(voice)}`);
+  drawGround(context, shapes, [colour('voice-from'), colour('voice-to')]);
+  context.save();
+  if (direction === 'rtl') {
+    context.translate(shapes.size.width, 0);
+    context.scale(-1, 1);
+  }
+  drawWhisper(context, shapes.whisper);
+  context.fillStyle = declaredColours(':root')('surface');
+  context.fill(new Path2D(shapes.note));
+  context.fillStyle = colour('voice-reply');
+  context.fill(new Path2D(shapes.fold));
+  if (shapes.reply) context.fill(new Path2D(shapes.reply));
+  context.restore();
+}
+
+function drawGround(
+  context: Context,
+  { size, ground: { from, to } }: Shapes,
+  [first, last]: readonly [string, string],
+): void {
+  const gradient = context.createLinearGradient(from.x, from.y, to.x, to.y);
+  gradient.addColorStop(0, first);
+  gradient.addColorStop(1, last);
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, size.width, size.height);
+}
+
+function drawWhisper(context: Context, { width, paths }: Whisper): void {
+  context.strokeStyle = 'white';
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  for (const { path, opacity } of paths) {
+    context.globalAlpha = opacity;
+    context.stroke(new Path2D(path));
+  }
+  context.globalAlpha = 1;
+}

@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+
+interface QrCode {
+  /** SVG path of the dark modules, in units of one. */
+  readonly path: string;
+  /** Modules across, with the quiet zone around. */
+  readonly size: number;
+}
+
+/** Modules that readers need light around the code. */
+const QUIET_ZONE = 4;
+
+/** Of which a sixth may be covered or dirty and it is still read. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const path = data.flatMap((modules, y) => {
+    const row = modules.map(Number).join('');
+    return Array.from(row.matchAll(/1+/g), ({ 0: { length }, index }) => {
+      return `M${index} ${y}h${length}v1h-${length}z`;
+    });
+  });
+  return { path: path.join(''), size };
+}

@@ -1,0 +1,72 @@
+// The paper note of the pictures that we draw: on a canvas, or by the build as SVG. All in pixels,
+// where the language runs to the right; otherwise it is mirrored.
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly left: number;
+  readonly top: number;
+}
+
+const RADIUS = 40;
+
+/** Paper whose corner is folded over. */
+export function notePath({ left, top, width, height }: Box, fold: number): string {
+  const [right, bottom] = [left + width, top + height];
+  return (
+    `M${left + RADIUS} ${top}H${right - fold}L${right} ${top + fold}V${bottom - RADIUS}` +
+    `a${RADIUS} ${RADIUS} 0 0 1-${RADIUS} ${RADIUS}H${left + RADIUS}` +
+    `a${RADIUS} ${RADIUS} 0 0 1-${RADIUS}-${RADIUS}V${top + RADIUS}` +
+    `a${RADIUS} ${RADIUS} 0 0 1 ${RADIUS}-${RADIUS}Z`
+  );
+}
+
+/** The folded part. */
+export function foldPath({ left, top, width }: Box, fold: number): string {
+  const right = left + width;
+  return `M${right - fold} ${top}v${fold - 16}a16 16 0 0 0 16 16H${right}Z`;
+}
+
+/** A card without a fold. */
+export function cardPath({ left, top, width, height }: Box, radius: number): string {
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  const corner = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x * radius} ${y * radius}`;
+  return (
+    `M${left + radius} ${top}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}` +
+    `h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}Z`
+  );
+}
+
+export interface Whisper {
+  readonly width: number;
+  readonly paths: readonly { readonly path: string; readonly opacity: number }[];
+}
+
+/** The mark's arcs: a whisper that leaves the note's corner. */
+export function whisperOf({ left, top, width }: Box, scale: number): Whisper {
+  const centre = [left + width - 200 * scale, top + 60 * scale] as const;
+  const paths = [arc(centre, 150 * scale, 0.16), arc(centre, 225 * scale, 0.09)];
+  return { width: 22 * scale, paths };
+}
+
+function arc([x, y]: readonly [number, number], radius: number, opacity: number) {
+  const at = (angle: number) =>
+    [x + radius * Math.cos(angle), y + radius * Math.sin(angle)].map(Math.round);
+  const path = `M${at(-1.45).join(' ')}A${radius} ${radius} 0 0 1 ${at(-0.12).join(' ')}`;
+  return { path, opacity };
+}
+
+/** Ends of the ground's gradient, which is that of `.voice-ground`: at 160 degrees. */
+export function groundLine({ width, height }: Size) {
+  const angle = (160 * Math.PI) / 180;
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  const reach = (Math.abs(width * x) + Math.abs(height * y)) / 2;
+  const end = (way: 1 | -1) => ({
+    x: Math.round(width / 2 + way * x * reach),
+    y: Math.round(height / 2 + way * y * reach),
+  });
+  return { from: end(-1), to: end(1) };
+}

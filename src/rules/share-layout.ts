@@ -1,0 +1,158 @@
+import type { Box } from './note-shapes.ts';
+import { type ShareFrame, shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
+import { type Card, fitTogether, heightOf } from './share-type.ts';
+import { balancedLines, type MeasuredText } from './text-lines.ts';
+
+interface ShareText {
+  readonly words: MeasuredText;
+  /** Of a line's height to its type. */
+  readonly leading: number;
+}
+
+interface ShareTexts {
+  readonly text: ShareText;
+  readonly reply: ShareText | null;
+  readonly hasHeading: boolean;
+  readonly hasCode: boolean;
+}
+
+/** A text and where its lines stand, in the middle from top to bottom. */
+export interface PlacedText {
+  readonly box: Box;
+  readonly lines: readonly string[];
+  readonly size: number;
+  readonly lineHeight: number;
+}
+
+interface PlacedCard {
+  readonly box: Box;
+  readonly text: PlacedText;
+}
+
+export interface ShareLayout {
+  /** The lines above and below the cards. */
+  readonly heading: Box;
+  readonly address: Box;
+  readonly note: PlacedCard;
+  /** Where the QR code stands on the note, with its quiet zone. */
+  readonly code: Box | null;
+  /** Beside the text rather than below. */
+  readonly isCodeBeside: boolean;
+  readonly reply: PlacedCard | null;
+}
+
+/**
+ * Where everything stands in a picture that is shared, in pixels, where the interface runs to the
+ * right; otherwise it is mirrored. All of every text fits: the type is as small as it must be.
+ */
+export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
+  const { margin, top, bottom, row, gap } = shareFrames[shape];
+  const width = shareShapes[shape].width - 2 * margin;
+  const header = texts.hasHeading ? row + gap : 0;
+  const footer = gap + row;
+  const fitted = fitCards(texts, shape, bottom - top - header - footer);
+  const cards = fitted.note.height + (fitted.reply ? gap + fitted.reply.height : 0);
+  const first = Math.round((top + bottom - header - cards - footer) / 2);
+  const noteTop = first + header;
+  const note = { left: margin, top: noteTop, width, height: fitted.note.height };
+  return {
+    heading: { left: margin, top: first, width, height: row },
+    address: { left: margin, top: noteTop + cards + gap, width, height: row },
+    ...placeNote(note, fitted.note, texts, shape),
+    reply: fitted.reply && placeReply(note, fitted.reply, shape),
+  };
+}
+
+interface FittedCard {
+  readonly card: Card;
+  readonly size: number;
+  readonly height: number;
+}
+
+/** Keeps the line breaks of the texts as long as they can be read so. */
+function fitCards(texts: ShareTexts, shape: ShareShape, room: number) {
+  const { readable, gap, least } = shareFrames[shape];
+  const kept = cardsOf(texts, shape);
+  const below = kept.length > 1 ? room - gap : room;
+  const sizes = fitTogether(kept, below);
+  const cards = Math.min(...sizes) < readable ? kept.map(withoutBreaks) : kept;
+  const [note, reply] = fitTogether(cards, below).map((size, index): FittedCard | undefined => {
+    const card = cards[index];
+    return card && { card, size, height: Math.ceil(heightOf(card, size)) };
+  });
+  if (!note) throw new Error('no note');
+  const free = below - (reply?.height ?? 0);
+  const height = Math.max(note.height, Math.min(reply ? least * 0.7 : least, free));
+  return { note: { ...note, height }, reply: reply ?? null };
+}
+
+const withoutBreaks = (card: Card): Card => ({ ...card, words: [card.words.flat()] });
+
+function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[] {
+  const frame = shareFrames[shape];
+  const width = shareShapes[shape].width - 2 * frame.margin;
+  const note: Card = {
+    ...text,
+    width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
+    besides: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
+    largest: frame.type.note,
+  };
+  if (!reply) return [note];
+  const { inset, padding } = frame.reply;
+  const answer: Card = {
+    ...reply,
+    width: width - inset - 2 * padding,
+    besides: 2 * padding,
+    largest: frame.type.reply,
+  };
+  return [note, answer];
+}
+
+/** What a code takes of a note's height: it brings a margin of its own. */
+const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : code - note.down);
+
+function placeNote(box: Box, fitted: FittedCard, { hasCode }: ShareTexts, shape: ShareShape) {
+  const frame = shareFrames[shape];
+  const { codeBeside } = frame;
+  // Where an answer leaves a note that is lower than its code.
+  const code = Math.min(frame.code, box.height);
+  const { across, down } = frame.note;
+  const height = box.height - 2 * down - (hasCode ? codeBelow(frame) : 0);
+  const text = placeText(fitted, { left: box.left + across, top: box.top + down, height });
+  const codeBox: Box = {
+    left: box.left + (box.width - code) / (codeBeside ? 1 : 2),
+    top: box.top + (box.height - code) / (codeBeside ? 2 : 1),
+    width: code,
+    height: code,
+  };
+  return {
+    note: { box, text },
+    code: hasCode ? codeBox : null,
+    isCodeBeside: hasCode && codeBeside,
+  };
+}
+
+function placeReply(note: Box, { card, size, height }: FittedCard, shape: ShareShape): PlacedCard {
+  const { gap } = shareFrames[shape];
+  const { inset, padding } = shareFrames[shape].reply;
+  const box: Box = {
+    left: note.left + inset,
+    top: note.top + note.height + gap,
+    width: note.width - inset,
+    height,
+  };
+  const inside = { left: box.left + padding, top: box.top + padding, height: height - 2 * padding };
+  return { box, text: placeText({ card, size }, inside) };
+}
+
+function placeText(
+  { card, size }: Pick<FittedCard, 'card' | 'size'>,
+  place: Omit<Box, 'width'>,
+): PlacedText {
+  return {
+    box: { ...place, width: card.width },
+    lines: balancedLines(card.words, card.width / size),
+    size,
+    lineHeight: size * card.leading,
+  };
+}

@@ -1,0 +1,45 @@
+import { breakLines, type MeasuredText } from './text-lines.ts';
+
+export interface Card {
+  readonly words: MeasuredText;
+  /** Of its lines. */
+  readonly width: number;
+  /** What the card is higher than its lines. */
+  readonly besides: number;
+  /** Of a line's height to its type. */
+  readonly leading: number;
+  /** Pixels of type, where there is room. */
+  readonly largest: number;
+}
+
+/** From one size of type to the next that is tried; none is smaller than the last. */
+const STEP = 0.97;
+const SMALLEST = 4;
+
+/** Of a card with type of this size. */
+export function heightOf({ words, width, besides, leading }: Card, size: number): number {
+  return besides + breakLines(words, width / size).length * leading * size;
+}
+
+/**
+ * The sizes of type at which cards stand below one another in a room. What a card could have for
+ * itself is made smaller for all alike, so that a long text takes no more from a short one than it must.
+ */
+export function fitTogether(cards: readonly Card[], room: number): readonly number[] {
+  const alone = cards.map((card) => largestSize(card, room));
+  let share = 1;
+  const sizes = () => alone.map((size) => size * share);
+  const height = () =>
+    sizes().reduce((sum, size, index) => {
+      const card = cards[index];
+      return card ? sum + heightOf(card, size) : sum;
+    }, 0);
+  while (height() > room && Math.max(...sizes()) > SMALLEST) share *= STEP;
+  return sizes();
+}
+
+function largestSize(card: Card, room: number): number {
+  let size = card.largest;
+  while (heightOf(card, size) > room && size > SMALLEST) size *= STEP;
+  return size;
+}
