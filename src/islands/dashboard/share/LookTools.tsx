@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { shareShapes, type ShareShape } from '../../../rules/share-pictures.ts';
 import { voiceClass, voices } from '../../../rules/voices.ts';
-import { Switch } from '../../../ui/Switch.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import type { Look } from './use-look.ts';
 import { useWords } from './words.ts';
@@ -34,14 +33,25 @@ export function LookTools({ message, look }: LookToolsProps) {
         ))}
       </div>
       <VoiceChoice look={look} />
-      {hasReply && (
-        <Switch
-          label={t('with_reply')}
-          checked={look.withReply}
-          onChange={(event) => look.setWithReply(event.target.checked)}
-        />
-      )}
+      {hasReply && <ReplySwitch look={look} />}
     </div>
+  );
+}
+
+/** That of the settings would bring with it all that their dialogs share. */
+function ReplySwitch({ look }: { readonly look: Look }) {
+  const { t } = useWords();
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4">
+      <span className="field-label">{t('with_reply')}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={look.withReply}
+        onChange={(event) => look.setWithReply(event.target.checked)}
+      />
+    </label>
   );
 }
 
