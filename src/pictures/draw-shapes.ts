@@ -1,6 +1,5 @@
 import type { groundLine, Size, Whisper } from '../rules/note-shapes.ts';
-import type { Voice } from '../rules/voices.ts';
-import { voiceClass } from '../rules/voices.ts';
+import { voiceClass, type Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import type { Context } from './write-text.ts';
 
@@ -12,7 +11,7 @@ interface Shapes {
   readonly fold: string;
   readonly whisper: Whisper;
   /** Path of a card in the fold's colour. */
-  readonly reply?: string;
+  readonly reply?: string | null;
 }
 
 /** The coloured ground, the arcs and the note, without a word. */

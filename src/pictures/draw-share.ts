@@ -1,4 +1,3 @@
-import { isShortNote } from '../rules/note-size.ts';
 import {
   type Box,
   cardPath,
@@ -7,6 +6,7 @@ import {
   notePath,
   whisperOf,
 } from '../rules/note-shapes.ts';
+import { isShortNote } from '../rules/note-size.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from '../rules/share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from '../rules/share-pictures.ts';
 import type { Voice } from '../rules/voices.ts';
@@ -15,10 +15,10 @@ import { drawShapes } from './draw-shapes.ts';
 import { qrCode } from './qr-code.ts';
 import {
   directionOf,
-  fitText,
   loadFonts,
   measureIn,
-  pageFont,
+  writeLines,
+  writeRow,
   type Context,
 } from './write-text.ts';
 
@@ -39,7 +39,15 @@ export interface ShareContent {
 }
 
 /** Draws what is shared, in the page's font and the voice's colours. @returns false where this browser cannot */
-export async function drawShare(
+export function drawShare(
+  canvas: HTMLCanvasElement,
+  content: ShareContent,
+  shape: ShareShape,
+): Promise<boolean> {
+  return draw(canvas, content, shape).catch(() => false);
+}
+
+async function draw(
   canvas: HTMLCanvasElement,
   content: ShareContent,
   shape: ShareShape,
@@ -53,34 +61,33 @@ export async function drawShare(
   return true;
 }
 
-/** A picture of few words has them large and bold. */
-const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
-
-const leadingOf = (text: string) => {
-  const short = isShortNote(text);
-  if (directionOf(text) === 'rtl') return short ? 1.5 : 1.65;
-  return short ? 1.25 : 1.4;
-};
-
 function paint(context: Context, content: ShareContent, shape: ShareShape): void {
-  const { text, reply, code, direction, voice } = content;
+  const { text, reply, code, direction } = content;
+  // Elsewhere the widths of words at one size say nothing exact about those at another.
   context.textRendering = 'geometricPrecision';
-  const layout = layOutShare(
-    {
-      text: measureIn(context, text, weightOf(text)),
-      reply: reply.trim() === '' ? null : measureIn(context, reply, 400),
-      leading: { text: leadingOf(text), reply: directionOf(reply) === 'rtl' ? 1.6 : 1.35 },
-      hasHeading: content.heading !== '',
-      hasCode: code !== '',
-    },
-    shape,
-  );
-  drawShapes(context, shapesOf(layout, shape), voice, direction);
+  const texts = {
+    text: { words: measureIn(context, text, weightOf(text)), leading: leadingOf(text) },
+    reply:
+      reply.trim() === ''
+        ? null
+        : { words: measureIn(context, reply, 400), leading: leadingOf(reply) },
+    hasHeading: content.heading !== '',
+    hasCode: code !== '',
+  };
+  const layout = layOutShare(texts, shape);
+  drawShapes(context, shapesOf(layout, shape), content.voice, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   writeTexts(context, content, layout, mirror);
   if (layout.code) drawCode(context, code, mirror(layout.code));
 }
+
+/** Few words are large and bold. */
+const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
+
+/** Of a line's height to its type. */
+const leadingOf = (text: string) =>
+  (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
 function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
   const { fold, whisper } = shareFrames[shape];
@@ -91,7 +98,7 @@ function shapesOf({ note, reply }: ShareLayout, shape: ShareShape) {
     note: notePath(note.box, fold),
     fold: foldPath(note.box, fold),
     whisper: whisperOf(note.box, whisper),
-    ...(reply && { reply: cardPath(reply.box, 32) }),
+    reply: reply && cardPath(reply.box, 32),
   };
 }
 
@@ -101,58 +108,26 @@ function writeTexts(
   layout: ShareLayout,
   mirror: (box: Box) => Box,
 ): void {
-  context.textBaseline = 'middle';
   context.fillStyle = 'white';
+  context.textBaseline = 'middle';
   writeRow(context, heading, mirror(layout.heading), direction);
   writeRow(context, address, mirror(layout.address), direction);
   context.fillStyle = declaredColours(':root')('ink');
-  const centred =
-    isShortNote(text) &&
-    (layout.code === null ||
-      layout.code.top > layout.note.text.box.top + layout.note.text.box.height);
-  context.font = pageFont(weightOf(text), layout.note.text.size);
-  writeLines(context, text, { ...layout.note.text, box: mirror(layout.note.text.box) }, centred);
-  if (!layout.reply) return;
-  const answer = layout.reply.text;
-  context.font = pageFont(400, answer.size);
-  writeLines(context, reply, { ...answer, box: mirror(answer.box) }, false);
-}
-
-/** One line at the side where the interface begins. */
-function writeRow(context: Context, text: string, box: Box, edge: 'ltr' | 'rtl'): void {
-  const sizes = [0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45, 0.4].map((share) => share * box.height);
-  const { lines } = fitText(context, text, 600, { ...box, sizes, leading: 1.3 });
-  context.direction = directionOf(text);
-  context.textAlign = edge === 'rtl' ? 'right' : 'left';
-  const x = edge === 'rtl' ? box.left + box.width : box.left;
-  context.fillText(lines.join(' '), x, box.top + box.height / 2, box.width);
-}
-
-/** From the side at which the whole text is read, or in the middle. */
-function writeLines(
-  context: Context,
-  text: string,
-  { box, lines, lineHeight }: PlacedText,
-  centred: boolean,
-): void {
-  const direction = directionOf(text);
-  const end = direction === 'rtl' ? box.width : 0;
-  context.direction = direction;
-  context.textAlign = centred ? 'center' : direction === 'rtl' ? 'right' : 'left';
-  const x = box.left + (centred ? box.width / 2 : end);
-  const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
-  for (const [index, line] of lines.entries()) {
-    context.fillText(line, x, first + index * lineHeight, box.width);
-  }
+  const write = (placed: PlacedText, text: string, weight: number, isCentred: boolean) => {
+    const look = { weight, isCentred, run: directionOf(text) };
+    writeLines(context, { ...placed, box: mirror(placed.box) }, look);
+  };
+  write(layout.note.text, text, weightOf(text), isShortNote(text) && !layout.isCodeBeside);
+  if (layout.reply) write(layout.reply.text, reply, 400, false);
 }
 
 /** Each module whole pixels wide, so that their edges are sharp. */
-function drawCode(context: Context, text: string, box: Box): void {
+function drawCode(context: Context, text: string, { left, top, width }: Box): void {
   const { path, size } = qrCode(text);
-  const module = Math.max(1, Math.floor(box.width / size));
-  const spare = (box.width - module * size) / 2;
+  const module = Math.max(1, Math.floor(width / size));
+  const spare = (width - module * size) / 2;
   context.save();
-  context.translate(Math.round(box.left + spare), Math.round(box.top + spare));
+  context.translate(Math.round(left + spare), Math.round(top + spare));
   context.scale(module, module);
   context.fill(new Path2D(path));
   context.restore();

@@ -1,3 +1,5 @@
+import type { Box } from '../rules/note-shapes.ts';
+import type { PlacedText } from '../rules/share-layout.ts';
 import {
   type FittedText,
   fitText as fitMeasured,
@@ -10,6 +12,9 @@ export type Context = CanvasRenderingContext2D;
 
 /** Pixels of the type that is measured: what is wider or narrower at other sizes is rounding alone. */
 const MEASURED = 100;
+
+/** Of the height of a row, its type. */
+const ROW_SHARE = 0.75;
 
 /** The font of the page, whose hashed name only its styles know. @param weight such as 600 */
 export function pageFont(weight: number, size: number): string {
@@ -39,6 +44,41 @@ export function fitText(context: Context, text: string, weight: number, box: Tex
   const fitted = fitMeasured(measureIn(context, text, weight), box);
   context.font = pageFont(weight, fitted.size);
   return fitted;
+}
+
+interface Look {
+  readonly weight: number;
+  readonly run: 'ltr' | 'rtl';
+  readonly isCentred: boolean;
+}
+
+/** One below the other, in the middle of their box from top to bottom. */
+export function writeLines(
+  context: Context,
+  { box, lines, size, lineHeight }: PlacedText,
+  { weight, run, isCentred }: Look,
+): void {
+  context.font = pageFont(weight, size);
+  context.direction = run;
+  context.textAlign = isCentred ? 'center' : 'start';
+  const start = run === 'rtl' ? box.width : 0;
+  const x = box.left + (isCentred ? box.width / 2 : start);
+  const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
+  for (const [index, line] of lines.entries()) {
+    // Nothing is cut, should a browser draw a line wider than the sum of its words.
+    context.fillText(line, x, first + index * lineHeight, box.width);
+  }
+}
+
+/** One line, as large as its box allows. @param edge at which it stands */
+export function writeRow(context: Context, text: string, box: Box, edge: 'ltr' | 'rtl'): void {
+  context.font = pageFont(600, MEASURED);
+  const whole = (box.width / context.measureText(text).width) * MEASURED;
+  context.font = pageFont(600, Math.min(box.height * ROW_SHARE, whole));
+  context.direction = directionOf(text);
+  context.textAlign = edge === 'rtl' ? 'right' : 'left';
+  const x = edge === 'rtl' ? box.left + box.width : box.left;
+  context.fillText(text, x, box.top + box.height / 2);
 }
 
 /** Which way a text runs by its first letter, as `dir="auto"` tells. */

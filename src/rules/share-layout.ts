@@ -1,13 +1,17 @@
 import type { Box } from './note-shapes.ts';
-import { shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
+import { type ShareFrame, shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
 import { type Card, fitTogether, heightOf } from './share-type.ts';
 import { balancedLines, type MeasuredText } from './text-lines.ts';
 
-export interface ShareTexts {
-  readonly text: MeasuredText;
-  readonly reply: MeasuredText | null;
+interface ShareText {
+  readonly words: MeasuredText;
   /** Of a line's height to its type. */
-  readonly leading: { readonly text: number; readonly reply: number };
+  readonly leading: number;
+}
+
+export interface ShareTexts {
+  readonly text: ShareText;
+  readonly reply: ShareText | null;
   readonly hasHeading: boolean;
   readonly hasCode: boolean;
 }
@@ -32,6 +36,8 @@ export interface ShareLayout {
   readonly note: PlacedCard;
   /** Where the QR code stands on the note, with its quiet zone. */
   readonly code: Box | null;
+  /** Beside the text rather than below. */
+  readonly isCodeBeside: boolean;
   readonly reply: PlacedCard | null;
 }
 
@@ -80,60 +86,70 @@ function fitCards(texts: ShareTexts, shape: ShareShape, room: number) {
   return { note: { ...note, height }, reply: reply ?? null };
 }
 
-const withoutBreaks = (card: Card): Card => ({ ...card, text: [card.text.flat()] });
+const withoutBreaks = (card: Card): Card => ({ ...card, words: [card.words.flat()] });
 
-function cardsOf({ text, reply, leading, hasCode }: ShareTexts, shape: ShareShape): Card[] {
-  const { margin, fold, padding, type, code, codeBeside } = shareFrames[shape];
-  const width = shareShapes[shape].width - 2 * margin;
-  const besideCode = hasCode && codeBeside ? code : 0;
-  const note = {
-    text,
-    width: width - 2 * fold - besideCode,
-    besides: 2 * padding.note + (hasCode && !codeBeside ? code - padding.note / 2 : 0),
-    leading: leading.text,
-    largest: type.note,
+function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[] {
+  const frame = shareFrames[shape];
+  const width = shareShapes[shape].width - 2 * frame.margin;
+  const note: Card = {
+    ...text,
+    width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
+    besides: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
+    largest: frame.type.note,
   };
   if (!reply) return [note];
-  const replyWidth = width - margin - 2 * padding.reply;
-  const besides = 2 * padding.reply;
-  return [
-    note,
-    { text: reply, width: replyWidth, besides, leading: leading.reply, largest: type.reply },
-  ];
+  const { inset, padding } = frame.reply;
+  const answer: Card = {
+    ...reply,
+    width: width - inset - 2 * padding,
+    besides: 2 * padding,
+    largest: frame.type.reply,
+  };
+  return [note, answer];
 }
 
+/** What a code takes of a note's height: it brings a margin of its own. */
+const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : code - note.down);
+
 function placeNote(box: Box, fitted: FittedCard, { hasCode }: ShareTexts, shape: ShareShape) {
-  const { fold, padding, code, codeBeside } = shareFrames[shape];
-  const below = hasCode && !codeBeside;
-  const height = box.height - (below ? 1.5 * padding.note + code : 2 * padding.note);
-  const text = placeText(fitted, { left: box.left + fold, top: box.top + padding.note, height });
+  const frame = shareFrames[shape];
+  const { code, codeBeside } = frame;
+  const { across, down } = frame.note;
+  const height = box.height - 2 * down - (hasCode ? codeBelow(frame) : 0);
+  const text = placeText(fitted, { left: box.left + across, top: box.top + down, height });
   const codeBox: Box = {
-    left: box.left + (below ? (box.width - code) / 2 : box.width - code - padding.note),
-    top: box.top + (below ? box.height - code - padding.note / 2 : (box.height - code) / 2),
+    left: box.left + (box.width - code) / (codeBeside ? 1 : 2),
+    top: box.top + (box.height - code) / (codeBeside ? 2 : 1),
     width: code,
     height: code,
   };
-  return { note: { box, text }, code: hasCode ? codeBox : null };
-}
-
-/** Begins further in than the note, as an answer does. */
-function placeReply(note: Box, fitted: FittedCard, shape: ShareShape): PlacedCard {
-  const { margin, gap, padding } = shareFrames[shape];
-  const box: Box = {
-    left: note.left + margin,
-    top: note.top + note.height + gap,
-    width: note.width - margin,
-    height: fitted.height,
+  return {
+    note: { box, text },
+    code: hasCode ? codeBox : null,
+    isCodeBeside: hasCode && codeBeside,
   };
-  const height = box.height - 2 * padding.reply;
-  const inside = { left: box.left + padding.reply, top: box.top + padding.reply, height };
-  return { box, text: placeText(fitted, inside) };
 }
 
-function placeText({ card, size }: FittedCard, place: Omit<Box, 'width'>): PlacedText {
+function placeReply(note: Box, { card, size, height }: FittedCard, shape: ShareShape): PlacedCard {
+  const { gap } = shareFrames[shape];
+  const { inset, padding } = shareFrames[shape].reply;
+  const box: Box = {
+    left: note.left + inset,
+    top: note.top + note.height + gap,
+    width: note.width - inset,
+    height,
+  };
+  const inside = { left: box.left + padding, top: box.top + padding, height: height - 2 * padding };
+  return { box, text: placeText({ card, size }, inside) };
+}
+
+function placeText(
+  { card, size }: Pick<FittedCard, 'card' | 'size'>,
+  place: Omit<Box, 'width'>,
+): PlacedText {
   return {
     box: { ...place, width: card.width },
-    lines: balancedLines(card.text, card.width / size),
+    lines: balancedLines(card.words, card.width / size),
     size,
     lineHeight: size * card.leading,
   };

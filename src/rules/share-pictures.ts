@@ -7,7 +7,7 @@ export const shareShapes = {
 
 export type ShareShape = keyof typeof shareShapes;
 
-interface ShareFrame {
+export interface ShareFrame {
   /** At both sides. */
   readonly margin: number;
   /** Between these everything stands. A story's lower third is left to the sticker with the link. */
@@ -16,15 +16,17 @@ interface ShareFrame {
   /** Heights of the heading and of the address, and of what is between them and the cards. */
   readonly row: number;
   readonly gap: number;
-  /** Of the note's corner; text stays as far from both sides, so that it never runs under it. */
+  /** Of the note's corner. */
   readonly fold: number;
-  /** Above and below a text, and beside a reply's. */
-  readonly padding: { readonly note: number; readonly reply: number };
-  /** The largest type, for few words. */
+  /** Around a text: so much that it never runs under the fold. */
+  readonly note: { readonly across: number; readonly down: number };
+  /** Around a reply, which begins further in than the note. */
+  readonly reply: { readonly padding: number; readonly inset: number };
+  /** Pixels of the largest type, for few words. */
   readonly type: { readonly note: number; readonly reply: number };
   /** Below this type a text is set without its own line breaks. */
   readonly readable: number;
-  /** How high the note is, however little stands on it, where there is room. */
+  /** How high the note is where there is room, however little stands on it. */
   readonly least: number;
   /** Side of the QR code, and whether it stands beside the text instead of below. */
   readonly code: number;
@@ -36,46 +38,49 @@ interface ShareFrame {
 export const shareFrames: Readonly<Record<ShareShape, ShareFrame>> = {
   story: {
     margin: 72,
-    top: 220,
+    top: 236,
     bottom: 1280,
     row: 56,
-    gap: 40,
-    fold: 96,
-    padding: { note: 88, reply: 48 },
-    type: { note: 112, reply: 56 },
+    gap: 32,
+    fold: 84,
+    note: { across: 72, down: 76 },
+    reply: { padding: 48, inset: 56 },
+    type: { note: 104, reply: 56 },
     readable: 28,
     least: 600,
-    code: 440,
+    code: 540,
     codeBeside: false,
     whisper: 1.4,
   },
   square: {
-    margin: 64,
-    top: 64,
-    bottom: 1016,
+    margin: 60,
+    top: 52,
+    bottom: 1028,
     row: 52,
-    gap: 36,
-    fold: 84,
-    padding: { note: 72, reply: 40 },
-    type: { note: 104, reply: 52 },
+    gap: 28,
+    fold: 76,
+    note: { across: 64, down: 68 },
+    reply: { padding: 40, inset: 48 },
+    type: { note: 100, reply: 52 },
     readable: 26,
-    least: 600,
-    code: 380,
+    least: 620,
+    code: 480,
     codeBeside: false,
     whisper: 1.2,
   },
   wide: {
-    margin: 56,
-    top: 44,
-    bottom: 590,
+    margin: 52,
+    top: 36,
+    bottom: 594,
     row: 44,
-    gap: 26,
-    fold: 64,
-    padding: { note: 32, reply: 24 },
+    gap: 22,
+    fold: 52,
+    note: { across: 60, down: 28 },
+    reply: { padding: 26, inset: 48 },
     type: { note: 88, reply: 44 },
     readable: 20,
     least: Infinity,
-    code: 360,
+    code: 380,
     codeBeside: true,
     whisper: 0.8,
   },

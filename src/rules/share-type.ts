@@ -1,7 +1,7 @@
 import { breakLines, type MeasuredText } from './text-lines.ts';
 
 export interface Card {
-  readonly text: MeasuredText;
+  readonly words: MeasuredText;
   /** Of its lines. */
   readonly width: number;
   /** What the card is higher than its lines. */
@@ -17,8 +17,8 @@ const STEP = 0.97;
 const SMALLEST = 4;
 
 /** Of a card with type of this size. */
-export function heightOf({ text, width, besides, leading }: Card, size: number): number {
-  return besides + breakLines(text, width / size).length * leading * size;
+export function heightOf({ words, width, besides, leading }: Card, size: number): number {
+  return besides + breakLines(words, width / size).length * leading * size;
 }
 
 /**

@@ -33,24 +33,29 @@ export const balancingShares = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95
 /** @param widthOf in sizes of the type */
 export function measureText(text: string, widthOf: (text: string) => number): MeasuredText {
   const space = widthOf(' ');
-  const characters = new Intl.Segmenter();
-  const word = (text: string, space: string, gap: number): Word => ({
-    text,
-    space,
-    width: widthOf(text),
-    gap,
-    characters: () => {
-      const parts = Array.from(characters.segment(text), ({ segment }) => segment);
+  const word = (text: string, space: string, gap: number): Word => {
+    const characters = once(() => {
+      const parts = charactersOf(text);
       return parts.map((part, index) =>
         index < parts.length - 1 ? word(part, '', 0) : word(part, space, gap),
       );
-    },
-  });
+    });
+    return { text, space, width: widthOf(text), gap, characters };
+  };
   // A no-break space is part of its word.
   const wordsOf = (paragraph: string) =>
     paragraph.split(/[ \t]+/).flatMap((text) => (text === '' ? [] : [word(text, ' ', space)]));
   const oneBlankLine = text.trim().replace(/\s*\n\s*\n\s*/g, '\n\n');
   return oneBlankLine.split('\n').map(wordsOf);
+}
+
+const segmenter = new Intl.Segmenter();
+const charactersOf = (text: string) =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 /** @param room of a line, in sizes of the type */
@@ -74,14 +79,13 @@ function breakParagraph(words: readonly Word[], room: number): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** No more lines than the room asks for, and about equally long. */
+/** No more lines than the room asks for, and those of a paragraph about equally long. */
 export function balancedLines(text: MeasuredText, room: number): string[] {
-  const whole = breakLines(text, room);
-  for (const share of balancingShares) {
-    const narrower = breakLines(text, room * share);
-    if (narrower.length === whole.length) return narrower;
-  }
-  return whole;
+  return text.flatMap((words) => {
+    const whole = breakParagraph(words, room);
+    const narrower = balancingShares.map((share) => breakParagraph(words, room * share));
+    return narrower.find(({ length }) => length === whole.length) ?? whole;
+  });
 }
 
 /** The largest of the sizes at which a text fits; at the smallest, as many lines as there is room for. */
