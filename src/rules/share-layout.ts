@@ -9,7 +9,7 @@ interface ShareText {
   readonly leading: number;
 }
 
-export interface ShareTexts {
+interface ShareTexts {
   readonly text: ShareText;
   readonly reply: ShareText | null;
   readonly hasHeading: boolean;
@@ -113,7 +113,9 @@ const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : 
 
 function placeNote(box: Box, fitted: FittedCard, { hasCode }: ShareTexts, shape: ShareShape) {
   const frame = shareFrames[shape];
-  const { code, codeBeside } = frame;
+  const { codeBeside } = frame;
+  // Where an answer leaves a note that is lower than its code.
+  const code = Math.min(frame.code, box.height);
   const { across, down } = frame.note;
   const height = box.height - 2 * down - (hasCode ? codeBelow(frame) : 0);
   const text = placeText(fitted, { left: box.left + across, top: box.top + down, height });

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import type { ShareContent } from '../../src/pictures/draw-share.ts';
+import { shareShapes, type ShareShape } from '../../src/rules/share-pictures.ts';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test } from '../support/browser-test.ts';
+import { drawShareIn } from '../support/draw-picture.ts';
+import { differenceFromKept, keepPicture } from '../support/kept-picture.ts';
+import type { Server } from '../support/server.ts';
+import { sharedPictures } from '../support/shared-pictures.ts';
+
+/** Of a tile's pixels. The slightest of the faults below changes twice as many. */
+const TOLERANCE = 0.05;
+
+const openDashboard = async (page: Page, server: Server, lang: 'en' | 'ar') =>
+  enterAs(page, await signUpMember(server, newName()), lang);
+
+async function drawn(page: Page, content: ShareContent, shape: ShareShape): Promise<Buffer> {
+  const picture = await drawShareIn(page, content, shape);
+  if (!picture) throw new Error('nothing was drawn');
+  return picture;
+}
+
+/** Writes on every canvas in a font of the system. */
+const writeInAnotherFont = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = CanvasRenderingContext2D.prototype;
+    const font = Object.getOwnPropertyDescriptor(canvas, 'font');
+    Object.defineProperty(canvas, 'font', {
+      ...font,
+      set(wanted: string) {
+        font?.set?.call(this, wanted.replace(/px .*/, 'px serif'));
+      },
+    });
+  });
+
+for (const lang of ['en', 'ar'] as const) {
+  // The Arabic ones in the dark theme: what is shared is light in either.
+  const colorScheme = lang === 'ar' ? 'dark' : 'light';
+
+  test.describe(`pictures shared from a page in ${lang}`, () => {
+    test.use({ colorScheme });
+
+    test('look like those that are kept', async ({ page, server }, { config }) => {
+      await openDashboard(page, server, lang);
+      const others: Record<string, number> = {};
+      for (const [name, picture] of Object.entries(sharedPictures)) {
+        if (picture.lang !== lang) continue;
+        const png = await drawn(page, picture.content, picture.shape);
+        const { width, height } = await sharp(png).metadata();
+        expect({ width, height }, name).toEqual(shareShapes[picture.shape]);
+        if (config.updateSnapshots === 'changed') await keepPicture(name, png);
+        const difference = await differenceFromKept(name, png);
+        if (difference > TOLERANCE) others[name] = difference;
+      }
+      expect(others).toEqual({});
+    });
+  });
+}
+
+const mirrored = (direction: ShareContent['direction']) => (direction === 'ltr' ? 'rtl' : 'ltr');
+
+/** What is small in a picture is the least that must be seen to be missing. */
+const faults: Record<string, (content: ShareContent) => ShareContent> = {
+  'no text': (content) => ({ ...content, text: '.' }),
+  'no answer': (content) => ({ ...content, reply: '' }),
+  'no address': (content) => ({ ...content, address: '.' }),
+  'no heading': (content) => ({ ...content, heading: '' }),
+  mirrored: (content) => ({ ...content, direction: mirrored(content.direction) }),
+  'another voice': (content) => ({ ...content, voice: 'teal' }),
+};
+
+test('a picture with a part missing, mirrored, or in another font is told from the one that is kept', async ({
+  page,
+  server,
+}) => {
+  await openDashboard(page, server, 'en');
+  const alike: Record<string, number> = {};
+  const expectOther = async (
+    name: 'an answer' | 'one word',
+    fault: string,
+    change: (content: ShareContent) => ShareContent = (content) => content,
+  ) => {
+    const { content, shape } = sharedPictures[name];
+    const difference = await differenceFromKept(name, await drawn(page, change(content), shape));
+    if (difference <= TOLERANCE) alike[`${name}: ${fault}`] = difference;
+  };
+  for (const [fault, change] of Object.entries(faults))
+    await expectOther('an answer', fault, change);
+  await writeInAnotherFont(page);
+  await expectOther('an answer', 'another font');
+  await expectOther('one word', 'another font');
+  expect(alike).toEqual({});
+});
+
+test('the code on the link’s picture is read in every shape', async ({ page, server }) => {
+  await openDashboard(page, server, 'ar');
+  const { content } = sharedPictures['the link'];
+  const longest = `https://messages.hamsa.example/${'w'.repeat(30)}`;
+  for (const code of [content.code, longest]) {
+    for (const shape of ['story', 'square', 'wide'] as const) {
+      for (const direction of ['ltr', 'rtl'] as const) {
+        const png = await drawn(page, { ...content, code, direction }, shape);
+        const { data, info } = await sharp(png)
+          .ensureAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
+          inversionAttempts: 'dontInvert',
+        });
+        expect(read?.data, `${shape} ${direction}`).toBe(code);
+      }
+    }
+  }
+});
+
+test.describe('nothing is drawn', () => {
+  const { content, shape } = sharedPictures['an answer'];
+
+  test('where the page’s font cannot be had', async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await openDashboard(page, server, 'en');
+    expect(await drawShareIn(page, content, shape)).toBeNull();
+  });
+
+  test('where there is no canvas, and of no text', async ({ page, server }) => {
+    await openDashboard(page, server, 'en');
+    expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    expect(await drawShareIn(page, content, shape)).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { balancedLines, breakLines, fitText, measureText } from '../../../src/rules/text-lines.ts';
+
+/** Every character, and every space, as wide as the type is large. */
+const measured = (text: string) => measureText(text, (part) => [...part].length);
+
+describe('a text that is broken into lines', () => {
+  it.each([
+    ['between words', 'one two three', 7, ['one two', 'three']],
+    ['where its writer broke it', 'one\ntwo', 20, ['one', 'two']],
+    ['with one empty line for several', 'one\n \n\n\ntwo', 20, ['one', '', 'two']],
+    ['within a word that no line holds', 'a looooong word', 5, ['a loo', 'ooong', 'word']],
+    ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
+    ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
+    ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
+  ])('is so %s', (_, text, room, lines) => {
+    expect(breakLines(measured(text), room)).toEqual(lines);
+  });
+
+  it('has lines of about one length, in each of its paragraphs', () => {
+    expect(breakLines(measured('aaaa bbbb cccc d'), 14)).toEqual(['aaaa bbbb cccc', 'd']);
+    expect(balancedLines(measured('aaaa bbbb cccc d\nend'), 14)).toEqual([
+      'aaaa bbbb',
+      'cccc d',
+      'end',
+    ]);
+  });
+});
+
+describe('a text that is fitted', () => {
+  const box = { width: 100, height: 40, sizes: [20, 10, 5], leading: 1 };
+
+  it.each([
+    ['short', 'one', 20],
+    ['longer than the largest type allows', 'one two three four', 10],
+    ['longer than that', 'one two three four '.repeat(4), 5],
+  ])('and is %s has the largest type that it fits in', (_, text, size) => {
+    expect(fitText(measured(text), box).size).toBe(size);
+  });
+
+  it('and is too long for the smallest fills the box', () => {
+    const { size, lines, lineHeight } = fitText(measured('word '.repeat(100)), box);
+    expect({ size, height: lines.length * lineHeight }).toEqual({ size: 5, height: 40 });
+  });
+});
