@@ -84,6 +84,10 @@ function chunkOf(id, context) {
   if (parts.has('profile')) return 'messages';
   if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
   const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
+  if (isLater && isNeededBy('/SharePanel.tsx', id, context)) {
+    // What draws is fetched without the sheet, too, where a link preview is to be drawn.
+    return isNeededBy('/own-page.ts', id, context) ? 'pictures' : 'sharing';
+  }
   // What its dialogs share.
   return isLater ? 'dialogs' : [...parts][0];
 }
@@ -105,6 +109,8 @@ const codeSplitting = {
       'sign-in',
       'auth',
       'dashboard',
+      'pictures',
+      'sharing',
       'dialogs',
     ].map((chunk) => ({
       name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),

@@ -41,6 +41,11 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('steps_done'))).toHaveCount(0);
 
       await step(page, 'step_share').getByRole('button').press('Enter');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('copy_link') })
+        .press('Enter');
+      await page.keyboard.press('Escape');
       await expect(step(page, 'step_share')).toContainText(t('step_done'));
       await expect(page.getByText(t('steps_done'))).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());

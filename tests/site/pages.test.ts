@@ -150,6 +150,19 @@ describe('the weight of a page', () => {
     expect(dashboards.flatMap(scriptsOf).filter(hasLibrary)).toEqual([]);
   });
 
+  it('what shares and its pictures are at most 12 KB, fetched only when they are asked for', () => {
+    const built = readdirSync(`${dist}_astro`).filter((name) =>
+      /^(?:ShareSheet|Share|sharing|pictures)\..*\.js$/.test(name),
+    );
+    expect(built).toHaveLength(4);
+    const bytes = built.map((name) => readFileSync(`${dist}_astro/${name}.br`).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * KB);
+    const dashboards = pages.filter(({ path }) => path.endsWith('/dashboard.html'));
+    const atOnce = dashboards.flatMap(scriptsOf);
+    expect(atOnce).not.toEqual([]);
+    expect(built.filter((name) => atOnce.includes(`/_astro/${name}`))).toEqual([]);
+  });
+
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
     // The heaviest is the blog's list: it filters, and takes addresses for the newsletter.

@@ -15,13 +15,5 @@ export function useOwnLink() {
       showSuccess(t('link_copied'));
     } else showError(t('link_copy_failed'));
   };
-  const share = async () => {
-    try {
-      await navigator.share({ url, title: t('title', { name }) });
-      rememberShared(id);
-    } catch {
-      // The person closed the share sheet.
-    }
-  };
-  return { url, showCopied, share };
+  return { url, showCopied };
 }

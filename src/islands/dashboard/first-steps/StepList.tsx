@@ -1,9 +1,10 @@
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { useOwnLink } from '../use-own-link.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useShareSheet } from '../share/use-share-sheet.tsx';
 import { useWords } from '../words.ts';
 
 interface StepListProps {
@@ -16,7 +17,7 @@ const way = `button button-ghost ${wayLook}`;
 /** What there is to do, each with the way there, which stays when it is done: one may do it again. */
 export function StepList({ done }: StepListProps) {
   const { t } = useWords();
-  const { url, showCopied } = useOwnLink();
+  const { busy, open, sheet } = useShareSheet();
   const isAllDone = Object.values(done).every(Boolean);
   return (
     <section className="grid gap-3" aria-labelledby="first-steps">
@@ -37,9 +38,17 @@ export function StepList({ done }: StepListProps) {
           </a>
         </Step>
         <Step done={done.share}>
-          <CopyButton text={url} variant="ghost" className={wayLook} onCopy={showCopied}>
+          <Button
+            variant="ghost"
+            className={wayLook}
+            busy={busy}
+            aria-haspopup="dialog"
+            onClick={open}
+          >
+            {!busy && <Share2 aria-hidden="true" />}
             {t('step_share')}
-          </CopyButton>
+          </Button>
+          {sheet}
         </Step>
       </ol>
       <p className="text-pretty" role="status">

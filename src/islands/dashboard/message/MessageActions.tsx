@@ -7,6 +7,7 @@ import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { MessageVisibility } from './MessageVisibility.tsx';
 import { ReactionPicker } from './ReactionPicker.tsx';
 import { ReplyToggle } from './ReplyToggle.tsx';
+import { ShareButton } from './ShareButton.tsx';
 
 interface MessageActionsProps {
   readonly message: Message;
@@ -35,6 +36,7 @@ export function MessageActions({
         open={repliesOpen}
         onToggle={onReplies}
       />
+      <ShareButton message={message} />
       <FavoriteToggle message={message} />
       <MessageVisibility message={message} />
       <ReactionPicker message={message} />

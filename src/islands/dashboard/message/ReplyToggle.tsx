@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
+import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 
@@ -11,7 +12,7 @@ interface ReplyToggleProps {
 }
 
 export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) {
-  const { t } = useWords();
+  const { lang, t } = useWords();
   return (
     <Button
       variant="ghost"
@@ -21,7 +22,14 @@ export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) 
       onClick={onToggle}
     >
       <MessageCircle className="mirrored" aria-hidden="true" />
-      {count === 0 ? t('reply') : t('reply_count', { count })}
+      {count > 0 && (
+        <span className="sm:hidden" aria-hidden="true">
+          {formatNumber(count, lang)}
+        </span>
+      )}
+      <span className="max-sm:sr-only">
+        {count === 0 ? t('reply') : t('reply_count', { count })}
+      </span>
     </Button>
   );
 }

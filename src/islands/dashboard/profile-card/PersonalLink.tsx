@@ -4,13 +4,15 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useShareSheet } from '../share/use-share-sheet.tsx';
 import { useOwnLink } from '../use-own-link.ts';
 import { useWords } from '../words.ts';
 
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {
   const { lang, t } = useWords();
-  const { url, showCopied, share } = useOwnLink();
+  const { url, showCopied } = useOwnLink();
+  const { busy, open, sheet } = useShareSheet();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
@@ -26,12 +28,11 @@ export function PersonalLink({ name }: { readonly name: string }) {
           <CopyButton text={url} onCopy={showCopied}>
             {t('copy_link')}
           </CopyButton>
-          {'share' in navigator && (
-            <Button variant="quiet" onClick={() => void share()}>
-              <Share2 aria-hidden="true" />
-              {t('share')}
-            </Button>
-          )}
+          <Button variant="quiet" busy={busy} aria-haspopup="dialog" onClick={open}>
+            {!busy && <Share2 aria-hidden="true" />}
+            {t('share')}
+          </Button>
+          {sheet}
         </div>
         <a
           className="button button-quiet"

@@ -1,0 +1,22 @@
+import Share2 from 'lucide-react/icons/share-2';
+import type { Message } from '../../../contract/messages.ts';
+import { useShareSheet } from '../share/use-share-sheet.tsx';
+import { useWords } from '../words.ts';
+import { CardAction } from './CardAction.tsx';
+
+export function ShareButton({ message }: { readonly message: Message }) {
+  const { t } = useWords();
+  const { busy, open, sheet } = useShareSheet(message);
+  return (
+    <>
+      <CardAction
+        icon={Share2}
+        label={t('share')}
+        busy={busy}
+        aria-haspopup="dialog"
+        onClick={open}
+      />
+      {sheet}
+    </>
+  );
+}

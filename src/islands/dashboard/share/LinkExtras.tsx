@@ -1,0 +1,43 @@
+import Printer from 'lucide-react/icons/printer';
+import type { ShareContent } from '../../../stores/sharing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Poster } from './Poster.tsx';
+import { QrCode } from './QrCode.tsx';
+import type { Ways } from './use-ways.ts';
+import { useWords } from './words.ts';
+
+interface LinkExtrasProps {
+  readonly content: ShareContent;
+  readonly ways: Ways;
+}
+
+/** For a bio, a wall and whoever stands beside one. */
+export function LinkExtras({ content, ways }: LinkExtrasProps) {
+  const { t } = useWords();
+  const { url } = ways;
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-t border-line pt-5">
+      <QrCode
+        className="size-32 flex-none rounded-field bg-surface fill-ink dark:bg-ink dark:fill-paper"
+        text={url}
+        label={t('qr_label', { address: content.address })}
+      />
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1">
+        <CopyButton
+          text={t('bio_line', { address: url })}
+          variant="ghost"
+          className="-mx-3 text-start"
+          onCopy={(copied) => ways.concludeCopy(copied, t('bio_copied'))}
+        >
+          {t('bio_copy')}
+        </CopyButton>
+        <Button variant="ghost" className="-mx-3 text-start" onClick={() => print()}>
+          <Printer aria-hidden="true" />
+          {t('poster')}
+        </Button>
+      </div>
+      <Poster content={content} />
+    </div>
+  );
+}

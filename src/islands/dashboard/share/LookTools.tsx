@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { shareShapes, type ShareShape } from '../../../rules/share-pictures.ts';
+import { voiceClass, voices } from '../../../rules/voices.ts';
+import { useWords as useDashboardWords } from '../words.ts';
+import type { Look } from './use-look.ts';
+import { useWords } from './words.ts';
+
+interface LookToolsProps {
+  readonly message: Message | undefined;
+  readonly look: Look;
+}
+
+const shapes = Object.keys(shareShapes) as ShareShape[];
+
+/** The picture's shape and colour, and whether the answer stands on it. */
+export function LookTools({ message, look }: LookToolsProps) {
+  const { t } = useWords();
+  const hasReply = message !== undefined && message.replies.length > 0;
+  return (
+    <div className="grid gap-4">
+      <div className="chips" role="group" aria-label={t('shape')}>
+        {shapes.map((shape) => (
+          <button
+            key={shape}
+            type="button"
+            className="chip"
+            aria-pressed={shape === look.shape}
+            onClick={() => look.setShape(shape)}
+          >
+            {t(`shape_${shape}`)}
+          </button>
+        ))}
+      </div>
+      <VoiceChoice look={look} />
+      {hasReply && <ReplySwitch look={look} />}
+    </div>
+  );
+}
+
+/** That of the settings would bring with it all that their dialogs share. */
+function ReplySwitch({ look }: { readonly look: Look }) {
+  const { t } = useWords();
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4">
+      <span className="field-label">{t('with_reply')}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={look.withReply}
+        onChange={(event) => look.setWithReply(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+function VoiceChoice({ look }: { readonly look: Look }) {
+  const { t } = useWords();
+  const { t: tOfDashboard } = useDashboardWords();
+  const name = useId();
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{t('picture_voice')}</legend>
+      {voices.map((voice) => (
+        <label key={voice} className="voice-dot" title={tOfDashboard(`voice_${voice}`)}>
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            aria-label={tOfDashboard(`voice_${voice}`)}
+            checked={voice === look.voice}
+            onChange={() => look.setVoice(voice)}
+          />
+          <span className={`voice-ground ${voiceClass(voice)}`} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

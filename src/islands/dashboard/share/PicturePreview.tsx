@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { ShareContent } from '../../../stores/sharing.ts';
+import type { Picture } from './use-picture.ts';
+import { useWords } from './words.ts';
+
+interface PicturePreviewProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly content: ShareContent;
+  readonly picture: Picture;
+}
+
+/** The very canvas that is saved and sent. */
+export function PicturePreview({ canvas, content, picture }: PicturePreviewProps) {
+  const { t } = useWords();
+  const { text, reply, code } = content;
+  const ofMessage = reply === '' ? 'picture_of_message' : 'picture_of_answer';
+  const label = t(code === '' ? ofMessage : 'picture_of_link', { text, reply });
+  return (
+    <div className="share-preview">
+      {picture.isRefused && (
+        <p className="share-problem" role="alert">
+          {t('picture_failed')}
+        </p>
+      )}
+      <canvas
+        ref={canvas}
+        // Nothing can be done on it.
+        // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role
+        role="img"
+        aria-label={label}
+        aria-busy={picture.file === null}
+        hidden={picture.isRefused}
+      />
+    </div>
+  );
+}

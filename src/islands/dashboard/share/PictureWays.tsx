@@ -1,0 +1,58 @@
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import Share2 from 'lucide-react/icons/share-2';
+import { canOffer } from '../../../stores/sharing.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Picture } from './use-picture.ts';
+import type { Ways } from './use-ways.ts';
+import { useWords } from './words.ts';
+
+interface PictureWaysProps {
+  readonly picture: Picture;
+  readonly ways: Ways;
+}
+
+/** The first is the shortest there is: the system's own sheet where it has one, else a file. */
+export function PictureWays({ picture, ways }: PictureWaysProps) {
+  const { t } = useWords();
+  const { isRefused } = picture;
+  const busy = picture.file === null && !isRefused;
+  const offers = canOffer();
+  return (
+    <div className="share-ways">
+      {offers && (
+        <Button size="large" busy={busy} onClick={() => void ways.offer()}>
+          <Share2 aria-hidden="true" />
+          {t(isRefused ? 'share_address' : 'share_picture')}
+        </Button>
+      )}
+      {!isRefused && <FileWays picture={picture} ways={ways} isFirst={!offers} />}
+    </div>
+  );
+}
+
+interface FileWaysProps extends PictureWaysProps {
+  readonly isFirst: boolean;
+}
+
+function FileWays({ picture, ways, isFirst }: FileWaysProps) {
+  const { t } = useWords();
+  const busy = picture.file === null;
+  return (
+    <>
+      <Button
+        variant={isFirst ? 'primary' : 'quiet'}
+        size={isFirst ? 'large' : 'normal'}
+        busy={busy}
+        onClick={ways.save}
+      >
+        <Download aria-hidden="true" />
+        {t('save_picture')}
+      </Button>
+      <Button variant="quiet" busy={busy} onClick={() => void ways.copy()}>
+        <Copy aria-hidden="true" />
+        {t('copy_picture')}
+      </Button>
+    </>
+  );
+}

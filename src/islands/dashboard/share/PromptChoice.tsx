@@ -1,0 +1,78 @@
+import Dices from 'lucide-react/icons/dices';
+import { useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useProfile } from '../use-profile.ts';
+import { useWords as useDashboardWords } from '../words.ts';
+import { useIdeas } from './use-ideas.ts';
+import type { Look } from './use-look.ts';
+import { useWords } from './words.ts';
+
+/** Whether the picture invites or asks, and what it asks. */
+export function PromptChoice({ look }: { readonly look: Look }) {
+  const { t } = useWords();
+  const { prompt } = useProfile();
+  const ideas = useIdeas();
+  const ask = () => {
+    look.setAsks(true);
+    if (prompt === '' && ideas.idea === '') ideas.roll.start();
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="chips" role="group" aria-label={t('on_picture')}>
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={!look.asks}
+          onClick={() => look.setAsks(false)}
+        >
+          {t('with_invitation')}
+        </button>
+        <button type="button" className="chip" aria-pressed={look.asks} onClick={ask}>
+          {t('with_prompt')}
+        </button>
+      </div>
+      {look.asks && <Ideas ideas={ideas} />}
+    </div>
+  );
+}
+
+/** An idea stands on the picture once the own page asks it. */
+function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
+  const { t } = useWords();
+  const { t: tOfDashboard } = useDashboardWords();
+  const die = useRef<HTMLButtonElement>(null);
+  const { idea, before, roll, save } = ideas;
+  // The button that was pressed goes; the focus must not.
+  const use = (prompt: string) => {
+    die.current?.focus();
+    save.start(prompt);
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div aria-live="polite">
+        {idea !== '' && (
+          <p className="share-idea" dir="auto">
+            {idea}
+          </p>
+        )}
+      </div>
+      <p className="field-hint">{t('prompt_hint')}</p>
+      <div className="flex flex-wrap gap-2">
+        {idea !== '' && (
+          <Button busy={save.busy} onClick={() => use(idea)}>
+            {t('prompt_use')}
+          </Button>
+        )}
+        <Button ref={die} variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
+          <Dices aria-hidden="true" />
+          {tOfDashboard('prompt_roll')}
+        </Button>
+        {idea === '' && before !== '' && (
+          <Button variant="ghost" busy={save.busy} onClick={() => use(before)}>
+            {tOfDashboard('prompt_restore')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { localeOf } from '../../../i18n/locales.ts';
+import { shortAddress } from '../../../rules/short-address.ts';
+import type { ShareContent } from '../../../stores/sharing.ts';
+import { useProfile } from '../use-profile.ts';
+import { sharedReply } from './subject.ts';
+import type { Look } from './use-look.ts';
+import { useWords } from './words.ts';
+
+/** What stands on the picture; the same object as long as nothing of it changes. */
+export function useContent(message: Message | undefined, look: Look): ShareContent {
+  const { lang, t } = useWords();
+  const { username, prompt } = useProfile();
+  const asked = look.asks ? prompt : '';
+  const question = message?.content;
+  const answer = sharedReply(message)?.content;
+  const { voice, withReply } = look;
+  return useMemo(() => {
+    const frame = {
+      voice,
+      address: shortAddress(location.host, username),
+      direction: localeOf(lang).dir,
+    };
+    const invitation = t('invitation');
+    if (question === undefined) {
+      const code = shortAddress(location.origin, username);
+      const heading = asked === '' ? '' : invitation;
+      return { ...frame, heading, text: asked || invitation, reply: '', code };
+    }
+    const reply = withReply ? (answer ?? '') : '';
+    return { ...frame, heading: t('message_heading'), text: question, reply, code: '' };
+  }, [lang, t, username, voice, asked, question, answer, withReply]);
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { failed, type Result } from '../../../contract/result.ts';
+import { createDie } from '../../../stores/starters.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePreviewWords } from '../use-preview-words.ts';
+import { useProfile } from '../use-profile.ts';
+import { useWords as useDashboardWords } from '../words.ts';
+import { useWords } from './words.ts';
+
+/** Ideas of what to ask, and the way of one onto the own page: the picture asks what the page asks. */
+export function useIdeas() {
+  const { lang, t } = useWords();
+  const { explain } = useDashboardWords();
+  const { prompt } = useProfile();
+  const [die] = useState(() => createDie(lang, 'prompts'));
+  const [idea, setIdea] = useState('');
+  /** What the person asked before an idea took its place. */
+  const [before, setBefore] = useState('');
+  const roll = useAction({
+    run: die,
+    onSuccess: setIdea,
+    onFailure: ({ code }) => showError(explain(code, 'prompt_roll_failed')),
+  });
+  const save = useSaving((saved) => {
+    setBefore(saved === before ? '' : prompt);
+    setIdea('');
+    showSuccess(t('prompt_saved'));
+  });
+  return { idea, before, roll, save };
+}
+
+function useSaving(onSaved: (prompt: string) => void) {
+  const { t } = useWords();
+  const { voice } = useProfile();
+  const words = usePreviewWords();
+  return useAction<string>({
+    run: async (prompt): Promise<Result> => {
+      try {
+        const { saveOwnPage } = await import('../../../stores/own-page.ts');
+        return await saveOwnPage({ prompt, voice }, words);
+      } catch {
+        return failed('no_response');
+      }
+    },
+    onSuccess: (_, prompt) => onSaved(prompt),
+    onFailure: () => showError(t('prompt_not_saved')),
+  });
+}

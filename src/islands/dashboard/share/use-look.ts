@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ShareShape } from '../../../rules/share-pictures.ts';
+import { defaultVoice, type Voice } from '../../../rules/voices.ts';
+import { useProfile } from '../use-profile.ts';
+
+/** How the picture looks: of this picture alone, until the sheet is closed. */
+export function useLook() {
+  const profile = useProfile();
+  const [shape, setShape] = useState<ShareShape>('story');
+  const [voice, setVoice] = useState<Voice>(profile.voice || defaultVoice);
+  const [withReply, setWithReply] = useState(true);
+  const [asks, setAsks] = useState(profile.prompt !== '');
+  return { shape, setShape, voice, setVoice, withReply, setWithReply, asks, setAsks };
+}
+
+export type Look = ReturnType<typeof useLook>;

@@ -1,0 +1,77 @@
+import { failed, succeeded, type Result } from '../contract/result.ts';
+import { drawShare, type ShareContent } from '../pictures/draw-share.ts';
+import { qrCode } from '../pictures/qr-code.ts';
+import type { ShareShape } from '../rules/share-pictures.ts';
+
+export { qrCode };
+export type { ShareContent };
+
+const JPEG_QUALITY = 0.92;
+/** Milliseconds after which every browser has begun to save what it was given. */
+const SAVING = 60_000;
+
+/** Draws on the canvas and makes a file of it, so that a press can hand it on at once. */
+export async function drawPicture(
+  canvas: HTMLCanvasElement,
+  content: ShareContent,
+  shape: ShareShape,
+  name: string,
+): Promise<Result<File, 'picture_failed'>> {
+  try {
+    if (!(await drawShare(canvas, content, shape))) return failed('picture_failed');
+    const drawn = await encode(canvas, 'image/jpeg');
+    return succeeded(new File([drawn], name, { type: drawn.type }));
+  } catch {
+    return failed('picture_failed');
+  }
+}
+
+function encode(canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('not encoded')));
+    canvas.toBlob(take, type, JPEG_QUALITY);
+  });
+}
+
+export function savePicture(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING);
+}
+
+/** Clipboards take PNG alone. */
+export async function copyPicture(
+  canvas: HTMLCanvasElement,
+): Promise<Result<null, 'picture_copy_failed'>> {
+  try {
+    // The promise goes in: Safari lets nothing be copied later than the press.
+    const item = new ClipboardItem({ 'image/png': encode(canvas, 'image/png') });
+    await navigator.clipboard.write([item]);
+    return succeeded(null);
+  } catch {
+    return failed('picture_copy_failed');
+  }
+}
+
+/** Whether the system has a sheet of its own to share with. */
+export const canOffer = () => 'share' in navigator;
+
+/** Hands the picture to the system's own sheet, or the link alone where that takes no pictures. */
+export async function offerPicture(
+  file: File | null,
+  { text, url }: { readonly text: string; readonly url: string },
+): Promise<Result<null, 'share_cancelled' | 'share_refused'>> {
+  const picture = file && { files: [file], text: `${text}\n${url}` };
+  try {
+    await navigator.share(picture && canShare(picture) ? picture : { text, url });
+    return succeeded(null);
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+    return failed(isCancelled ? 'share_cancelled' : 'share_refused');
+  }
+}
+
+// Older browsers know how to share, but not to say what.
+const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data);
