@@ -1,10 +1,10 @@
-import type { Profile } from './session.ts';
+import type { Voice } from '../rules/voices.ts';
 
 /** What was typed or chosen and not saved; what was left as it is stands in no draft. */
 export interface OwnPageDraft {
   readonly bio?: string | undefined;
   readonly prompt?: string | undefined;
-  readonly voice?: Profile['voice'] | undefined;
+  readonly voice?: Voice | undefined;
 }
 
 /** By profile: they outlive the part of the room, which comes and goes. */

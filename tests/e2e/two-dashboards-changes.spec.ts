@@ -152,7 +152,10 @@ async function fill(server: Server, { owner, send }: Device): Promise<Map<string
       const text = textOf(phase, row);
       const id = await sendMessage(server, owner, text);
       const is_public = !row.name.startsWith('hidden');
-      await send('PATCH', records('messages', id), { is_public, is_new: /seen/.test(row.name) });
+      await send('PATCH', records('messages', id), {
+        is_public,
+        is_new: row.name.includes('seen'),
+      });
       const reply = { message_id: id, user_id: owner.id, content: 'thank you' };
       const isShown = row.name.startsWith('shown');
       const added = await send('POST', records('message_replies'), {
@@ -168,13 +171,16 @@ async function fill(server: Server, { owner, send }: Device): Promise<Map<string
 /** Opens the threads of replies, and keeps the notes from being seen by being shown. */
 async function enter(page: Page, owner: Member): Promise<void> {
   await page.addInitScript(() => {
-    const { observe } = IntersectionObserver.prototype;
-    IntersectionObserver.prototype.observe = function (element) {
-      if (!element.matches('article')) observe.call(this, element);
+    const Observer = IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      override observe(element: Element) {
+        if (!element.matches('article')) super.observe(element);
+      }
     };
   });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // All messages are drawn.
-  await page.setViewportSize({ width: 1280, height: 12_000 });
+  await page.setViewportSize({ width: 700, height: 9000 });
   await enterAs(page, owner, 'en');
   await expect(page.getByRole('article')).toHaveCount(rows.length * phases.length);
   for (const row of rows.filter(({ name }) => /reply|many published/.test(name))) {

@@ -42,7 +42,7 @@ interface Chosen {
 
 function withDraft(profileId: string, saved: Chosen): Chosen {
   const { voice, prompt } = ownPageDraft(profileId);
-  return { voice: voice || saved.voice, prompt: prompt ?? saved.prompt };
+  return { voice: voice ?? saved.voice, prompt: prompt ?? saved.prompt };
 }
 
 /** What another device saved is shown where nothing else was chosen here. */
