@@ -1,3 +1,4 @@
+import { liveProfileFields, type LiveProfile } from '../../src/contract/profiles.ts';
 import { signInParameters } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
@@ -12,6 +13,7 @@ import { redrawPictures } from './pictures.ts';
 import { saveInTurn } from './profile-saving.ts';
 import { requireOldPassword, requireProof } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
+import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import type { MemberRequest, RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
@@ -58,6 +60,15 @@ export function changeProfile(e: RecordRequest): void {
     redrawPictures(e.app, record);
     saveInTurn(e, record);
   });
+  announce(e.app, record.id, { kind: 'profile_changed', profile: liveProfileOf(record) });
+}
+
+function liveProfileOf(record: core.Record): LiveProfile {
+  const fields = Object.entries(liveProfileFields).map(([field, type]) => [
+    field,
+    type === 'string' ? record.getString(field) : record.getBool(field),
+  ]);
+  return Object.fromEntries(fields) as LiveProfile;
 }
 
 const changeable = {

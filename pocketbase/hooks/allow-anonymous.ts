@@ -1,6 +1,7 @@
 import { execute } from './database.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
+import { announce } from './realtime.ts';
 import { fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 
@@ -12,5 +13,7 @@ export function setAllowAnonymous(e: MemberRequest): void {
   const statement = 'UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}';
   execute(e.app, statement, { allow, id: e.auth.id });
   noteChange(e.app);
+  const profile = { allow_anonymous: allow };
+  announce(e.app, e.auth.id, { kind: 'profile_changed', profile });
   e.noContent(204);
 }

@@ -1,4 +1,5 @@
 import type { InboxCounts, InboxFilter, InboxOrder } from '../rules/inbox.ts';
+import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
 import type { RequestContract, Types } from './request.ts';
 
@@ -134,6 +135,8 @@ export type InboxEvent =
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
   | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
+  /** The owner's own page, or who may see what on it. */
+  | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
   /** All messages changed at once. */
   | { readonly kind: 'reload' };
 

@@ -37,6 +37,20 @@ export interface Profile {
   verified: boolean;
 }
 
+/** What changes on one of the owner's devices and shows on the others at once. */
+export const liveProfileFields = {
+  bio: 'string',
+  voice: 'string',
+  prompt: 'string',
+  avatar: 'string',
+  preview: 'string',
+  hide_answers: 'boolean',
+  hide_last_seen: 'boolean',
+  allow_anonymous: 'boolean',
+} as const satisfies Partial<Record<keyof Profile, 'string' | 'boolean'>>;
+
+export type LiveProfile = Partial<Pick<Profile, keyof typeof liveProfileFields>>;
+
 /**
  * What an update of the profile carries that switches the second factor off, to show that who is
  * signed in is the owner: the password, or where there is none the mailed code. (`oldPassword` is

@@ -1,7 +1,11 @@
 import type { APIRoute } from 'astro';
+import { picturePath } from '@/rules/pictures.ts';
+
+/** Link previews fetch them, and some of their programs keep to these rules. */
+const previews = picturePath('*', 'preview_');
 
 export const GET: APIRoute = ({ site }) => {
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /_/'];
+  const rules = ['User-agent: *', `Allow: ${previews}`, 'Disallow: /api/', 'Disallow: /_/'];
   const sitemap = `Sitemap: ${new URL('sitemap-index.xml', site).href}`;
   return new Response([...rules, '', sitemap, ''].join('\n'));
 };

@@ -1,4 +1,5 @@
 import { listenToInbox } from '../api/inbox-events.ts';
+import { ownProfile, renewCopy } from '../api/own-profile.ts';
 import { send } from '../api/send.ts';
 import {
   countMessages,
@@ -26,16 +27,24 @@ import {
 import { topOfView } from './inbox-place.ts';
 import { fetchPage, loadedPart, loadInbox, whenLoaded } from './inbox.ts';
 import { showPending } from './optimistic.ts';
+import { renewWithRetries } from './session-life.ts';
 
 /** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
+  let wasLost = false;
   return listenToInbox({
     onEvent: (event) => receive(event, onNewMessage),
     onConnect: () => {
       setConnected();
       void catchUp();
+      // The profile may have changed elsewhere; at first the session has just been renewed.
+      if (wasLost) void renewWithRetries();
+      wasLost = false;
     },
-    onDisconnect: setDisconnected,
+    onDisconnect: () => {
+      wasLost = true;
+      setDisconnected();
+    },
   });
 }
 
@@ -62,6 +71,9 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       break;
     case 'reply_deleted':
       takeReplyAway(event);
+      break;
+    case 'profile_changed':
+      void renewCopy({ id: ownProfile().id, ...event.profile });
       break;
     case 'reload':
       void catchUp();

@@ -129,6 +129,22 @@ describe('the days of an inbox', () => {
     expect(await daysOf(-720)).toEqual([{ day: before, ...both }]);
   });
 
+  it('are the same for who asks again, and others as soon as a message is gone or is answered', async () => {
+    const at = daysAgo(1, '12:00:00.000');
+    const [first = '', second = ''] = receiveAt(at, at);
+    const two = { day: dayOf(at), messages: 2, answered: 0 };
+    expect(await daysOf(0)).toEqual([two]);
+    expect(await daysOf(0)).toEqual([two]);
+    const { token } = owner;
+    const json = { message_id: first, user_id: owner.id, content: 'answer' };
+    await request(server, 'POST', records('message_replies'), { token, json });
+    expect(await daysOf(0)).toEqual([{ ...two, answered: 1 }]);
+    await request(server, 'DELETE', records('messages', second), { token });
+    expect(await daysOf(0)).toEqual([{ ...two, messages: 1, answered: 1 }]);
+    await request(server, 'POST', '/api/messages/delete', { token, json: { is_public: false } });
+    expect(await daysOf(0)).toEqual([]);
+  });
+
   it('are those of twelve weeks, today among them', async () => {
     const offset = 330;
     const [first] = daysShown(Date.now(), offset);

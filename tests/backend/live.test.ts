@@ -70,6 +70,23 @@ describe('the inbox', () => {
     expect(others.heard).toEqual(['for the other']);
   });
 
+  it('the owner hears of changes of the own page, and another member does not', async () => {
+    const owners = await listen(clientOf(owner));
+    const others = await listen(clientOf(other));
+    const { token } = owner;
+    const told = owners.next();
+    await request(server, 'PATCH', records('profiles', owner.id), { token, json: { bio: 'new' } });
+    expect(await told).toBe('profile_changed');
+    const toldAgain = owners.next();
+    const json = { user_id: owner.id, allow_anon: true, csrf_token: null };
+    await request(server, 'POST', '/api/update_allow_anonymous', { token, json });
+    expect(await toldAgain).toBe('profile_changed');
+    const arrival = others.next();
+    await sendMessage(server, other, 'for the other');
+    expect(await arrival).toBe('for the other');
+    expect(others.heard).toEqual(['for the other']);
+  });
+
   it('every open dashboard of the owner hears it, and one that left no longer', async () => {
     const [first, second] = [clientOf(owner), clientOf(owner)];
     const [one, two] = [await listen(first), await listen(second)];

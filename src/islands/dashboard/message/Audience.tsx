@@ -8,7 +8,7 @@ interface AudienceProps {
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
 }
 
-/** Who can see what stands above, in words. */
+/** Who can see what stands above, in words; on a phone the name says it on one line, with the icon. */
 export function Audience({ name, seenBy }: AudienceProps) {
   const { t } = useWords();
   const Icon = seenBy === 'seen_by_all' ? Globe : Lock;
@@ -16,7 +16,7 @@ export function Audience({ name, seenBy }: AudienceProps) {
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />
       {name !== undefined && <span className="font-medium text-ink">{name}</span>}
-      <span>{t(seenBy)}</span>
+      <span className={name === undefined ? '' : 'max-sm:sr-only'}>{t(seenBy)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import { defaultVoice } from '../../../rules/voices.ts';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { defaultVoice, type Voice } from '../../../rules/voices.ts';
+import { keepOwnPageDraft, ownPageDraft } from '../../../stores/own-page-drafts.ts';
 import { saveOwnPage } from '../../../stores/own-page.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -14,9 +15,9 @@ export const OWN_PAGE_FORM = 'own-page';
 export function useOwnPage(profile: Profile) {
   const { t, explain } = useWords();
   const words = usePreviewWords();
-  const saved = { voice: profile.voice || defaultVoice, prompt: profile.prompt };
+  const saved: Chosen = { voice: profile.voice || defaultVoice, prompt: profile.prompt };
   const { values, set, field, busy, submit } = useForm({
-    initial: saved,
+    initial: withDraft(profile.id, saved),
     submit: (page) => saveOwnPage(page, words),
     mainField: 'prompt',
     onSuccess: () => showSuccess(t('own_page_saved')),
@@ -26,8 +27,35 @@ export function useOwnPage(profile: Profile) {
     set('voice', saved.voice);
     set('prompt', saved.prompt);
   };
-  const isChanged = values.voice !== saved.voice || values.prompt.trim() !== saved.prompt;
+  useFollowed(saved, values, set);
+  const voice = values.voice === saved.voice ? undefined : values.voice;
+  const prompt = values.prompt.trim() === saved.prompt ? undefined : values.prompt;
+  useEffect(() => keepOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
+  const isChanged = voice !== undefined || prompt !== undefined;
   return { values, field, busy, submit, reset, isChanged: isChanged || busy };
+}
+
+interface Chosen {
+  voice: Voice;
+  prompt: string;
+}
+
+function withDraft(profileId: string, saved: Chosen): Chosen {
+  const { voice, prompt } = ownPageDraft(profileId);
+  return { voice: voice ?? saved.voice, prompt: prompt ?? saved.prompt };
+}
+
+/** What another device saved is shown where nothing else was chosen here. */
+function useFollowed(
+  saved: Chosen,
+  values: Chosen,
+  set: <Field extends keyof Chosen>(field: Field, value: Chosen[Field]) => void,
+): void {
+  const [known, setKnown] = useState(saved);
+  if (known.voice === saved.voice && known.prompt === saved.prompt) return;
+  setKnown(saved);
+  if (values.voice === known.voice) set('voice', saved.voice);
+  if (values.prompt === known.prompt) set('prompt', saved.prompt);
 }
 
 export type OwnPage = ReturnType<typeof useOwnPage>;

@@ -1,14 +1,18 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '../../../rules/text.ts';
+import { keepOwnPageDraft, ownPageDraft } from '../../../stores/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
 import { BioForm } from './BioForm.tsx';
 
 /** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
-  const [mode, setMode] = useState<'view' | 'edit'>('view');
+  const { id } = useProfile();
+  const { bio: draft } = ownPageDraft(id);
+  const [mode, setMode] = useState<'view' | 'edit'>(draft === undefined ? 'view' : 'edit');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -17,9 +21,20 @@ export function Bio({ bio }: { readonly bio: string }) {
   }, [mode]);
 
   const edit = () => setMode('edit');
+  const close = () => {
+    keepOwnPageDraft(id, { bio: undefined });
+    setMode('view');
+  };
   return (
     <>
-      {mode === 'edit' && <BioForm bio={bio} onClose={() => setMode('view')} />}
+      {mode === 'edit' && (
+        <BioForm
+          bio={bio}
+          draft={draft}
+          onDraft={(text) => keepOwnPageDraft(id, { bio: text })}
+          onClose={close}
+        />
+      )}
       {mode === 'view' && isBlank(bio) && (
         <button ref={editButton} type="button" className="bio-prompt" onClick={edit}>
           <Pencil aria-hidden="true" />

@@ -9,13 +9,16 @@ import { useWords } from '../words.ts';
 
 interface BioFormProps {
   readonly bio: string;
+  /** What was typed before, and left. */
+  readonly draft: string | undefined;
+  readonly onDraft: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function BioForm({ bio, onClose }: BioFormProps) {
+export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   const { t, explain } = useWords();
   const { values, errors, busy, set, submit } = useForm({
-    initial: { bio },
+    initial: { bio: draft ?? bio },
     submit: (form) => saveBio(form.bio),
     mainField: 'bio',
     onSuccess: () => {
@@ -25,10 +28,17 @@ export function BioForm({ bio, onClose }: BioFormProps) {
     onFailure: ({ code }) => showError(explain(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
+  // Who comes back to a draft has not asked for the field.
+  const isAskedFor = useRef(draft === undefined);
   useEffect(() => {
+    if (!isAskedFor.current) return;
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
   }, []);
+  const type = (text: string) => {
+    set('bio', text);
+    onDraft(text);
+  };
 
   // Escape also ends the choice of a word in an input method, which is not meant for the form.
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -48,7 +58,7 @@ export function BioForm({ bio, onClose }: BioFormProps) {
         error={errors.bio ? explain(errors.bio, 'bio_failed') : undefined}
         value={values.bio}
         rows={2}
-        onText={(text) => set('bio', text)}
+        onText={type}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
