@@ -36,7 +36,6 @@ export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Tran
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
   const files = [
-    'numbers',
     'answers',
     'common',
     'errors',

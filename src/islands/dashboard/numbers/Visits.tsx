@@ -16,9 +16,9 @@ export function Visits() {
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={heading}>
       <div className="grid gap-1">
-        <h3 id={heading} className="text-lg font-medium">
+        <h2 id={heading} className="text-lg font-medium">
           {t('visits')}
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft">{t(isCounted ? 'visits_intro' : 'visits_off')}</p>
       </div>
       {isCounted && <CountedVisits />}
