@@ -77,6 +77,7 @@ const changeable = {
   prompt: 'string',
   hide_answers: 'boolean',
   hide_last_seen: 'boolean',
+  visits_uncounted: 'boolean',
   username: 'string',
   needs_profile_setup: 'boolean',
   language: 'string',

@@ -3,7 +3,7 @@ import { isIdentifier } from '../../src/rules/identifier.ts';
 import type * as rendering from './answers-rendering.ts';
 import { load } from './load.ts';
 import type { AnswerPlace } from './profile-place.ts';
-import { hidesAnswers, rendered, type Kind } from './rendered-profiles.ts';
+import { hidesAnswers, rendered, versionOf, type Kind } from './rendered-profiles.ts';
 import { findFile, passFilledPage } from './site-files.ts';
 
 /** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
@@ -24,12 +24,13 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   if (!place) return false;
   const { lang, username, page, message } = place;
   const kind: Kind = `${page} ${lang} ${username} ${message}`;
-  const html = rendered(e, kind, username, () =>
+  const version = versionOf(e.app, username);
+  const html = rendered(e, kind, version, () =>
     (load('answers-rendering') as typeof rendering).renderAnswers(e, place),
   );
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (html === null || !file) return false;
-  if (hidesAnswers(e.app, username)) e.response.header().set('X-Robots-Tag', 'noindex');
+  if (hidesAnswers(version)) e.response.header().set('X-Robots-Tag', 'noindex');
   passFilledPage(e, file, html);
   return true;
 }

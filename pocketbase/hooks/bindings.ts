@@ -8,6 +8,7 @@ import * as ofProfiles from '../../src/contract/profiles.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
 import * as ofVisitors from '../../src/contract/visitors.ts';
+import * as ofVisits from '../../src/contract/visits.ts';
 import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
 import * as allowAnonymous from './allow-anonymous.ts';
@@ -49,6 +50,7 @@ import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as siteFiles from './site-files.ts';
 import * as usernames from './usernames.ts';
+import * as visitDays from './visit-days.ts';
 import * as visitors from './visitors.ts';
 
 type EventName = Extract<keyof typeof globalThis, `on${string}`>;
@@ -119,6 +121,7 @@ export const events = [
   on('onCollectionUpdateRequest', privacy.refuseAlert),
   on('onCollectionsImportRequest', privacy.refuseImport),
   on('onBackupCreate', backups.makeBackup),
+  on('onTerminate', visitDays.addUpAtEnd),
 ];
 
 type Route = Pick<RequestContract, 'method' | 'path' | 'bodyLimit'>;
@@ -149,6 +152,7 @@ export const routes: readonly RouteBinding[] = [
   [ofMessages.setAllVisibility, manyMessages.setAllVisibility],
   [ofMessages.deleteAllMessages, manyMessages.deleteAll],
   [ofVisitors.listFeatures, features.tellFeatures],
+  [ofVisits.listVisitDays, visitDays.listVisitDays],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
@@ -169,9 +173,11 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendWaitingMails],
+  ['add_up_visits', '* * * * *', visitDays.addUp],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
   ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
+  ['forget_visits', '0 2 * * *', visitDays.forgetOldDays],
 ];
 
 /** In this order, once PocketBase has opened its databases. */

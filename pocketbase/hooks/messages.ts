@@ -12,6 +12,7 @@ import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
+import { countWrote } from './visits.ts';
 
 /** message-form.ts, which loads this one. */
 interface MessageForm {
@@ -54,8 +55,9 @@ export function accept(e: RecordRequest): void {
   limitSubject(e, 'inbox', recipient, 'content');
   const isMember = Boolean(e.auth);
   const message = sayStorageFull(() => store(e.app, recipient, content, isMember));
-  if (message) announce(e.app, recipient, { kind: 'arrived', message });
-  else refuseRecipient(e.app, recipient);
+  if (!message) refuseRecipient(e.app, recipient);
+  countWrote(e.app, recipient);
+  announce(e.app, recipient, { kind: 'arrived', message });
 }
 
 /**

@@ -2,17 +2,23 @@ import type { Delivery } from '../../src/contract/profile-view.ts';
 import { load } from './load.ts';
 import type { ProfilePlace } from './profile-place.ts';
 import type * as rendering from './profile-rendering.ts';
-import { rendered } from './rendered-profiles.ts';
+import { rendered, versionOf } from './rendered-profiles.ts';
 import { findFile, passFilledPage, sendPage, sendPageAs } from './site-files.ts';
+import { countOpened } from './visits.ts';
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const html = rendered(e, `page ${place.lang}`, place.username, () =>
+  const version = versionOf(e.app, place.username);
+  const html = rendered(e, `page ${place.lang}`, version, () =>
     render(e, place, { status: 'none' }),
   );
   const page = findFile(e.app, `[profile ${place.lang}]`);
-  if (html === null || !page) sendMissing(e, place);
-  else passFilledPage(e, page, html);
+  if (html === null || !page) {
+    sendMissing(e, place);
+    return;
+  }
+  countOpened(e, version);
+  passFilledPage(e, page, html);
 }
 
 /** The page of this profile, as the answer to a form. */

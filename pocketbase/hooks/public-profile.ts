@@ -3,7 +3,7 @@ import { picturePath } from '../../src/rules/pictures.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { selectTexts } from './database.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
-import { rendered } from './rendered-profiles.ts';
+import { rendered, versionOf } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
 
 /** `GET /api/public-profile/{username}?page=&answered=` */
@@ -12,7 +12,7 @@ export function answerPublicProfile(e: core.RequestEvent): void {
   const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
   const find = answered === 'true' ? findAnswers : findPublicProfile;
   const username = e.request?.pathValue('username') ?? '';
-  const json = rendered(e, 'json', username, () => {
+  const json = rendered(e, 'json', versionOf(e.app, username), () => {
     const profile = find(e.app, username, pageNumber(e));
     return profile && JSON.stringify(profile);
   });

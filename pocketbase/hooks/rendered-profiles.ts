@@ -21,18 +21,18 @@ type Bytes = number[];
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
  * What a query asks for is not kept.
+ * @param version of the profile's page
  * @returns null when nobody has the name
  */
 export function rendered(
   e: core.RequestEvent,
   kind: Kind,
-  username: string,
+  version: string,
   render: () => string | null,
 ): Bytes | string | null {
+  if (version === '') return null;
   if (e.request?.url?.rawQuery !== '') return render();
   const { app } = e;
-  const version = versionOf(app, username);
-  if (version === '') return null;
   const key = `rendered ${kind} ${version}`;
   const kept = findKept(app, key) ?? awaitKept(app, key);
   if (kept) return kept;
@@ -93,15 +93,20 @@ export function forgetRendered(app: CoreApp): void {
 
 /** Behind the number where the answers are hidden from search engines, which each answer's header says. */
 const HIDDEN = 'h';
+/** Before that, where nobody is to count how often the page is opened; in no id. */
+const UNCOUNTED = 'u';
 
 /** The id and the number of a profile's page, or an empty text where nobody has the name. */
 export const versionQuery = `
-  SELECT coalesce(max(id || ' ' || version || iif(hide_answers, '${HIDDEN}', '')), '')
+  SELECT coalesce(max(id || ' ' || version
+    || iif(visits_uncounted, '${UNCOUNTED}', '') || iif(hide_answers, '${HIDDEN}', '')), '')
   FROM profiles JOIN page_versions ON profile_id = id WHERE username = ? COLLATE NOCASE`;
 
-/** Whether search engines are to leave out this person's answers. */
-export const hidesAnswers = (app: CoreApp, username: string) =>
-  versionOf(app, username).endsWith(HIDDEN);
+/** Whether search engines are to leave out the answers of the page of this version. */
+export const hidesAnswers = (version: string) => version.endsWith(HIDDEN);
+
+/** Whether nobody is to count how often the page of this version is opened. */
+export const isUncounted = (version: string) => version.includes(UNCOUNTED);
 
 /**
  * Changes with what a profile's page shows; empty where nobody has the name. The database is asked

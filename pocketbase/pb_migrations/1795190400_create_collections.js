@@ -77,6 +77,7 @@ const profiles = {
     // A day: a time to the millisecond, when its owner wrote to somebody, told who wrote.
     { name: 'last_seen', type: 'date' },
     bool('hide_last_seen'),
+    bool('visits_uncounted'),
     {
       name: 'avatar',
       type: 'file',
@@ -116,6 +117,7 @@ const profiles = {
     'needs_profile_setup',
     'last_seen',
     'hide_last_seen',
+    'visits_uncounted',
     'created_at',
     'verified',
     'emailVisibility',

@@ -6,6 +6,7 @@ import * as replies from './replies.ts';
 import type { CodeOf, GeneralCode, MisuseCode, RequestContract } from './request.ts';
 import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
+import * as visits from './visits.ts';
 
 // Every request by its name. For tests, and for types: what imports this at run time holds them all.
 
@@ -17,6 +18,7 @@ const exported = {
   ...replies,
   ...signIn,
   ...visitors,
+  ...visits,
 };
 
 type Exported = typeof exported;

@@ -28,6 +28,8 @@ export interface Profile {
   last_seen: string;
   /** Whether others are told nothing of it. */
   hide_last_seen: boolean;
+  /** Whether nobody counts how often the page is opened. */
+  visits_uncounted: boolean;
   created_at: string;
   needs_profile_setup: boolean;
   /** Whether a password was ever chosen; an account made through a provider has a random one. */
@@ -66,6 +68,7 @@ type Editable = Pick<
   | 'needs_profile_setup'
   | 'prompt'
   | 'username'
+  | 'visits_uncounted'
   | 'voice'
 >;
 

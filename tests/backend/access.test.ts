@@ -144,6 +144,7 @@ describe('profiles', () => {
     ['has_password', false],
     ['two_factor', true],
     ['hide_last_seen', true],
+    ['visits_uncounted', true],
   ])('a guest cannot sign up with %s set', async (field, value) => {
     const before = await countRows(server, 'profiles');
     const signedUp = await request(server, 'POST', records('profiles'), {

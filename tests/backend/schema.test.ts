@@ -19,6 +19,11 @@ import {
   profileQuery,
 } from '../../pocketbase/hooks/public-profile-query.ts';
 import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
+import {
+  addStatement,
+  forgetStatement,
+  visitDaysQuery,
+} from '../../pocketbase/hooks/visit-days.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
@@ -53,8 +58,8 @@ interface RateLimitRule {
   duration: number;
 }
 
-/** Tables beside the collections, which triggers keep true. */
-const counts = ['inbox_counts', 'page_versions'];
+/** Tables beside the collections, which triggers keep true, or empty. */
+const counts = ['inbox_counts', 'page_versions', 'visit_days'];
 
 /** Collections for what a request carries, which keep no record. */
 const keptEmpty = ['email_changes', 'newsletter_removals'];
@@ -110,6 +115,7 @@ it.each([
       'two_factor',
       'username',
       'verified',
+      'visits_uncounted',
       'voice',
     ],
   ],
@@ -287,6 +293,10 @@ describe('every query the pages make is served by an index', () => {
     ],
     ['the counts of an inbox', `SELECT * FROM inbox_counts WHERE recipient_id = 'x'`],
     ['the version of a profile’s page', versionQuery],
+    ['the days of a page', visitDaysQuery],
+    ['adding up how often pages were opened', addStatement],
+    ['forgetting the days of pages', forgetStatement],
+    ['the days of a deleted page', `DELETE FROM visit_days WHERE profile_id = 'x'`],
     ['the public profile', profileQuery],
     ['the answers of a profile', answeredQuery],
     ['an answer', answerQuery],

@@ -8,6 +8,7 @@ import {
   listInboxDays,
   markAllSeen,
 } from '../../src/contract/messages.ts';
+import { listVisitDays } from '../../src/contract/visits.ts';
 import {
   records,
   request,
@@ -104,6 +105,7 @@ const calls: [string, Call][] = [
   ['/api/messages/counts', to('GET', '/api/messages/counts')],
   [listInbox.path, to('GET', `${listInbox.path}?text=whisper`)],
   [listInboxDays.path, to('GET', `${listInboxDays.path}?offset=0`)],
+  [listVisitDays.path, to('GET', listVisitDays.path)],
   [
     changeMessages.path,
     to('POST', changeMessages.path, ({ messageId }) => ({ ids: [messageId], is_new: false })),

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
-/** As browsers ask. */
+/** As browsers ask: whoever does not is not counted. */
 const encodings = 'gzip, deflate, br';
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 interface Burst {
   /** HTTP status of each answer, 0 where there was none. */
@@ -49,7 +50,7 @@ export function visit(
     };
     get(
       url,
-      { agent: false, localAddress, headers: { 'accept-encoding': encodings, ...headers } },
+      { agent: false, localAddress, headers: { 'accept-encoding': encodings, 'user-agent': userAgent, ...headers } },
       receive,
     ).once('error', () => end(0));
   });
@@ -73,7 +74,7 @@ export async function throughput(
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
-  const request = body ? ['-s', await writeScript(body)] : ['-H', `Accept-Encoding: ${encodings}`];
+  const request = body ? ['-s', await writeScript(body)] : ['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`];
   const { stdout } = await promisify(execFile)(wrk, [...options, ...request, url]);
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
   const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];

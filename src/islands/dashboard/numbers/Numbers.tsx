@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { $inboxDays, loadInboxDays } from '../../../stores/inbox-days.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
+import { NumbersFailure } from './NumbersFailure.tsx';
+import { Visits } from './Visits.tsx';
 import { useWords } from './words.ts';
 
 /** How many messages came on each day of the last twelve weeks; asked for whenever it is opened. */
@@ -21,8 +22,9 @@ export function Numbers() {
       aria-busy={inbox.status === 'loading'}
     >
       {inbox.status === 'loading' && <Loading />}
-      {inbox.status === 'failed' && <Failed />}
+      {inbox.status === 'failed' && <NumbersFailure tryAgain={() => void loadInboxDays()} />}
       {inbox.status === 'ready' && <Days days={inbox.days} />}
+      <Visits />
     </section>
   );
 }
@@ -37,18 +39,6 @@ function Loading() {
         <Skeleton className="h-5 w-1/2" />
       </div>
       <Skeleton className="h-42 rounded-field" />
-    </div>
-  );
-}
-
-function Failed() {
-  const { t } = useWords();
-  return (
-    <div className="grid justify-items-start gap-3" role="alert">
-      <p>{t('failed')}</p>
-      <Button variant="quiet" onClick={() => void loadInboxDays()}>
-        {t('try_again')}
-      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
 import { LastSeenSwitch } from './LastSeenSwitch.tsx';
+import { VisitsSwitch } from './VisitsSwitch.tsx';
 import { useWords } from './words.ts';
 
 /** What can be done to many messages at once, and the words for it. */
@@ -74,6 +75,7 @@ export function PrivacySection() {
   return (
     <div className="grid gap-8">
       <LastSeenSwitch />
+      <VisitsSwitch />
       <div className="grid gap-3">
         <h4>{t('message_visibility')}</h4>
         <p className="field-hint">{t('message_visibility_hint')}</p>

@@ -1,0 +1,51 @@
+import { isCrawler } from '../../src/rules/crawlers.ts';
+import { isUncounted } from './rendered-profiles.ts';
+
+/** What was counted since it was last added up, by profile. */
+export type Counts = Record<string, Partial<Record<Counted, number>>>;
+type Counted = 'opened' | 'wrote';
+
+/**
+ * Counts that somebody opened the page of a profile, in memory only. Nothing of the request is kept.
+ * @param version of the page
+ */
+export function countOpened(e: core.RequestEvent, version: string): void {
+  if (isUncounted(version) || !isOpenedByPerson(e)) return;
+  count(e.app, version.slice(0, version.indexOf(' ')), 'opened');
+}
+
+function isOpenedByPerson({ request }: core.RequestEvent): boolean {
+  if (request?.method !== 'GET') return false;
+  const get = request.header.get.bind(request.header);
+  // A page that a browser fetches before anybody asked for it.
+  if (`${get('Sec-Purpose')} ${get('Purpose')}`.includes('prefetch')) return false;
+  return !isCrawler(get('User-Agent'));
+}
+
+/** Counts that a message came, in memory; where its recipient wants none counted it is not stored. */
+export const countWrote = (app: CoreApp, recipient: string): void => count(app, recipient, 'wrote');
+
+const KEY = 'visits/';
+
+/**
+ * Of two at the very same moment one may be lost. A step that nobody comes between (`setFunc`) would
+ * make all others wait for JavaScript: it halved the pages a second at 64 connections.
+ */
+function count(app: CoreApp, profile: string, what: Counted): void {
+  const store = app.store();
+  const key = `${KEY}${what}/${profile}`;
+  store.set(key, Number(store.get(key) ?? 0) + 1);
+}
+
+/** Empties the memory of what was counted. */
+export function takeCounts(app: CoreApp): Counts {
+  const store = app.store();
+  const counts: Counts = {};
+  for (const key of Object.keys(store.getAll())) {
+    if (!key.startsWith(KEY)) continue;
+    const [what, profile = ''] = key.slice(KEY.length).split('/') as [Counted, string?];
+    counts[profile] = { ...counts[profile], [what]: Number(store.get(key) ?? 0) };
+    store.remove(key);
+  }
+  return counts;
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId } from 'react';
+import type { VisitDay } from '../../../contract/visits.ts';
+import { $visitDays, loadVisitDays } from '../../../stores/visit-days.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useProfile } from '../use-profile.ts';
+import { NumbersFailure } from './NumbersFailure.tsx';
+import { VisitsTable } from './VisitsTable.tsx';
+import { useWords } from './words.ts';
+
+/** How often the page was opened, and where that is switched off. */
+export function Visits() {
+  const { t } = useWords();
+  const heading = useId();
+  const isCounted = !useProfile().visits_uncounted;
+  return (
+    <section className="grid gap-3 border-t border-line pt-4" aria-labelledby={heading}>
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-lg font-medium">
+          {t('visits')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t(isCounted ? 'visits_intro' : 'visits_off')}</p>
+      </div>
+      {isCounted && <CountedVisits />}
+      <a
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand"
+        href="#settings/privacy"
+      >
+        {t('visits_settings')}
+      </a>
+    </section>
+  );
+}
+
+function CountedVisits() {
+  const visits = useStore($visitDays);
+  useEffect(() => void loadVisitDays(), []);
+  if (visits.status === 'ready') return <Days days={visits.days} />;
+  if (visits.status === 'loading') return <Loading />;
+  return <NumbersFailure tryAgain={() => void loadVisitDays()} />;
+}
+
+function Loading() {
+  const { t } = useWords();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <Skeleton className="h-5 w-3/4" />
+    </div>
+  );
+}
+
+function Days({ days }: { readonly days: readonly VisitDay[] }) {
+  const { t } = useWords();
+  const isToldAny = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
+  return isToldAny ? <VisitsTable days={days} /> : <p>{t('visits_few')}</p>;
+}

@@ -1,0 +1,24 @@
+/** Days that are over of which the owner is told how often the page was opened. */
+export const VISIT_DAYS = 84;
+
+/** Of these, the last that are listed. */
+export const DAYS_LISTED = 14;
+
+/** Fewer are not told: one link sent to one person would say whether that person came. */
+export const FEWEST_TOLD = 10;
+
+/**
+ * Openings are told in whole steps, and of each day a random part of one is left out first. Whoever
+ * opens the own page nine times would else read from the tenth that somebody came.
+ */
+export const OPENED_STEP = 10;
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * A day in UTC, `YYYY-MM-DD`.
+ * @param now in milliseconds since 1970
+ */
+export function dayBefore(now: number, days: number): string {
+  return new Date(now - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}

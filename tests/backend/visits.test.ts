@@ -1,0 +1,250 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listVisitDays } from '../../src/contract/visits.ts';
+import { dayBefore, VISIT_DAYS } from '../../src/rules/visits.ts';
+import {
+  codeAt,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  submitForm,
+  type Member,
+} from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { burst } from '../support/load.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// How often a page was opened: counted in memory, added up each minute, told once the day is over,
+// and a small number never.
+
+let server: Server;
+let owner: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+});
+
+const browser =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
+
+function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const init = { method, headers: { 'user-agent': browser, ...headers } };
+  return fetch(server.url + path, init).then(({ status }) => status);
+}
+
+const page = () => `/en/${owner.username}`;
+
+/** Runs the job of that name, and waits until what it takes from memory has been added up. */
+async function runJob(job: string): Promise<void> {
+  const { token } = server.superuser;
+  const { status } = await request(server, 'POST', `/api/crons/${job}`, { token });
+  expect(status).toBe(204);
+}
+
+const rowsOf = ({ id }: Pick<Member, 'id'>) =>
+  query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
+const today = () => dayBefore(Date.now(), 0);
+
+/** What is added up of the owner; a page of another person is opened last, to know when it is done. */
+async function addedUp(): Promise<Record<string, unknown>[]> {
+  const last = await signUpMember(server, `last-${people}`);
+  expect(await open(`/en/${last.username}`)).toBe(200);
+  await runJob('add_up_visits');
+  await expect.poll(() => rowsOf(last)).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
+  return rowsOf(owner);
+}
+
+/** Counts of a day, behind the server's back. */
+function store(day: string, opened: number, wrote: number, left_out = 0): void {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const insert = database.prepare('INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)');
+  insert.run(owner.id, day, opened, wrote, left_out);
+  database.close();
+}
+
+const ask = (rest = '', token: string | undefined = owner.token) =>
+  request(server, 'GET', `${listVisitDays.path}${rest}`, { token });
+const told = async () => (await ask()).body['days'];
+const change = (json: object, by = owner) =>
+  request(server, 'PATCH', records('profiles', owner.id), { token: by.token, json });
+
+describe('the days of a page', () => {
+  it('are no business of a guest, and another member’s are others', async () => {
+    store(dayBefore(Date.now(), 3), 40, 20);
+    expect((await ask('', '')).status).toBe(401);
+    const other = await signUpMember(server, `other-${people}`);
+    expect((await ask('', other.token)).body).toEqual({ days: [] });
+  });
+
+  it.each(['?owner=x', '?day=2026-01-01', '?fields=days', '?expand=profile_id'])(
+    'with %s are refused',
+    async (rest) => {
+      const answer = await ask(rest);
+      expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
+    },
+  );
+
+  it.each(['owner', 'superuser'])('can be asked in no other way by the %s', async (role) => {
+    const { token } = role === 'owner' ? owner : server.superuser;
+    const answer = await request(server, 'GET', records('visit_days'), { token });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    ['nothing', 0, 0, null, null],
+    ['one', 1, 1, null, null],
+    ['nine', 9, 9, null, null],
+    ['ten', 10, 10, 10, 10],
+    ['nineteen', 19, 19, 10, 19],
+    ['1,234', 1234, 56, 1230, 56],
+  ])('with %s of each', async (_, opened, wrote, openedTold, wroteTold) => {
+    const day = dayBefore(Date.now(), 1);
+    store(day, opened, wrote);
+    expect(await told()).toEqual([{ day, opened: openedTold, wrote: wroteTold }]);
+  });
+
+  it.each([
+    ['no ten of eighteen openings', 18, null],
+    ['ten of nineteen', 19, 10],
+    ['ten of twenty-eight', 28, 10],
+    ['twenty of twenty-nine', 29, 20],
+  ])('tell %s, where nine are left out', async (_, opened, openedTold) => {
+    const day = dayBefore(Date.now(), 1);
+    store(day, opened, 0, 9);
+    expect(await told()).toEqual([{ day, opened: openedTold, wrote: null }]);
+  });
+
+  it('are those of twelve weeks, oldest first, without the one that is not over', async () => {
+    const now = Date.now();
+    const shown = [dayBefore(now, VISIT_DAYS), dayBefore(now, 1)];
+    for (const day of [dayBefore(now, VISIT_DAYS + 1), ...shown.toReversed(), today()]) {
+      store(day, 30, 10);
+    }
+    expect(await told()).toEqual(shown.map((day) => ({ day, opened: 30, wrote: 10 })));
+  });
+
+  it('are forgotten after twelve weeks', async () => {
+    const kept = dayBefore(Date.now(), VISIT_DAYS);
+    store(dayBefore(Date.now(), VISIT_DAYS + 1), 30, 10);
+    store(kept, 30, 10);
+    await runJob('forget_visits');
+    await expect.poll(() => rowsOf(owner)).toEqual([{ day: kept, opened: 30, wrote: 10 }]);
+  });
+});
+
+describe('counted', () => {
+  it('are those who open the page in a browser, in any language, with any query', async () => {
+    const { username } = owner;
+    const paths = [`/en/${username}`, `/ar/${username}`, `/en/${username.toUpperCase()}`];
+    for (const path of [...paths, `/en/${username}?from=story`]) {
+      expect(await open(path)).toBe(200);
+    }
+    expect(await addedUp()).toEqual([{ day: today(), opened: 4, wrote: 0 }]);
+  });
+
+  it('are messages, by a script and by a form, and none that is refused', async () => {
+    await sendMessage(server, owner, 'a whisper');
+    await submitForm(server, 'en', { recipient_id: owner.id, content: 'another' });
+    await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
+    expect(await addedUp()).toEqual([{ day: today(), opened: 0, wrote: 2 }]);
+  });
+
+  it('are a hundred at the same moment, of which only a few may be lost', async () => {
+    const { statuses } = await burst(server.url + page(), 100);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    const [{ opened = 0 } = {}] = await addedUp();
+    expect(opened).toBeGreaterThan(50);
+    expect(opened).toBeLessThanOrEqual(100);
+  });
+
+  it('is what comes later on top of what came before, nothing twice', async () => {
+    await open(page());
+    await runJob('add_up_visits');
+    await expect.poll(() => rowsOf(owner)).toHaveLength(1);
+    await open(page());
+    expect(await addedUp()).toEqual([{ day: today(), opened: 2, wrote: 0 }]);
+  });
+
+  it('is added up each minute', async () => {
+    const { token } = server.superuser;
+    const { text } = await request(server, 'GET', '/api/crons', { token });
+    const jobs = JSON.parse(text) as { id: string; expression: string }[];
+    expect(jobs).toContainEqual({ id: 'add_up_visits', expression: '* * * * *' });
+  });
+});
+
+describe('not counted', () => {
+  const google = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  it.each<[string, (path: string) => Promise<number>]>([
+    ['a crawler', (path) => open(path, { 'user-agent': google })],
+    ['a preview in a chat', (path) => open(path, { 'user-agent': 'WhatsApp/2.24.1 A' })],
+    ['a program without a name', (path) => open(path, { 'user-agent': '' })],
+    ['a look at the headers', (path) => open(path, {}, 'HEAD')],
+    ['a browser that prefetches', (path) => open(path, { 'sec-purpose': 'prefetch;prerender' })],
+    ['one that says so as of old', (path) => open(path, { purpose: 'prefetch' })],
+    ['the list of answers', (path) => open(`${path}/answers`)],
+    ['the JSON', () => open(`/api/public-profile/${owner.username}`)],
+  ])('is %s', async (_, visit) => {
+    expect(await visit(page())).toBe(200);
+    expect(await addedUp()).toEqual([]);
+  });
+
+  it('is a name that nobody has', async () => {
+    expect(await open('/en/nobody-has-this')).toBe(404);
+    expect(await addedUp()).toEqual([]);
+  });
+});
+
+describe('who switches it off', () => {
+  it('is not counted, and what was counted is deleted', async () => {
+    store(dayBefore(Date.now(), 2), 40, 20);
+    await open(page());
+    expect((await change({ visits_uncounted: true })).status).toBe(200);
+    expect(rowsOf(owner)).toEqual([]);
+    await open(page());
+    await open(`${page()}?page=2`);
+    await sendMessage(server, owner, 'a whisper');
+    expect(await addedUp()).toEqual([]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is counted again once it is switched on', async () => {
+    await change({ visits_uncounted: true });
+    await open(page());
+    expect((await change({ visits_uncounted: false })).status).toBe(200);
+    await open(page());
+    expect(await addedUp()).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
+  });
+
+  it('does so alone', async () => {
+    const other = await signUpMember(server, `other-${people}`);
+    expect((await change({ visits_uncounted: true }, other)).status).toBe(404);
+    expect((await change({ visits_uncounted: 'yes' })).status).toBe(400);
+    await open(page());
+    expect(await addedUp()).toHaveLength(1);
+  });
+
+  it('does not show it to others', async () => {
+    await change({ visits_uncounted: true });
+    const { text } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
+    expect(text).not.toContain('uncounted');
+  });
+});
+
+it('the numbers go with the account, and what is still in memory is not stored', async () => {
+  store(dayBefore(Date.now(), 2), 40, 20);
+  await open(page());
+  const { status } = await request(server, 'POST', '/api/delete_user_account', {
+    token: owner.token,
+  });
+  expect(status).toBe(204);
+  expect(await addedUp()).toEqual([]);
+});

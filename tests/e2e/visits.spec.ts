@@ -1,0 +1,85 @@
+import { DatabaseSync } from 'node:sqlite';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { dayBefore, DAYS_LISTED } from '../../src/rules/visits.ts';
+import { violationsOn } from '../support/accessibility.ts';
+import { signUpMember, storedRecord, type Member } from '../support/api.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  newName,
+  test,
+  wordsIn,
+  wordsOf,
+} from '../support/browser-test.ts';
+import { query } from '../support/database.ts';
+import type { Server } from '../support/server.ts';
+
+/** What was counted on the last days that are over, the last one first, behind the server's back. */
+function store(server: Server, { id }: Member, ...counts: [opened: number, wrote: number][]) {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const insert = database.prepare('INSERT INTO visit_days VALUES (?, ?, ?, ?, 0)');
+  counts.forEach(([opened, wrote], index) => {
+    insert.run(id, dayBefore(Date.now(), index + 1), opened, wrote);
+  });
+  database.close();
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+  const told = wordsOf(lang, 'numbers');
+  const number = (value: number) => formatNumber(value, lang);
+
+  test.describe(`visits in ${lang}`, { tag }, () => {
+    test('are told by day, and small numbers are not', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      store(server, owner, [1240, 35], [9, 9]);
+      await enterAs(page, owner, lang);
+      await page.getByRole('button', { name: told('numbers') }).click();
+      const visits = page.getByRole('region', { name: told('visits'), exact: true });
+      const rows = visits.getByRole('row');
+      await expect(rows).toHaveCount(1 + DAYS_LISTED);
+      const untold = told('visits_untold');
+      await expect(rows.nth(1).getByRole('cell')).toHaveText([
+        told('visits_least', { least: number(1240) }),
+        number(35),
+      ]);
+      await expect(rows.nth(2).getByRole('cell')).toHaveText([untold, untold]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    test('are switched off in the settings, which deletes them', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      store(server, owner, [40, 20]);
+      await enterAs(page, owner, lang);
+      await page.getByRole('button', { name: told('numbers') }).click();
+      const visits = page.getByRole('region', { name: told('visits'), exact: true });
+      await expect(visits.getByRole('table')).toBeVisible();
+      await visits.getByRole('link', { name: told('visits_settings') }).click();
+      const toggle = page.getByRole('switch', { name: t('count_visits') });
+      await expect(toggle).toBeChecked();
+      await toggle.press('Space');
+      await expect(page.getByText(t('visits_uncounted'))).toBeVisible();
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+        visits_uncounted: true,
+      });
+      expect(query(server, 'SELECT day FROM visit_days WHERE profile_id = ?', owner.id)).toEqual(
+        [],
+      );
+      await page.goBack();
+      await expect(visits.getByText(told('visits_off'))).toBeVisible();
+      await expect(visits.getByRole('table')).toHaveCount(0);
+    });
+  });
+}
+
+test('of days with a few at most, one sentence is told', async ({ page, server }) => {
+  const told = wordsOf('en', 'numbers');
+  const owner = await signUpMember(server, newName());
+  store(server, owner, [9, 9]);
+  await enterAs(page, owner, 'en');
+  await page.getByRole('button', { name: told('numbers') }).click();
+  await expect(page.getByText(told('visits_few'))).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
