@@ -12,7 +12,7 @@ import { shareFrames, shareShapes, type ShareShape } from '../rules/share-pictur
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { qrCode } from './qr-code.ts';
+import type { QrCode } from './qr-code.ts';
 import {
   directionOf,
   loadFonts,
@@ -56,13 +56,22 @@ async function draw(
   const loaded = await loadFonts([400, 600], heading + text + reply + address);
   const context = canvas.getContext('2d');
   if (!loaded || !context || text.trim() === '') return false;
+  // A message needs none.
+  const code = content.code === '' ? null : await makeCode(content.code);
   Object.assign(canvas, shareShapes[shape]);
-  paint(context, content, shape);
+  paint(context, content, code, shape);
   return true;
 }
 
-function paint(context: Context, content: ShareContent, shape: ShareShape): void {
-  const { text, reply, code, direction } = content;
+const makeCode = async (text: string) => (await import('./qr-code.ts')).qrCode(text);
+
+function paint(
+  context: Context,
+  content: ShareContent,
+  code: QrCode | null,
+  shape: ShareShape,
+): void {
+  const { text, reply, direction } = content;
   // Elsewhere the widths of words at one size say nothing exact about those at another.
   context.textRendering = 'geometricPrecision';
   const texts = {
@@ -72,14 +81,14 @@ function paint(context: Context, content: ShareContent, shape: ShareShape): void
         ? null
         : { words: measureIn(context, reply, 400), leading: leadingOf(reply) },
     hasHeading: content.heading !== '',
-    hasCode: code !== '',
+    hasCode: code !== null,
   };
   const layout = layOutShare(texts, shape);
   drawShapes(context, shapesOf(layout, shape), content.voice, direction);
   const mirror = (box: Box): Box =>
     direction === 'rtl' ? { ...box, left: shareShapes[shape].width - box.left - box.width } : box;
   writeTexts(context, content, layout, mirror);
-  if (layout.code) drawCode(context, code, mirror(layout.code));
+  if (code && layout.code) drawCode(context, code, mirror(layout.code));
 }
 
 /** Few words are large and bold. */
@@ -122,8 +131,7 @@ function writeTexts(
 }
 
 /** Each module whole pixels wide, so that their edges are sharp. */
-function drawCode(context: Context, text: string, { left, top, width }: Box): void {
-  const { path, size } = qrCode(text);
+function drawCode(context: Context, { path, size }: QrCode, { left, top, width }: Box): void {
   const module = Math.max(1, Math.floor(width / size));
   const spare = (width - module * size) / 2;
   context.save();

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-interface QrCode {
+export interface QrCode {
   /** SVG path of the dark modules, in units of one. */
   readonly path: string;
   /** Modules across, with the quiet zone around. */

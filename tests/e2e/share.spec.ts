@@ -188,7 +188,9 @@ for (const { lang, tag } of directions) {
       const sheet = await openLink(page);
       await button(sheet, say('share_picture')).click();
       await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-      const given = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}');
+      const given: unknown = JSON.parse(
+        (await page.locator('html').getAttribute('data-shared')) ?? '{}',
+      );
       expect(given).toEqual({
         name: `hamsa-${owner.username}-story.jpg`,
         type: 'image/jpeg',

@@ -50,7 +50,11 @@ export function visit(
     };
     get(
       url,
-      { agent: false, localAddress, headers: { 'accept-encoding': encodings, 'user-agent': userAgent, ...headers } },
+      {
+        agent: false,
+        localAddress,
+        headers: { 'accept-encoding': encodings, 'user-agent': userAgent, ...headers },
+      },
       receive,
     ).once('error', () => end(0));
   });
@@ -74,7 +78,9 @@ export async function throughput(
 ): Promise<Throughput> {
   const wrk = provideProgram('wrk');
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
-  const request = body ? ['-s', await writeScript(body)] : ['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`];
+  const request = body
+    ? ['-s', await writeScript(body)]
+    : ['-H', `Accept-Encoding: ${encodings}`, '-H', `User-Agent: ${userAgent}`];
   const { stdout } = await promisify(execFile)(wrk, [...options, ...request, url]);
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(stdout)?.[1]);
   const broken = /^\s*Socket errors: (.*)$/m.exec(stdout)?.[1]?.match(/\d+/g) ?? [];

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { qrCode } from '../../../stores/sharing.ts';
+import { useEffect, useState } from 'react';
+import { makeQrCode, type QrCode as Code } from '../../../stores/sharing.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -7,12 +7,28 @@ interface QrCodeProps {
   readonly className: string;
 }
 
-/** As sharp as the screen or the paper; dark modules on a light ground, whatever the theme. */
+/**
+ * As sharp as the screen or the paper; dark modules on a light ground, whatever the theme. Where no code
+ * can be had the address beside it stands alone.
+ */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { path, size } = useMemo(() => qrCode(text), [text]);
+  const [code, setCode] = useState<Code | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void makeQrCode(text).then((made) => isShown && setCode(made));
+    return () => {
+      isShown = false;
+    };
+  }, [text]);
+  if (!code) return null;
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
+    <svg
+      className={className}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={code.path} />
     </svg>
   );
 }

@@ -1,18 +1,21 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useProfile } from '../use-profile.ts';
-import { LinkExtras } from './LinkExtras.tsx';
 import { LinkWays } from './LinkWays.tsx';
 import { LookTools } from './LookTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
 import { PictureWays } from './PictureWays.tsx';
-import { PromptChoice } from './PromptChoice.tsx';
 import { SharedAudience } from './SharedAudience.tsx';
 import { useContent } from './use-content.ts';
 import { useLook } from './use-look.ts';
 import { usePicture } from './use-picture.ts';
 import { useWays } from './use-ways.ts';
 import { useWords } from './words.ts';
+
+// What only the link has.
+const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
+const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 
 /** The picture as it will go out, what can be chosen of it, and the ways it goes. */
 export function SharePanel({ message }: { readonly message?: Message | undefined }) {
@@ -28,14 +31,14 @@ export function SharePanel({ message }: { readonly message?: Message | undefined
       <PicturePreview canvas={canvas} content={content} picture={picture} />
       <div className="grid min-w-0 content-start gap-5">
         <LookTools message={message} look={look} />
-        {!message && <PromptChoice look={look} />}
+        <Suspense>{!message && <PromptChoice look={look} />}</Suspense>
         {message && <SharedAudience message={message} withReply={look.withReply} />}
         <PictureWays picture={picture} ways={ways} />
         <LinkWays message={message} ways={ways} />
         <p className="empty:hidden" role="alert">
           {ways.problem && <span className="share-problem">{t(ways.problem)}</span>}
         </p>
-        {!message && <LinkExtras content={content} ways={ways} />}
+        <Suspense>{!message && <LinkExtras content={content} ways={ways} />}</Suspense>
       </div>
     </div>
   );
