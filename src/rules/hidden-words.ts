@@ -1,0 +1,35 @@
+import { foldText } from './folded-text.ts';
+import { countCharacters } from './text.ts';
+
+/** Words or phrases that an owner may hide. */
+export const HIDDEN_WORDS_MAX = 100;
+/** Characters of one of them. */
+export const HIDDEN_WORD_MAX = 50;
+/** Letters of one of them, once it is folded. */
+export const HIDDEN_WORD_MIN = 2;
+/** Messages that are held back for one inbox; beyond them the oldest go. */
+export const HELD_MAX = 1000;
+
+export type HiddenWordsError = 'too_many_words' | 'word_too_long' | 'word_too_short';
+
+/** The list as it is stored: without spaces around a word, and each once. */
+export function tidyHiddenWords(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.trim()))];
+}
+
+/** What is wrong with a list of hidden words that was tidied, or null. */
+export function checkHiddenWords(words: readonly string[]): HiddenWordsError | null {
+  if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
+  for (const word of words) {
+    const error = checkHiddenWord(word);
+    if (error) return error;
+  }
+  return null;
+}
+
+/** What is wrong with one of them, or null. */
+export function checkHiddenWord(word: string): Exclude<HiddenWordsError, 'too_many_words'> | null {
+  if (countCharacters(word) > HIDDEN_WORD_MAX) return 'word_too_long';
+  const letters = foldText(word).replace(/ /g, '');
+  return countCharacters(letters) < HIDDEN_WORD_MIN ? 'word_too_short' : null;
+}
