@@ -9,8 +9,9 @@ const unseen =
 const between =
   /[\u0000-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD\u06DE\u06E9\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uD800-\uDFFF\uFFFC\uFFFD]+/g;
 
-/** Marks of Latin and Arabic letters. The hamza is one: it makes an alef what it is without. */
-const marks = /[\u0300-\u036F\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
+/** Marks of Latin and Arabic letters, where they are characters of their own. */
+const marks =
+  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
 
 /** Which letter stands for another that no mark tells from it. */
 const letters: Readonly<Record<string, string>> = {
@@ -34,10 +35,10 @@ const KEPT_LETTER = 'ñ';
 /** In lower case and without marks; words apart by one space. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
 
-/** The words of a text in lower case, as they are written, apart by one space. */
+/** The words of a text in lower case, with the letters they are written in, apart by one space. */
 export function wordsIn(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase().normalize('NFC');
-  const seen = composed.replace(unseen, '').replace(arabicDigit, asciiDigit);
+  const seen = composed.replace(unseen, '').replace(marks, '').replace(arabicDigit, asciiDigit);
   return seen.replace(between, ' ').trim();
 }
 
@@ -45,7 +46,10 @@ const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
 // Both rows of ten begin at a multiple of sixteen.
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 
-/** Adds and takes no space. */
+/**
+ * An accent makes no other letter, nor does a hamza on an alef.
+ * @param words what `wordsIn` answers; as many come out
+ */
 export function foldLetters(words: string): string {
   const parts = words.split(KEPT_LETTER).map((part) => part.normalize('NFD').replace(marks, ''));
   return parts.join(KEPT_LETTER).replace(other, (letter) => letters[letter] ?? letter);
