@@ -204,10 +204,6 @@ const heldMessages = (profilesId) => ({
   ],
   indexes: [
     'CREATE INDEX idx_held_messages_inbox ON held_messages (recipient_id, created_at DESC, id DESC)',
-    // For nothing but their cost: each new message is put into as many, and whoever sends one could
-    // tell by the time whether it is held back.
-    "CREATE INDEX idx_held_messages_new ON held_messages (recipient_id, created_at DESC, id DESC) WHERE reason != ''",
-    'CREATE INDEX idx_held_messages_reason ON held_messages (recipient_id, reason, created_at DESC, id DESC)',
     uuidIndex('held_messages'),
   ],
 });
