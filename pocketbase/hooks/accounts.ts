@@ -9,6 +9,7 @@ import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './many-messages.ts';
+import { requirePause } from './pauses.ts';
 import { redrawPictures } from './pictures.ts';
 import { saveInTurn } from './profile-saving.ts';
 import { requireOldPassword, requireProof } from './proof.ts';
@@ -47,6 +48,7 @@ export function changeProfile(e: RecordRequest): void {
   const { record } = e;
   refuseIf('bio', checkBio(record.getString('bio')));
   refuseIf('prompt', checkPrompt(record.getString('prompt')));
+  if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {
@@ -75,6 +77,7 @@ const changeable = {
   bio: 'string',
   voice: 'string',
   prompt: 'string',
+  paused_until: 'string',
   hide_answers: 'boolean',
   hide_last_seen: 'boolean',
   visits_uncounted: 'boolean',

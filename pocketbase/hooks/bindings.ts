@@ -3,6 +3,8 @@
 // PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
+import * as ofHeldMessages from '../../src/contract/held-messages.ts';
+import * as ofInboxRules from '../../src/contract/inbox-rules.ts';
 import * as ofMessages from '../../src/contract/messages.ts';
 import * as ofProfiles from '../../src/contract/profiles.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
@@ -19,7 +21,9 @@ import * as diskSpace from './disk-space.ts';
 import * as emailChanges from './email-changes.ts';
 import * as erasure from './erasure.ts';
 import * as features from './features.ts';
+import * as heldMessages from './held-messages.ts';
 import * as inboxDays from './inbox-days.ts';
+import * as inboxRules from './inbox-rules.ts';
 import * as inbox from './inbox.ts';
 import * as instanceLock from './instance-lock.ts';
 import * as mailDelivery from './mail-delivery.ts';
@@ -31,6 +35,7 @@ import * as messages from './messages.ts';
 import * as pageChanges from './page-changes.ts';
 import * as passwordTries from './password-tries.ts';
 import * as passwords from './passwords.ts';
+import * as pauses from './pauses.ts';
 import * as pictures from './pictures.ts';
 import * as privacy from './privacy.ts';
 import * as proof from './proof.ts';
@@ -151,6 +156,12 @@ export const routes: readonly RouteBinding[] = [
   [ofMessages.markAllSeen, manyMessages.markAllSeen],
   [ofMessages.setAllVisibility, manyMessages.setAllVisibility],
   [ofMessages.deleteAllMessages, manyMessages.deleteAll],
+  [ofHeldMessages.listHeldMessages, heldMessages.listHeld],
+  [ofHeldMessages.releaseHeldMessages, heldMessages.release],
+  [ofHeldMessages.deleteHeldMessages, heldMessages.deleteSelected],
+  [ofHeldMessages.deleteAllHeldMessages, heldMessages.deleteAll],
+  [ofInboxRules.showInboxRules, inboxRules.tellRules],
+  [ofInboxRules.changeInboxRules, inboxRules.changeRules],
   [ofVisitors.listFeatures, features.tellFeatures],
   [ofVisits.listVisitDays, visitDays.listVisitDays],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
@@ -171,6 +182,7 @@ export const routesWithoutMail: readonly RouteBinding[] = [
 export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
   ['checkpoint_wal', '* * * * *', erasure.checkpointWal],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
+  ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendWaitingMails],
   ['add_up_visits', '* * * * *', visitDays.addUp],

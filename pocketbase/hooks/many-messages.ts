@@ -1,6 +1,4 @@
 import type { ManyChange } from '../../src/contract/messages.ts';
-import { isIdentifier } from '../../src/rules/identifier.ts';
-import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { execute } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
@@ -10,6 +8,7 @@ import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { fieldOf, givenFieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
+import { selectedIds } from './selected-ids.ts';
 
 /** Changes the chosen messages of the caller; ids of others and of what is gone change nothing. */
 export function changeSelected(e: MemberRequest): void {
@@ -37,17 +36,6 @@ export function deleteSelected(e: MemberRequest): void {
   erase(e.app, () => deleteWhere(e.app, selected, parameters));
   announce(e.app, e.auth.id, { kind: 'many_deleted', ids });
   e.noContent(204);
-}
-
-/** Each id once. */
-function selectedIds(e: MemberRequest): string[] {
-  const { ids } = e.requestInfo().body as { ids?: unknown };
-  if (!Array.isArray(ids) || ids.length === 0 || !ids.every(isIdentifier)) {
-    refuse('ids', 'wrong_type');
-  }
-  const distinct = [...new Set(ids)];
-  if (distinct.length > SELECTED_MAX) refuse('ids', 'too_many_selected');
-  return distinct;
 }
 
 /** @throws 400 with the code `wrong_type` also where nothing is to change, or replies are to follow nothing */
@@ -103,8 +91,13 @@ export function deleteAll(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** Deletes every message of a person, in parts that the reserve of the disk has room for. */
+/**
+ * Deletes every message of a person, those that are held back too, in parts that the reserve of the
+ * disk has room for.
+ */
 export function deleteInbox(app: CoreApp, owner: string): void {
+  execute(app, 'DELETE FROM held_messages WHERE recipient_id = {:owner}', { owner });
+  checkpointWal(app);
   deleteInParts(app, 'recipient_id = {:owner}', { owner });
 }
 

@@ -6,6 +6,7 @@ import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
+import { isHeldBack } from './hidden-words.ts';
 import { load } from './load.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -41,8 +42,8 @@ export function receive(e: RecordRequest): void {
 
 /**
  * Checks and stores the message of a request, and tells its recipient's dashboards.
- * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone` or
- * `members_only`
+ * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone`,
+ * `inbox_paused` or `members_only`
  */
 export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
@@ -53,45 +54,57 @@ export function accept(e: RecordRequest): void {
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
+  const isHeld = isHeldBack(e.app, recipient, content);
   const isMember = Boolean(e.auth);
-  const message = sayStorageFull(() => store(e.app, recipient, content, isMember));
+  const message = sayStorageFull(() => store(e.app, recipient, content, { isMember, isHeld }));
   if (!message) refuseRecipient(e.app, recipient);
   countWrote(e.app, recipient);
-  announce(e.app, recipient, { kind: 'arrived', message });
+  if (!isHeld) announce(e.app, recipient, { kind: 'arrived', message });
 }
 
 /**
- * Stores a message where its sender may write to the recipient: guests to those who say so, members
- * to everybody. One statement asks and stores; PocketBase's own way takes three times as long.
- * @returns null where the recipient is gone or takes members only
+ * Stores a message where its sender may write to the recipient: nobody to a closed inbox, guests to
+ * those who say so, members to all others. One statement asks and stores; PocketBase's own way takes
+ * three times as long.
+ * @returns null where the recipient is gone, takes a break or takes members only
  */
 function store(
   app: CoreApp,
   recipient: string,
   content: string,
-  isMember: boolean,
+  { isMember, isHeld }: Record<'isMember' | 'isHeld', boolean>,
 ): Message | null {
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
   const created_at = new DateTime().string();
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };
-  if (execute(app, storeStatement, values) === 0) return null;
+  const statement = isHeld ? holdStatement : storeStatement;
+  if (execute(app, statement, values) === 0) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
 }
+
+// What is over counts no more, though it may stand there for a minute (pauses.ts).
+const fromOpenInbox = `
+  FROM profiles
+  WHERE id = {:recipient} AND paused_until <= {:created_at} AND (allow_anonymous OR {:isMember})`;
 
 // Without RETURNING: what reads rows never looks whether the statement failed at its end, as on a
 // full disk.
 const storeStatement = `
   INSERT INTO messages
     (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at}
-  FROM profiles WHERE id = {:recipient} AND (allow_anonymous OR {:isMember})`;
+  SELECT {:id}, id, {:content}, FALSE, TRUE, FALSE, '', {:created_at} ${fromOpenInbox}`;
+
+const holdStatement = `
+  INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
+  SELECT {:id}, id, {:content}, 'word', {:created_at} ${fromOpenInbox}`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
-  const query = 'SELECT id FROM profiles WHERE id = {:recipient}';
-  if (selectTexts(app, query, { recipient }).length === 0)
-    refuse('recipient_id', 'recipient_gone', 404);
-  refuse('recipient_id', 'members_only', 403);
+  const query = 'SELECT paused_until > {:now} FROM profiles WHERE id = {:recipient}';
+  const now = new DateTime().string();
+  const [isPaused] = selectTexts(app, query, { recipient, now });
+  if (isPaused === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  refuse('recipient_id', isPaused === '1' ? 'inbox_paused' : 'members_only', 403);
 }
 
 export function change(e: RecordRequest): void {

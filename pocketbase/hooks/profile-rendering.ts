@@ -28,12 +28,15 @@ type CompiledPage = Record<'render', (view: ProfileView) => string>;
 function render(lang: string, profile: PublicProfile, delivery: Delivery, page: number): string {
   const refused = delivery.status === 'refused' && delivery;
   // Who was refused keeps the field with what was typed.
-  const closed = !profile.allow_anonymous && delivery.status === 'none';
+  const isFirst = delivery.status === 'none';
+  const paused = profile.paused && isFirst;
+  const closed = !profile.allow_anonymous && isFirst && !paused;
   const data: PageData = { ...profile, page, delivery };
   const view: ProfileView = {
     ...profile,
     ...feedView(profile, page),
     image: previewImage(lang, profile),
+    paused,
     closed,
     form_audience: closed ? 'member-only' : '',
     refusal: refused && refusalOf(refused.code),

@@ -1,6 +1,7 @@
 /** What the picture of link previews shows. */
 const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
-const fields = [...shownInPreview, 'preview'];
+// A pause ends by itself meanwhile (pauses.ts).
+const fields = [...shownInPreview, 'preview', 'paused_until'];
 
 /**
  * Saves a change of a profile after the changes before it. What the request leaves alone stays as it

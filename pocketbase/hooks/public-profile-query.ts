@@ -1,9 +1,14 @@
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import { jsonBoolean } from './database.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
+
+/** What is over counts no more, though it may stand there for a minute (pauses.ts). */
+const isPaused = `paused_until > strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
+const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
 
 // SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
 const replies = `
@@ -20,6 +25,7 @@ const profileWith = (rows: string) => `
     'voice', voice, 'prompt', prompt, 'preview', preview,
     'hide_answers', ${jsonBoolean('hide_answers')},
     'allow_anonymous', ${jsonBoolean('allow_anonymous')},
+    'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
     'hide_last_seen', ${jsonBoolean('hide_last_seen')},
     'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
     'messages', json((

@@ -57,6 +57,7 @@ const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
   ['profiles', 'voice', 'values', voices],
   ['profiles', 'prompt', 'max', PROMPT_MAX],
   ['messages', 'content', 'max', MESSAGE_MAX],
+  ['held_messages', 'content', 'max', MESSAGE_MAX],
   ['message_replies', 'content', 'max', REPLY_MAX],
 ];
 

@@ -73,6 +73,8 @@ const profiles = {
     { name: 'prompt', type: 'text', max: 80 },
     bool('hide_answers'),
     bool('allow_anonymous'),
+    // Empty for an open inbox.
+    { name: 'paused_until', type: 'date' },
     bool('needs_profile_setup'),
     // A day: a time to the millisecond, when its owner wrote to somebody, told who wrote.
     { name: 'last_seen', type: 'date' },
@@ -103,6 +105,8 @@ const profiles = {
   indexes: [
     "CREATE UNIQUE INDEX idx_profiles_email ON profiles (email COLLATE NOCASE) WHERE email != ''",
     'CREATE UNIQUE INDEX idx_profiles_username ON profiles (username COLLATE NOCASE)',
+    // Those to reopen.
+    "CREATE INDEX idx_profiles_paused ON profiles (paused_until) WHERE paused_until != ''",
     uuidIndex('profiles'),
   ],
   createRule: untouched(
@@ -114,6 +118,7 @@ const profiles = {
     'avatar',
     'preview',
     'allow_anonymous',
+    'paused_until',
     'needs_profile_setup',
     'last_seen',
     'hide_last_seen',
@@ -183,6 +188,43 @@ const messages = (profilesId) => ({
   createRule: '',
   updateRule: all(recipient, untouched('id', 'recipient_id', 'content', 'created_at')),
   deleteRule: recipient,
+});
+
+/**
+ * What has one of its recipient's hidden words, until that person lets it in. A collection of its own,
+ * so that no statement over messages finds one. Nobody reaches it but by routes of ours.
+ */
+const heldMessages = (profilesId) => ({
+  type: 'base',
+  name: 'held_messages',
+  fields: [
+    uuid,
+    belongsTo('recipient_id', profilesId),
+    text,
+    { name: 'reason', type: 'select', required: true, maxSelect: 1, values: ['word'] },
+    createdAt,
+  ],
+  indexes: [
+    'CREATE INDEX idx_held_messages_inbox ON held_messages (recipient_id, created_at DESC, id DESC)',
+    uuidIndex('held_messages'),
+  ],
+});
+
+/** What an owner wants for the own inbox. Nobody reaches it but by routes of ours. */
+const inboxRules = (profilesId) => ({
+  type: 'base',
+  name: 'inbox_rules',
+  fields: [
+    uuid,
+    belongsTo('profile_id', profilesId),
+    // As they were typed, and as they are compared, one a line: folded once, not for each message.
+    { name: 'hidden_words', type: 'json', maxSize: 64 * 1024 },
+    { name: 'folded_words', type: 'text', max: 64 * 1024 },
+  ],
+  indexes: [
+    'CREATE UNIQUE INDEX idx_inbox_rules_profile ON inbox_rules (profile_id)',
+    uuidIndex('inbox_rules'),
+  ],
 });
 
 /** What the recipient of a message answered. */
@@ -267,6 +309,8 @@ migrate(
     const profilesId = create(profiles);
     const messagesId = create(messages(profilesId));
     create(messageReplies(profilesId, messagesId));
+    create(heldMessages(profilesId));
+    create(inboxRules(profilesId));
     [scamReports, newsletterSubscribers, ...requests].forEach(create);
     // PocketBase's own let members read what concerns themselves.
     for (const name of ['_externalAuths', '_mfas', '_otps', '_authOrigins']) {

@@ -23,6 +23,9 @@ const waiting = [
   'messages/delete',
   'messages/change_selected',
   'messages/delete_selected',
+  'held_messages/release',
+  'held_messages/delete',
+  'inbox_rules',
 ];
 
 migrate((app) => {

@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts';
+import * as heldMessages from './held-messages.ts';
+import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as profiles from './profiles.ts';
@@ -12,6 +14,8 @@ import * as visits from './visits.ts';
 
 const exported = {
   ...accounts,
+  ...heldMessages,
+  ...inboxRules,
   ...messages,
   ...newsletter,
   ...profiles,

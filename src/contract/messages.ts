@@ -1,7 +1,7 @@
 import type { InboxCounts, InboxFilter, InboxOrder } from '../rules/inbox.ts';
 import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
-import type { RequestContract, Types } from './request.ts';
+import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 // The records API lists and shows nothing to anybody but superusers: whoever may choose filters,
 // sorts and expansions can choose a query that takes minutes.
@@ -26,6 +26,7 @@ export const sendMessage = {
   path: '/api/collections/messages/records',
   caller: 'anybody',
   codes: [
+    'inbox_paused',
     'members_only',
     'message_required',
     'message_too_long',
@@ -46,6 +47,7 @@ export const formRefusals = [
   'message_required',
   'message_too_long',
   'message_unprintable',
+  'inbox_paused',
   'members_only',
   'too_many_requests',
   'send_failed',
@@ -144,9 +146,6 @@ export type InboxEvent =
 export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
   with_replies?: boolean;
 };
-
-/** Bytes of a request that names `SELECTED_MAX` messages. */
-const MANY_BODY_LIMIT = 32 * 1024;
 
 /** Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of others are left out. */
 export const changeMessages = {

@@ -21,6 +21,8 @@ export interface PageData extends FeedData {
 export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView {
   /** Path of the picture for link previews. */
   image: string;
+  /** Whether visitors find words about a break in the place of the field; not who was refused just now. */
+  paused: boolean;
   /** Whether guests find no field to write in. */
   closed: boolean;
   /** Class of what only some visitors see. */

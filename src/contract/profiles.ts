@@ -24,6 +24,11 @@ export interface Profile {
   /** Whether search engines are told to leave out the answers' own pages. */
   hide_answers: boolean;
   allow_anonymous: boolean;
+  /**
+   * Nobody can write until then, as PocketBase writes a time: empty for an open inbox,
+   * `PAUSED_FOR_GOOD` for one that its owner reopens by hand. Emptied within a minute once it is over.
+   */
+  paused_until: string;
   /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
   last_seen: string;
   /** Whether others are told nothing of it. */
@@ -66,6 +71,7 @@ type Editable = Pick<
   | 'hide_answers'
   | 'hide_last_seen'
   | 'needs_profile_setup'
+  | 'paused_until'
   | 'prompt'
   | 'username'
   | 'visits_uncounted'
@@ -97,6 +103,7 @@ export const changeProfile = {
     'code_wrong',
     'current_password_wrong',
     'mail_not_set_up',
+    'pause_out_of_range',
     'prompt_too_long',
     'prompt_unprintable',
     ...usernameErrors,
@@ -145,6 +152,10 @@ export interface PublicProfile {
   preview_url: string;
   hide_answers: boolean;
   allow_anonymous: boolean;
+  /** Whether nobody can write for now, members neither. */
+  paused: boolean;
+  /** The day in UTC on which that ends by itself, `YYYY-MM-DD`; empty where none is known. */
+  reopens: string;
   /** Never shown to others then. */
   hide_last_seen: boolean;
   /** A day in UTC, `YYYY-MM-DD`; empty where it is hidden or there is none. */

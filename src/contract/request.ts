@@ -29,6 +29,9 @@ export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 /** Bytes of a request to a route of ours. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 
+/** Bytes of one that names `SELECTED_MAX` messages, or `HIDDEN_WORDS_MAX` words. */
+export const MANY_BODY_LIMIT = 32 * 1024;
+
 export const generalCodes = [
   'foreign_origin',
   'gone',

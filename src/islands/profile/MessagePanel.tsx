@@ -3,30 +3,39 @@ import type { Delivery } from '../../contract/profile-view.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { keepDraft, startCooldown } from '../../stores/sending.ts';
 import type { Recipient } from './page-data.ts';
+import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
 import { SentMoment } from './SentMoment.tsx';
 import { When } from './marks.tsx';
 import { useWords } from './words.ts';
 
-/** A note that is written, then sent, then perhaps another. */
+/** A note that is written, then sent, then perhaps another; or why none can be written now. */
 export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
   const [delivery, setDelivery] = useState<Delivery>(recipient.delivery);
   useAnsweredForm(recipient);
 
   return (
     <When
-      has="sent"
-      shown={delivery.status === 'sent'}
+      has="paused"
+      shown={recipient.paused && recipient.delivery.status === 'none'}
       otherwise={
-        <SendForm
-          recipient={recipient}
-          refused={delivery.status === 'refused' ? delivery : null}
-          takesFocus={delivery !== recipient.delivery}
-          onSent={() => setDelivery({ status: 'sent' })}
-        />
+        <When
+          has="sent"
+          shown={delivery.status === 'sent'}
+          otherwise={
+            <SendForm
+              recipient={recipient}
+              refused={delivery.status === 'refused' ? delivery : null}
+              takesFocus={delivery !== recipient.delivery}
+              onSent={() => setDelivery({ status: 'sent' })}
+            />
+          }
+        >
+          <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
+        </When>
       }
     >
-      <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
+      <PausedNote recipient={recipient} />
     </When>
   );
 }

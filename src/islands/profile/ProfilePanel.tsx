@@ -19,7 +19,7 @@ export function ProfilePanel({ lang, words }: ProfilePanelProps) {
   const isOwner = session.status === 'member' && session.profile.id === recipient.id;
   return (
     <WordsProvider lang={lang} words={words}>
-      {isOwner ? <OwnPage username={recipient.username} /> : <MessagePanel recipient={recipient} />}
+      {isOwner ? <OwnPage recipient={recipient} /> : <MessagePanel recipient={recipient} />}
     </WordsProvider>
   );
 }

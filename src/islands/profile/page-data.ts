@@ -8,7 +8,7 @@ export const isBuild = import.meta.env.SSR;
 export type FeedPage = 'profile' | 'answers' | 'answer';
 
 /** Whom a visitor writes to, and what became of a message that was sent as a plain form. */
-export type Recipient = Pick<PageData, 'id' | 'username' | 'delivery'>;
+export type Recipient = Pick<PageData, 'id' | 'username' | 'delivery' | 'paused' | 'reopens'>;
 
 /**
  * In the build, what the page's form says stands where the server fills it in; the form is built as that
@@ -18,6 +18,8 @@ const marks: Recipient = {
   id: '~{id}~',
   username: '~{username}~',
   delivery: { status: 'refused', code: 'send_failed', draft: '~{draft}~' },
+  paused: false,
+  reopens: '~{reopens}~',
 };
 
 export const readRecipient = (): Recipient => (isBuild ? marks : (read() as PageData));

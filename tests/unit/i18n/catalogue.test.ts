@@ -86,6 +86,7 @@ const refusals = {
   message_required: 'Please enter a message',
   message_too_long: ours,
   message_unprintable: ours,
+  inbox_paused: ours,
   members_only:
     'This user only accepts messages from registered users. Please sign in to send a message.',
   recipient_gone: ours,

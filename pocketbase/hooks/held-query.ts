@@ -1,0 +1,27 @@
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { selected } from './many-query.ts';
+
+// The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
+// the plan of each.
+
+/** The cursor and the JSON of each held message of a page, and of one more where there are more. */
+export function heldPageQuery(isContinued: boolean): string {
+  const behind = `AND created_at <= {:created_at} AND (created_at < {:created_at} OR id < {:id})`;
+  return `
+    SELECT created_at, id,
+      json_object('id', id, 'content', content, 'created_at', created_at) AS message
+    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? behind : ''}
+    ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`;
+}
+
+export const heldCountQuery = 'SELECT held FROM inbox_counts WHERE recipient_id = {:owner}';
+
+/** Into the inbox as if it came there, at its own time. */
+export const releaseStatement = `
+  INSERT INTO messages
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at
+  FROM held_messages WHERE ${selected}`;
+
+export const heldDeletion = `DELETE FROM held_messages WHERE ${selected}`;
+export const allHeldDeletion = 'DELETE FROM held_messages WHERE recipient_id = {:owner}';

@@ -1,0 +1,33 @@
+import { checkPause } from '../../src/rules/pause.ts';
+import { execute } from './database.ts';
+import { whereFull } from './disk-space.ts';
+import { noteChange } from './page-changes.ts';
+import { refuse, refuseIf, sentValue } from './request-body.ts';
+import type { RecordRequest } from './request-event.ts';
+
+/**
+ * The time that a request closes the own inbox until. PocketBase makes an empty one, which is an open
+ * inbox, of whatever is no time, so what was sent is looked at.
+ * @throws 400 with the code `pause_out_of_range` at `paused_until`
+ */
+export function requirePause(e: RecordRequest): void {
+  const stored = e.record.getString('paused_until');
+  const sent = sentValue(e, 'paused_until');
+  const until = typeof sent === 'string' ? sent : stored;
+  refuseIf('paused_until', checkPause(until, Date.now()));
+  if (until !== '' && stored === '') refuse('paused_until', 'pause_out_of_range');
+}
+
+export const reopenStatement = `
+  UPDATE profiles SET paused_until = '' WHERE paused_until != '' AND paused_until <= {:now}`;
+
+/** Pages are kept until their profile changes, so that the end of a pause has to be a change. */
+export function reopenInboxes(app: CoreApp): void {
+  const now = new DateTime().string();
+  // Who writes to an inbox is asked by the clock: this can wait until there is room.
+  const reopened = whereFull(
+    () => execute(app, reopenStatement, { now }),
+    () => 0,
+  );
+  if (reopened > 0) noteChange(app);
+}

@@ -1,0 +1,65 @@
+import type { Cursor } from './messages.ts';
+import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+
+// Messages with one of their recipient's hidden words. They are no messages of the inbox: nothing
+// that lists, counts, shows or changes those finds one until it is released.
+
+export interface HeldMessage {
+  id: string;
+  content: string;
+  /** ISO 8601 with a space for the T, in UTC. */
+  created_at: string;
+}
+
+export interface HeldPage {
+  /** Newest first. */
+  items: HeldMessage[];
+  /** Null at the end. */
+  next: Cursor | null;
+  /** Of all pages. */
+  count: number;
+}
+
+/** All that may be asked: the cursor of the page before, or nothing. */
+export const heldParameters = ['created_at', 'id'] as const satisfies readonly (keyof Cursor)[];
+
+/** One page of what is held back from the caller's inbox. */
+export const listHeldMessages = {
+  method: 'GET',
+  path: '/api/held_messages',
+  caller: 'member',
+  codes: [],
+  types: {} as Types<Partial<Cursor>, HeldPage>,
+} as const satisfies RequestContract;
+
+/**
+ * Moves up to `SELECTED_MAX` of them into the inbox, new and private, where their time puts them. The
+ * dashboards are told to reload. Ids of others, and of what is gone, are left out.
+ */
+export const releaseHeldMessages = {
+  method: 'POST',
+  path: '/api/held_messages/release',
+  caller: 'member',
+  bodyLimit: MANY_BODY_LIMIT,
+  codes: ['too_many_selected'],
+  types: {} as Types<{ ids: string[] }>,
+} as const satisfies RequestContract;
+
+/** Deletes up to `SELECTED_MAX` of them. */
+export const deleteHeldMessages = {
+  method: 'POST',
+  path: '/api/held_messages/delete',
+  caller: 'member',
+  bodyLimit: MANY_BODY_LIMIT,
+  codes: ['too_many_selected'],
+  types: {} as Types<{ ids: string[] }>,
+} as const satisfies RequestContract;
+
+/** Deletes all that is held back from the caller's inbox. */
+export const deleteAllHeldMessages = {
+  method: 'POST',
+  path: '/api/held_messages/delete_all',
+  caller: 'member',
+  codes: [],
+  types: {} as Types,
+} as const satisfies RequestContract;

@@ -1,0 +1,31 @@
+import type { HiddenWordsError } from '../rules/hidden-words.ts';
+import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
+
+/** What an owner wants for the own inbox, and nobody else is told. */
+export interface InboxRules {
+  /** As they were typed, in that order. */
+  hidden_words: string[];
+}
+
+export const showInboxRules = {
+  method: 'GET',
+  path: '/api/inbox_rules',
+  caller: 'member',
+  codes: [],
+  /** `held`: how many messages are held back. */
+  types: {} as Types<void, InboxRules & { held: number }>,
+} as const satisfies RequestContract;
+
+/** Replaces the list. It counts for messages to come; what is held back or was let in stays. */
+export const changeInboxRules = {
+  method: 'POST',
+  path: '/api/inbox_rules',
+  caller: 'member',
+  bodyLimit: MANY_BODY_LIMIT,
+  codes: [
+    'too_many_words',
+    'word_too_long',
+    'word_too_short',
+  ] as const satisfies readonly HiddenWordsError[],
+  types: {} as Types<InboxRules>,
+} as const satisfies RequestContract;

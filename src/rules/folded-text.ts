@@ -1,0 +1,56 @@
+// Texts as they are compared with hidden words. PocketBase's engine runs it too, for which `\p{…}`
+// matches nothing, so the characters are named by their places.
+
+/** What stands in a text without being seen, and the mark that lengthens Arabic letters. */
+const unseen =
+  /[\u00AD\u034F\u061C\u0640\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+
+// ASCII, Latin, Arabic and general punctuation, signs and symbols, and what takes two units: emoji.
+const between =
+  /[\u0000-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD\u06DE\u06E9\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uD800-\uDFFF\uFFFC\uFFFD]+/g;
+
+/** Marks of Latin and Arabic letters, where they are characters of their own. */
+const marks =
+  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
+
+/** Which letter stands for another that no mark tells from it. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+const other = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** With one mark Spanish has another letter: a year is not what stands without it. */
+const KEPT_LETTER = 'ñ';
+
+/** In lower case and without marks; words apart by one space. */
+export const foldText = (text: string): string => foldLetters(wordsIn(text));
+
+/** The words of a text in lower case, with the letters they are written in, apart by one space. */
+export function wordsIn(text: string): string {
+  const composed = text.normalize('NFKC').toLowerCase().normalize('NFC');
+  const seen = composed.replace(unseen, '').replace(marks, '').replace(arabicDigit, asciiDigit);
+  return seen.replace(between, ' ').trim();
+}
+
+const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
+// Both rows of ten begin at a multiple of sixteen.
+const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
+
+/**
+ * An accent makes no other letter, nor does a hamza on an alef.
+ * @param words what `wordsIn` answers; as many come out
+ */
+export function foldLetters(words: string): string {
+  const parts = words.split(KEPT_LETTER).map((part) => part.normalize('NFD').replace(marks, ''));
+  return parts.join(KEPT_LETTER).replace(other, (letter) => letters[letter] ?? letter);
+}

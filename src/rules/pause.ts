@@ -1,0 +1,21 @@
+/** `paused_until` of an inbox that its owner reopens by hand. */
+export const PAUSED_FOR_GOOD = '9999-12-31 00:00:00.000Z';
+
+/** Days for which an inbox may be closed at most, when it is to reopen by itself. */
+export const PAUSE_MAX_DAYS = 366;
+
+const DAY = 86_400_000;
+const time = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+/**
+ * What is wrong with the time at which a closed inbox reopens, or null. Empty is an open one.
+ * @param until ISO 8601 in UTC, with a space or the T
+ * @param now milliseconds since 1970
+ */
+export function checkPause(until: string, now: number): 'pause_out_of_range' | null {
+  if (until === '' || until === PAUSED_FOR_GOOD) return null;
+  // With a space it is no date of JavaScript's in every engine.
+  const at = time.test(until) ? Date.parse(until.replace(' ', 'T')) : NaN;
+  const isAhead = at > now && at <= now + PAUSE_MAX_DAYS * DAY;
+  return isAhead ? null : 'pause_out_of_range';
+}
