@@ -28,10 +28,11 @@ export async function loadHeld(): Promise<void> {
 export async function loadMoreHeld(): Promise<Result> {
   const held = $heldMessages.get();
   if (held.status !== 'ready' || !held.next) return succeeded(null);
-  const { created_at, id } = held.next;
-  const page = await send(contract.listHeldMessages, { created_at, id });
+  const { next } = held;
+  const page = await send(contract.listHeldMessages, { created_at: next.created_at, id: next.id });
   const now = $heldMessages.get();
-  if (page.ok && now.status === 'ready') show(now.items, page.value);
+  // Else it was loaded anew meanwhile, or all of it is gone.
+  if (page.ok && now.status === 'ready' && now.next === next) show(now.items, page.value);
   return page;
 }
 

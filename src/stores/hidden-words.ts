@@ -23,19 +23,17 @@ export async function loadHiddenWords(): Promise<void> {
 export const addHiddenWords = (added: readonly string[]): Promise<Result> =>
   added.length === 0
     ? Promise.resolve(failed('word_too_short'))
-    : save([...shownWords(), ...added]);
+    : save((words) => [...words, ...added]);
 
 export const removeHiddenWord = (removed: string): Promise<Result> =>
-  save(shownWords().filter((word) => word !== removed));
-
-function shownWords(): readonly string[] {
-  const hidden = $hiddenWords.get();
-  return hidden.status === 'ready' ? hidden.words : [];
-}
+  save((words) => words.filter((word) => word !== removed));
 
 /** What is shown changes once the server has it. */
-async function save(changed: readonly string[]): Promise<Result> {
-  const words = tidyHiddenWords(changed);
+async function save(change: (words: readonly string[]) => string[]): Promise<Result> {
+  const hidden = $hiddenWords.get();
+  // What is not known would be replaced.
+  if (hidden.status !== 'ready') return failed('no_response');
+  const words = tidyHiddenWords(change(hidden.words));
   const code = checkHiddenWords(words);
   if (code) return failed(code);
   const result = await send(changeInboxRules, { hidden_words: words });
