@@ -46,7 +46,7 @@ export function changeProfile(e: RecordRequest): void {
   const { record } = e;
   refuseIf('bio', checkBio(record.getString('bio')));
   refuseIf('prompt', checkPrompt(record.getString('prompt')));
-  if (body['paused_until'] !== undefined) requirePause(body['paused_until'], record);
+  if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
   if (body['password'] !== undefined) {

@@ -2,18 +2,20 @@ import { checkPause } from '../../src/rules/pause.ts';
 import { execute } from './database.ts';
 import { whereFull } from './disk-space.ts';
 import { noteChange } from './page-changes.ts';
-import { refuse, refuseIf } from './request-body.ts';
+import { refuse, refuseIf, sentValue } from './request-body.ts';
+import type { RecordRequest } from './request-event.ts';
 
 /**
- * A time that a request closes the own inbox until.
- * @throws 400 with the code `pause_out_of_range` or `wrong_type` at `paused_until`
+ * The time that a request closes the own inbox until. PocketBase makes an empty one, which is an open
+ * inbox, of whatever is no time, so what was sent is looked at.
+ * @throws 400 with the code `pause_out_of_range` at `paused_until`
  */
-export function requirePause(until: unknown, record: core.Record): void {
-  if (typeof until !== 'string') refuse('paused_until', 'wrong_type');
+export function requirePause(e: RecordRequest): void {
+  const stored = e.record.getString('paused_until');
+  const sent = sentValue(e, 'paused_until');
+  const until = typeof sent === 'string' ? sent : stored;
   refuseIf('paused_until', checkPause(until, Date.now()));
-  // PocketBase makes an empty one, which is an open inbox, of a day that no calendar has.
-  const isLost = until !== '' && record.getString('paused_until') === '';
-  if (isLost) refuse('paused_until', 'pause_out_of_range');
+  if (until !== '' && stored === '') refuse('paused_until', 'pause_out_of_range');
 }
 
 export const reopenStatement = `

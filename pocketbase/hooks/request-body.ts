@@ -34,6 +34,10 @@ export function requireFields(e: core.RecordRequestEvent, fields: readonly strin
   if (other !== undefined) refuse(other, 'not_allowed');
 }
 
+/** A field of a record's request as it was sent in JSON, before PocketBase made a value of it. */
+export const sentValue = (e: core.RecordRequestEvent, field: string): unknown =>
+  sentJson(requestEventOf(e).request)[field];
+
 /** The body as it was sent; empty where it is a form, whose values are all strings. */
 function sentJson(request: http.Request | undefined): Record<string, unknown> {
   try {

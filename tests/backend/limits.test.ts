@@ -181,6 +181,8 @@ describe('one client', () => {
     ...['/api/messages/set_visibility', '/api/messages/delete'],
     ...['/api/messages/change_selected', '/api/messages/delete_selected'],
     '/api/messages/mark_all_seen',
+    ...['/api/held_messages/release', '/api/held_messages/delete'],
+    ...['/api/held_messages/delete_all', '/api/inbox_rules'],
   ])('is limited in %s', (path) =>
     expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
   );

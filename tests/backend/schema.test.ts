@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allHeldDeletion,
+  heldCountQuery,
+  heldDeletion,
+  heldPageQuery,
+  releaseStatement,
+} from '../../pocketbase/hooks/held-query.ts';
+import { foldedWordsQuery } from '../../pocketbase/hooks/hidden-words.ts';
+import { rulesQuery } from '../../pocketbase/hooks/inbox-rules.ts';
+import {
   daysQuery,
   lastReadQuery,
   pageQuery,
@@ -13,6 +22,7 @@ import {
   repliesStatement,
   selected,
 } from '../../pocketbase/hooks/many-query.ts';
+import { reopenStatement } from '../../pocketbase/hooks/pauses.ts';
 import {
   answeredQuery,
   answerQuery,
@@ -22,6 +32,7 @@ import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
+import { HELD_MAX, HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
 import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
 import { limits, type Limit } from '../../src/rules/limits.ts';
@@ -35,6 +46,7 @@ import { countCharacters } from '../../src/rules/text.ts';
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../src/rules/username.ts';
 import { voices } from '../../src/rules/voices.ts';
 import { request } from '../support/api.ts';
+import { query } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Migrations are history and may repeat a number; here the live schema is held against the rules.
@@ -77,6 +89,8 @@ const field = (of: string, name: string) =>
 it('there are the collections of the specification, and what visitors leave', () => {
   expect(collections.map(({ name }) => name).sort()).toEqual([
     'email_changes',
+    'held_messages',
+    'inbox_rules',
     'message_replies',
     'messages',
     'newsletter_removals',
@@ -104,6 +118,7 @@ it.each([
       'last_seen',
       'needs_profile_setup',
       'password',
+      'paused_until',
       'preview',
       'prompt',
       'tokenKey',
@@ -127,6 +142,8 @@ it.each([
     ],
   ],
   ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
+  ['held_messages', ['content', 'created_at', 'id', 'reason', 'recipient_id']],
+  ['inbox_rules', ['folded_words', 'hidden_words', 'id', 'profile_id']],
   ['email_changes', ['id']],
   ['newsletter_removals', ['id']],
   ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
@@ -149,6 +166,9 @@ it.each([
   ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],
   ['profiles', 'language', { values: locales.map(({ code }) => code), maxSelect: 1 }],
   ['messages', 'content', { max: MESSAGE_MAX, required: true }],
+  ['held_messages', 'content', { max: MESSAGE_MAX, required: true }],
+  ['held_messages', 'recipient_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
+  ['inbox_rules', 'profile_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
   ['message_replies', 'content', { max: REPLY_MAX, required: true }],
   ['messages', 'recipient_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
   ['message_replies', 'message_id', { required: true, cascadeDelete: true, maxSelect: 1 }],
@@ -158,6 +178,7 @@ it.each([
 });
 
 it.each([
+  ...['held_messages', 'inbox_rules'],
   ...['profiles', 'messages', 'message_replies', 'newsletter_subscribers', 'scam_reports'],
   'email_changes',
   'newsletter_removals',
@@ -166,6 +187,19 @@ it.each([
   expect(id).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });
   // Drawn by chance to the last digit: no part of it counts up or tells a time.
   expect(`^${String(id?.['autogeneratePattern'])}$`).toBe(IDENTIFIER_PATTERN);
+});
+
+it('all hidden words at once fit, as they are typed and folded', () => {
+  // Four bytes a character, and what JSON puts around each; folding may make two letters of one.
+  const bytes = HIDDEN_WORDS_MAX * (4 * HIDDEN_WORD_MAX + 3) + 2;
+  expect(Number(field('inbox_rules', 'hidden_words')?.['maxSize'])).toBeGreaterThan(bytes);
+  const folded = HIDDEN_WORDS_MAX * (2 * HIDDEN_WORD_MAX + 1);
+  expect(Number(field('inbox_rules', 'folded_words')?.['max'])).toBeGreaterThan(folded);
+});
+
+it('so many messages are held back at most as the rules say', () => {
+  const sql = `SELECT sql FROM sqlite_master WHERE name = 'held_message_arrives'`;
+  expect(query(server, sql)[0]?.['sql']).toContain(` ${HELD_MAX} <`);
 });
 
 it('all reactions at once fit', () => {
@@ -247,6 +281,9 @@ describe('privacy', () => {
       '*:authWithOTP': twice(limits.code_entry),
       '*:confirmEmailChange': 10 / 60,
       '/api/': 1000 / 10,
+      '/api/held_messages/delete': twice(limits.member_request),
+      '/api/held_messages/release': twice(limits.member_request),
+      '/api/inbox_rules': twice(limits.member_request),
       '/api/messages/change_selected': twice(limits.member_request),
       '/api/messages/delete': twice(limits.member_request),
       '/api/messages/delete_selected': twice(limits.member_request),
@@ -281,6 +318,15 @@ describe('every query the pages make is served by an index', () => {
       `a deletion of what was chosen: ${statement}`,
       statement,
     ]),
+    ['what is held back', heldPageQuery(false)],
+    ['what is held back, from a cursor on', heldPageQuery(true)],
+    ['how much is held back', heldCountQuery],
+    ['a release', releaseStatement],
+    ['a deletion of what is held back', heldDeletion],
+    ['a deletion of all that is held back', allHeldDeletion],
+    ['the rules of an inbox', rulesQuery],
+    ['the hidden words of a recipient', foldedWordsQuery],
+    ['the inboxes to reopen', reopenStatement],
     [
       'the messages that are seen at once',
       `UPDATE messages SET is_new = FALSE WHERE recipient_id = 'x' AND is_new = TRUE`,

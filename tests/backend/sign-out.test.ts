@@ -2,6 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestProofCode, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import {
+  deleteAllHeldMessages,
+  deleteHeldMessages,
+  listHeldMessages,
+  releaseHeldMessages,
+} from '../../src/contract/held-messages.ts';
+import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
+import {
   changeMessages,
   deleteMessages,
   listInbox,
@@ -112,6 +119,12 @@ const calls: [string, Call][] = [
   [deleteMessages.path, to('POST', deleteMessages.path, ({ id }) => ({ ids: [id] }))],
   [markAllSeen.path, to('POST', markAllSeen.path)],
   ['/api/messages/set_visibility', to('POST', '/api/messages/set_visibility', { is_public: true })],
+  [listHeldMessages.path, to('GET', listHeldMessages.path)],
+  [releaseHeldMessages.path, to('POST', releaseHeldMessages.path, ({ id }) => ({ ids: [id] }))],
+  [deleteHeldMessages.path, to('POST', deleteHeldMessages.path, ({ id }) => ({ ids: [id] }))],
+  [deleteAllHeldMessages.path, to('POST', deleteAllHeldMessages.path)],
+  [showInboxRules.path, to('GET', showInboxRules.path)],
+  ['a change of hidden words', to('POST', changeInboxRules.path, { hidden_words: ['kalb'] })],
   ['the deletion of a message', to('DELETE', message)],
   ['/api/messages/delete', to('POST', '/api/messages/delete', { is_public: false })],
   [

@@ -126,7 +126,9 @@ const posts = pathsOf('POST', false);
 const ownPosts = [...pathsOf('POST', true), '/api/send_mails'];
 /** Of the others a member’s half-sent request is a whole one. */
 const readsBody = (path: string) =>
-  !/delete_user_account|mark_all_seen|request_code|sign_out_everywhere|send_mails/.test(path);
+  !/delete_user_account|delete_all|mark_all_seen|request_code|sign_out_everywhere|send_mails/.test(
+    path,
+  );
 const pages = ['/en/', '/en/laila', '/en/nobody-has-this'];
 const queries: Record<string, string> = {
   '/api/check_username_availability': '?username_to_check=laila',

@@ -22,6 +22,8 @@ const profile: PublicProfile = {
   preview_url: '',
   hide_answers: false,
   allow_anonymous: true,
+  paused: false,
+  reopens: '',
   hide_last_seen: false,
   last_seen: '',
   created_at: '2026-11-20',

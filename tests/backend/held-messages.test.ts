@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import PocketBase from 'pocketbase';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  deleteAllHeldMessages,
+  deleteHeldMessages,
+  listHeldMessages,
+  releaseHeldMessages,
+  type HeldPage,
+} from '../../src/contract/held-messages.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import { HELD_MAX } from '../../src/rules/hidden-words.ts';
+import { SELECTED_MAX } from '../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import {
+  codeAt,
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+  other = await signUpMember(server, `other-${people}`);
+  await hideWords(server, owner, ['kalb']);
+  await hideWords(server, other, ['kalb']);
+});
+
+const clients: PocketBase[] = [];
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.realtime.unsubscribe()));
+});
+
+const post = (
+  { path }: { path: string },
+  json?: unknown,
+  token: string | undefined = owner.token,
+) => request(server, 'POST', path, { token, json });
+const send = (json: object) => request(server, 'POST', records('messages'), { json });
+
+/** @returns the id of the newest one that is held back */
+async function hold(content = 'you kalb', to = owner): Promise<string> {
+  expect((await send({ recipient_id: to.id, content })).status).toBe(204);
+  return (await listHeld(server, to)).items[0]?.id ?? '';
+}
+
+/** Writes so many into the database, a second apart, oldest first. */
+function fillHeld(count: number, { id } = owner): void {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const insert = database.prepare(
+    `INSERT INTO held_messages (id, recipient_id, content, reason, created_at) VALUES (?, ?, ?, 'word', ?)`,
+  );
+  database.exec('BEGIN');
+  for (let index = 0; index < count; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
+    insert.run(randomUUID(), id, `held ${index}`, at);
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+async function listen(person: Member): Promise<InboxEvent[]> {
+  const client = new PocketBase(server.url);
+  clients.push(client);
+  client.authStore.save(person.token);
+  const events: InboxEvent[] = [];
+  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
+  return events;
+}
+
+const uuids = (count: number) => Array.from({ length: count }, () => randomUUID());
+const chosen = [releaseHeldMessages, deleteHeldMessages] as const;
+
+describe('what is held back', () => {
+  it.each([...chosen, deleteAllHeldMessages, listHeldMessages])(
+    'is nobody else’s: $method $path',
+    async ({ method, path }) => {
+      const ids = [await hold()];
+      const as = (token?: string) => {
+        const json = method === 'GET' ? undefined : { ids };
+        return request(server, method, path, { token, json });
+      };
+      expect((await as()).status).toBe(401);
+      expect((await as(server.superuser.token)).status).toBe(403);
+      const answer = await as(other.token);
+      expect([200, 204]).toContain(answer.status);
+      expect(answer.text).not.toContain('kalb');
+      expect((await listHeld(server, owner)).items.map(({ id }) => id)).toEqual(ids);
+      expect((await listInbox(server, owner)).items).toEqual([]);
+      expect((await listInbox(server, other)).items).toEqual([]);
+    },
+  );
+
+  it.each<[string, unknown, string]>([
+    ['without a list', undefined, 'wrong_type'],
+    ['with no id', [], 'wrong_type'],
+    ['with SQL', [`' OR 1=1 --`], 'wrong_type'],
+    ['with one id too many', uuids(SELECTED_MAX + 1), 'too_many_selected'],
+  ])('is neither released nor deleted %s', async (_, ids, code) => {
+    await hold();
+    for (const route of chosen) {
+      const answer = await post(route, { ids });
+      expect([answer.status, codeAt(answer, 'ids')]).toEqual([400, code]);
+    }
+    expect((await listHeld(server, owner)).count).toBe(1);
+  });
+
+  it.each(['reason', 'is_held', 'created_at', 'id'])(
+    'is not made by a sender who names %s',
+    async (field) => {
+      const answer = await send({ recipient_id: owner.id, content: 'hello', [field]: 'word' });
+      expect(answer.status).toBe(400);
+      expect((await listHeld(server, owner)).count).toBe(0);
+      expect((await listInbox(server, owner)).items).toEqual([]);
+    },
+  );
+
+  it('is no message of any statement over messages', async () => {
+    const id = await hold();
+    const { token } = owner;
+    const json = { ids: [id], is_public: true, is_new: false };
+    const path = records('messages', id);
+    expect(
+      (await request(server, 'PATCH', path, { token, json: { is_public: true } })).status,
+    ).toBe(404);
+    expect((await request(server, 'DELETE', path, { token })).status).toBe(404);
+    const reply = { message_id: id, user_id: owner.id, content: 'an answer' };
+    const replied = await request(server, 'POST', records('message_replies'), {
+      token,
+      json: reply,
+    });
+    expect(replied.status).toBe(400);
+    await post({ path: '/api/messages/change_selected' }, json);
+    await post({ path: '/api/messages/delete_selected' }, json);
+    await post({ path: '/api/messages/set_visibility' }, { is_public: true });
+    await post({ path: '/api/messages/mark_all_seen' });
+    await post({ path: '/api/messages/delete' }, { is_public: true });
+    await post({ path: '/api/messages/delete' }, { is_public: false });
+    const held = await listHeld(server, owner);
+    expect(held).toMatchObject({ count: 1, items: [{ id, content: 'you kalb' }] });
+  });
+
+  it('is in no count, list, search, day, public page or event', async () => {
+    const events = await listen(owner);
+    await hold('a kalb that nobody sees');
+    await sendMessage(server, owner, 'next');
+    const { token, username } = owner;
+    const get = (path: string) => request(server, 'GET', path, { token });
+    const counts = await get('/api/messages/counts');
+    expect(counts.body).toEqual({ all: 1, new: 1, favorite: 0, public: 0, private: 1 });
+    expect((await get('/api/messages/days?offset=0')).body['days']).toMatchObject([
+      { messages: 1 },
+    ]);
+    await post({ path: '/api/messages/set_visibility' }, { is_public: true });
+    const paths = ['/api/messages', '/api/messages?text=kalb', `/api/public-profile/${username}`];
+    for (const path of [...paths, `/en/${username}`, `/ar/${username}/answers`]) {
+      expect((await get(path)).text, path).not.toContain('kalb');
+    }
+    await expect.poll(() => events.length).toBe(2);
+    expect(events).toMatchObject([
+      { kind: 'arrived', message: { content: 'next' } },
+      { kind: 'reload' },
+    ]);
+  });
+
+  it('is listed by pages, newest first, with the count of all', async () => {
+    fillHeld(MESSAGES_PER_PAGE + 2);
+    const first = await listHeld(server, owner);
+    expect([first.count, first.items.length]).toEqual([MESSAGES_PER_PAGE + 2, MESSAGES_PER_PAGE]);
+    expect(first.items[0]).toEqual({
+      id: expect.any(String) as string,
+      content: `held ${MESSAGES_PER_PAGE + 1}`,
+      created_at: '2026-01-01 00:00:21.000Z',
+    });
+    const path = `${listHeldMessages.path}?${new URLSearchParams({ ...first.next })}`;
+    const answer = await request(server, 'GET', path, { token: owner.token });
+    const second = answer.body as unknown as HeldPage;
+    expect(second.items.map(({ content }) => content)).toEqual(['held 1', 'held 0']);
+    expect(second.next).toBe(null);
+    const more = await request(server, 'GET', `${path}&filter=all`, { token: owner.token });
+    expect([more.status, codeAt(more, 'query')]).toEqual([400, 'query_not_allowed']);
+  });
+
+  it('is at most so many messages: then the oldest goes', async () => {
+    fillHeld(HELD_MAX);
+    fillHeld(1, other);
+    const id = await hold();
+    const { count, items } = await listHeld(server, owner);
+    expect([count, items[0]?.id]).toEqual([HELD_MAX, id]);
+    const rows = query(
+      server,
+      'SELECT content FROM held_messages WHERE recipient_id = ? ORDER BY created_at LIMIT 1',
+      owner.id,
+    );
+    expect(rows).toEqual([{ content: 'held 1' }]);
+    expect((await listHeld(server, other)).count).toBe(1);
+  });
+});
+
+describe('a release', () => {
+  it('moves the chosen ones into the inbox, new and private, where their time puts them', async () => {
+    const [first, second] = [await hold('first kalb'), await hold('second kalb')];
+    const foreign = await hold('kalb of another', other);
+    await sendMessage(server, owner, 'later');
+    const at = (await listHeld(server, owner)).items.find(({ id }) => id === first)?.created_at;
+    const events = await listen(owner);
+    const answer = await post(releaseHeldMessages, { ids: [first, first, foreign, randomUUID()] });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    const { items } = await listInbox(server, owner);
+    expect(items.map(({ content }) => content)).toEqual(['later', 'first kalb']);
+    expect(items[1]).toEqual({
+      id: first,
+      recipient_id: owner.id,
+      content: 'first kalb',
+      is_public: false,
+      is_new: true,
+      is_favorite: false,
+      reactions: '',
+      created_at: at,
+      replies: [],
+    });
+    expect(await listHeld(server, owner)).toMatchObject({ count: 1, items: [{ id: second }] });
+    expect((await listHeld(server, other)).count).toBe(1);
+    const counts = await request(server, 'GET', '/api/messages/counts', { token: owner.token });
+    expect(counts.body).toMatchObject({ all: 2, new: 2, private: 2 });
+    await expect.poll(() => events).toEqual([{ kind: 'reload' }]);
+  });
+
+  it('of what is gone tells nobody anything', async () => {
+    const id = await hold();
+    const events = await listen(owner);
+    await post(deleteHeldMessages, { ids: [id] });
+    expect((await post(releaseHeldMessages, { ids: [id] })).status).toBe(204);
+    await sendMessage(server, owner, 'next');
+    await expect.poll(() => events.length).toBe(1);
+    expect(events).toMatchObject([{ kind: 'arrived' }]);
+  });
+
+  it('lets a message be answered and shown as any other', async () => {
+    const id = await hold();
+    await post(releaseHeldMessages, { ids: [id] });
+    const { token } = owner;
+    const json = { is_public: true };
+    expect((await request(server, 'PATCH', records('messages', id), { token, json })).status).toBe(
+      200,
+    );
+    const profile = await request(server, 'GET', `/api/public-profile/${owner.username}`);
+    expect(profile.body['messages']).toMatchObject([{ id, content: 'you kalb' }]);
+  });
+});
+
+describe('a deletion', () => {
+  it('of chosen ones leaves the others, and those of others', async () => {
+    const [gone, kept] = [await hold(), await hold()];
+    const foreign = await hold('kalb', other);
+    expect((await post(deleteHeldMessages, { ids: [gone, foreign] })).status).toBe(204);
+    expect(await listHeld(server, owner)).toMatchObject({ count: 1, items: [{ id: kept }] });
+    expect(await listHeld(server, other)).toMatchObject({ count: 1, items: [{ id: foreign }] });
+  });
+
+  it('of all leaves the inbox, and what is held back for others', async () => {
+    fillHeld(30);
+    await hold('kalb', other);
+    const id = await sendMessage(server, owner, 'a message');
+    expect((await post(deleteAllHeldMessages)).status).toBe(204);
+    expect(await listHeld(server, owner)).toEqual({ items: [], next: null, count: 0 });
+    expect((await listHeld(server, other)).count).toBe(1);
+    expect((await listInbox(server, owner)).items).toMatchObject([{ id }]);
+  });
+});

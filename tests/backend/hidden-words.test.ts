@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
+import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import {
+  codeAt,
+  countRows,
+  records,
+  request,
+  signUpMember,
+  type Answer,
+  type Member,
+} from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+  other = await signUpMember(server, `other-${people}`);
+});
+
+const change = (json: unknown, token: string | undefined = owner.token) =>
+  request(server, 'POST', changeInboxRules.path, { token, json });
+const rules = async (person = owner) =>
+  (await request(server, 'GET', showInboxRules.path, { token: person.token })).body;
+const send = (content: string, to = owner) =>
+  request(server, 'POST', records('messages'), { json: { recipient_id: to.id, content } });
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
+
+describe('hidden words are refused', () => {
+  it('from a guest and from a superuser, who are told none either', async () => {
+    await hideWords(server, owner, ['kalb']);
+    const { token } = server.superuser;
+    expect((await request(server, 'POST', changeInboxRules.path, { json: {} })).status).toBe(401);
+    expect((await change({ hidden_words: [] }, token)).status).toBe(403);
+    expect((await request(server, 'GET', showInboxRules.path)).status).toBe(401);
+    expect((await request(server, 'GET', showInboxRules.path, { token })).status).toBe(403);
+    expect(await rules()).toEqual({ hidden_words: ['kalb'], held: 0 });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['one more than allowed', words(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
+    ['one of one letter', ['fine', 'x'], 'word_too_short'],
+    ['one of spaces', ['  '], 'word_too_short'],
+    ['an empty one', [''], 'word_too_short'],
+    ['one of signs', ['.*'], 'word_too_short'],
+    ['one that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['no list', 'kalb', 'wrong_type'],
+    ['nothing', undefined, 'wrong_type'],
+    ['null', null, 'wrong_type'],
+    ['a number among them', ['kalb', 5], 'wrong_type'],
+    ['a list among them', [['kalb']], 'wrong_type'],
+    ['what no keyboard types', ['ka\u0000lb'], 'wrong_type'],
+  ])('where there is %s, and the former ones stay', async (_, hidden_words, code) => {
+    await hideWords(server, owner, ['before']);
+    const answer = await change({ hidden_words });
+    expect([answer.status, codeAt(answer, 'hidden_words')]).toEqual([400, code]);
+    expect(await rules()).toMatchObject({ hidden_words: ['before'] });
+  });
+
+  it('where a question asks more than it may', async () => {
+    const path = `${showInboxRules.path}?expand=profile_id`;
+    const answer = await request(server, 'GET', path, { token: owner.token });
+    expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
+  });
+});
+
+describe('hidden words', () => {
+  it('are kept as typed, as many as allowed, in a single row, and replaced', async () => {
+    const many = words(HIDDEN_WORDS_MAX).map((word) => word.padEnd(HIDDEN_WORD_MAX, 'ض'));
+    await hideWords(server, owner, many);
+    expect(await rules()).toEqual({ hidden_words: many, held: 0 });
+    await hideWords(server, owner, [' Ça va ', 'غَبِيّ', 'غَبِيّ']);
+    expect(await rules()).toEqual({ hidden_words: ['Ça va', 'غَبِيّ'], held: 0 });
+    const rows = query(server, 'SELECT * FROM inbox_rules WHERE profile_id = ?', owner.id);
+    expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي' }]);
+    expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leave no row where there are none', async () => {
+    await hideWords(server, owner, ['kalb']);
+    await hideWords(server, owner, []);
+    expect(await rules()).toEqual({ hidden_words: [], held: 0 });
+    expect(query(server, 'SELECT 1 FROM inbox_rules WHERE profile_id = ?', owner.id)).toEqual([]);
+  });
+
+  it('count for their owner alone, and only for what comes later', async () => {
+    await send('kalb');
+    await hideWords(server, owner, ['kalb']);
+    await send('KALB!', other);
+    await send('a KALB!');
+    expect(await listHeld(server, owner)).toMatchObject({
+      count: 1,
+      items: [{ content: 'a KALB!' }],
+    });
+    expect(await listHeld(server, other)).toMatchObject({ count: 0, items: [] });
+    expect(await rules()).toEqual({ hidden_words: ['kalb'], held: 1 });
+    expect(await rules(other)).toEqual({ hidden_words: [], held: 0 });
+    await hideWords(server, owner, []);
+    await send('kalb once more');
+    expect((await listHeld(server, owner)).count).toBe(1);
+  });
+
+  it.each([
+    ['Arabic', 'أحمق', 'وَالاحمــق هو أنت'],
+    ['a phrase', 'son of a gun', 'You son-of-a GUN'],
+    ['digits for letters', 'asshole', 'a55hole'],
+    ['drawn out', 'stupid', 'stuuuupid'],
+    ['letters of mathematics', 'stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
+    ['Spanish with its own letter', 'coño', '¡COÑO!'],
+  ])('are found by PocketBase’s engine as by ours: %s', async (_, word, content) => {
+    await hideWords(server, owner, [word]);
+    await send(content);
+    await send('an innocent year: año, Essex, وردة');
+    expect((await listHeld(server, owner)).items.map((one) => one.content)).toEqual([content]);
+  });
+
+  it('are in no answer to anybody else', async () => {
+    await hideWords(server, owner, ['verysecretword']);
+    await send('verysecretword in a message');
+    const { email, password, token, username, id } = owner;
+    const signIn = '/api/collections/profiles/auth-with-password';
+    const json = { identity: email, password };
+    const answers: Answer[] = await Promise.all([
+      request(server, 'POST', signIn, { json }),
+      request(server, 'POST', '/api/collections/profiles/auth-refresh', { token }),
+      request(server, 'PATCH', records('profiles', id), { token, json: { bio: 'new' } }),
+      request(server, 'GET', `/api/public-profile/${username}`),
+      request(server, 'GET', `/en/${username}`),
+      request(server, 'GET', records('inbox_rules'), { token }),
+      request(server, 'GET', records('held_messages'), { token }),
+      request(server, 'GET', '/api/messages', { token }),
+    ]);
+    for (const { text } of answers) expect(text).not.toContain('verysecretword');
+  });
+
+  it('go with the account, and so does what is held back', async () => {
+    await hideWords(server, owner, ['kalb']);
+    await send('kalb');
+    await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
+    const left = ['inbox_rules WHERE profile_id', 'held_messages WHERE recipient_id'].flatMap(
+      (rows) => query(server, `SELECT 1 FROM ${rows} = ?`, owner.id),
+    );
+    const counts = query(server, 'SELECT 1 FROM inbox_counts WHERE recipient_id = ?', owner.id);
+    expect([...left, ...counts]).toEqual([]);
+  });
+});
+
+/** Of so many messages of each kind, in turns. */
+const ROUNDS = 50;
+
+describe('whoever sends a message that is held back', () => {
+  it('is answered as for one that is not, in status, headers and body', async () => {
+    await hideWords(server, owner, ['kalb']);
+    const [held, taken] = [await send('you kalb'), await send('you dear')];
+    const shown = ({ status, text, headers }: Answer) => ({
+      status,
+      text,
+      headers: [...headers].filter(([name]) => name !== 'date'),
+    });
+    expect(shown(held)).toEqual(shown(taken));
+    expect(held.status).toBe(204);
+    expect((await listHeld(server, owner)).count).toBe(1);
+  });
+
+  it('waits as long', async () => {
+    await hideWords(server, owner, words(HIDDEN_WORDS_MAX - 1).concat('kalb'));
+    const text = 'a whisper of an ordinary length, for somebody who reads it '.repeat(3);
+    const timed = async (content: string) => {
+      const began = performance.now();
+      await send(content);
+      return performance.now() - began;
+    };
+    const [held, taken]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      held.push(await timed(`kalb ${text}`));
+      taken.push(await timed(`dear ${text}`));
+    }
+    expect((await listHeld(server, owner)).count).toBe(ROUNDS);
+    const difference = Math.abs(quantile(held, 0.5) - quantile(taken, 0.5));
+    const spread = quantile(taken, 0.75) - quantile(taken, 0.25);
+    expect(difference, `spread ${spread} ms`).toBeLessThan(Math.max(spread, 0.5));
+  });
+});
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? NaN;
+
+describe('what the records API makes of the rules of an inbox', () => {
+  it.each(['inbox_rules', 'held_messages'])('nothing in %s, for whomever', async (collection) => {
+    await hideWords(server, owner, ['kalb']);
+    await send('kalb');
+    const { id = '' } = query(server, `SELECT id FROM ${collection}`).at(-1) as { id?: string };
+    const before = await countRows(server, collection);
+    const json = {
+      profile_id: owner.id,
+      recipient_id: owner.id,
+      content: 'forged',
+      reason: 'word',
+      hidden_words: ['forged'],
+    };
+    for (const token of [undefined, other.token, owner.token]) {
+      const answers = await Promise.all([
+        request(server, 'GET', records(collection), { token }),
+        request(server, 'GET', records(collection, id), { token }),
+        request(server, 'POST', records(collection), { token, json }),
+        request(server, 'PATCH', records(collection, id), { token, json }),
+        request(server, 'DELETE', records(collection, id), { token }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    }
+    expect(await countRows(server, collection)).toBe(before);
+  });
+});

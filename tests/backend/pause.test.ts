@@ -1,0 +1,189 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import {
+  codeAt,
+  countRows,
+  records,
+  refuseGuests,
+  request,
+  sendMessage,
+  signUpMember,
+  storedRecord,
+  submitForm,
+  type Member,
+} from '../support/api.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let other: Member;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  other = await signUpMember(server, 'a-member');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  people += 1;
+  owner = await signUpMember(server, `owner-${people}`);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const change = (json: object, token: string | undefined = owner.token) =>
+  request(server, 'PATCH', records('profiles', owner.id), { token, json });
+const pause = async (paused_until: string) =>
+  expect((await change({ paused_until })).status).toBe(200);
+const send = (token?: string) =>
+  request(server, 'POST', records('messages'), {
+    token,
+    json: { recipient_id: owner.id, content: 'hello' },
+  });
+/** What a page shows, without what its islands read. */
+const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>| props="[^"]*"/g, '');
+const page = async (path = `/en/${owner.username}`) =>
+  shownOn((await request(server, 'GET', path)).text);
+const profile = async () =>
+  (await request(server, 'GET', `/api/public-profile/${owner.username}`)).body;
+
+/** As if that time had come. */
+function endPause(): void {
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const statement = 'UPDATE profiles SET paused_until = ? WHERE id = ?';
+  database.prepare(statement).run('2026-01-01 00:00:00.000Z', owner.id);
+  database.close();
+}
+
+const reopen = () =>
+  request(server, 'POST', '/api/crons/reopen_inboxes', { token: server.superuser.token });
+
+describe('a pause', () => {
+  it('is made by nobody but the owner', async () => {
+    for (const token of ['', other.token]) {
+      expect((await change({ paused_until: PAUSED_FOR_GOOD }, token)).status).toBe(404);
+    }
+    const account = { email: 'new@b.co', username: 'new-one', password: 'Secret123' };
+    const json = { ...account, passwordConfirm: 'Secret123', paused_until: PAUSED_FOR_GOOD };
+    expect((await request(server, 'POST', records('profiles'), { json })).status).toBe(400);
+    expect((await send()).status).toBe(204);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['the past', inDays(-1), 'pause_out_of_range'],
+    ['more than a year', inDays(367), 'pause_out_of_range'],
+    ['a word', 'tomorrow', 'pause_out_of_range'],
+    ['a day that no calendar has', '2027-02-31 00:00:00.000Z', 'pause_out_of_range'],
+    ['a number', 5, 'wrong_type'],
+    ['null', null, 'wrong_type'],
+    ['a list', [PAUSED_FOR_GOOD], 'wrong_type'],
+    ['true', true, 'wrong_type'],
+  ])('is not made until %s', async (_, paused_until, code) => {
+    const answer = await change({ paused_until });
+    expect([answer.status, codeAt(answer, 'paused_until')]).toEqual([400, code]);
+    expect((await storedRecord(server, 'profiles', owner.id))['paused_until']).toBe('');
+  });
+
+  it.each([
+    ['a guest', () => undefined],
+    ['a member', () => other.token],
+    ['the owner', () => owner.token],
+  ])('closes the inbox to %s, and nothing is stored', async (_, token) => {
+    await pause(PAUSED_FOR_GOOD);
+    const before = await countRows(server, 'messages');
+    const answer = await send(token());
+    expect([answer.status, codeAt(answer, 'recipient_id')]).toEqual([403, 'inbox_paused']);
+    expect(await countRows(server, 'messages')).toBe(before);
+  });
+
+  it('is what a guest is told of an inbox that takes members only too', async () => {
+    await refuseGuests(server, owner);
+    await pause(inDays(1));
+    expect(codeAt(await send(), 'recipient_id')).toBe('inbox_paused');
+    await pause('');
+    expect(codeAt(await send(), 'recipient_id')).toBe('members_only');
+    expect((await send(other.token)).status).toBe(204);
+  });
+
+  it('closes the plain form as kindly, and keeps what was typed', async () => {
+    await pause(PAUSED_FOR_GOOD);
+    const before = await countRows(server, 'messages');
+    const fields = { recipient_id: owner.id, content: 'a long thought' };
+    const { status, text } = await submitForm(server, 'en', fields);
+    expect(status).toBe(403);
+    expect(shownOn(text)).toContain('This inbox is taking a break right now.');
+    expect(text).toMatch(/<textarea[^>]*>a long thought<\/textarea>/);
+    expect(await countRows(server, 'messages')).toBe(before);
+  });
+
+  it('shows on the page at once, in the place of the form, with its last day if there is one', async () => {
+    expect(await page()).toContain('<textarea');
+    expect(await profile()).toMatchObject({ paused: false, reopens: '' });
+    const until = inDays(3);
+    await pause(until);
+    const day = until.slice(0, 10);
+    expect(await page()).not.toContain('<textarea');
+    expect(await page()).toContain(`${owner.username} is taking a break`);
+    expect(await page()).toContain(`You can write again from ${day}.`);
+    expect(await page(`/ar/${owner.username}`)).toContain(`${owner.username} في استراحة`);
+    expect(await profile()).toMatchObject({ paused: true, reopens: day });
+    await pause(PAUSED_FOR_GOOD);
+    expect(await page()).toContain('Please come back another time.');
+    expect(await page()).not.toContain('9999');
+    expect(await profile()).toMatchObject({ paused: true, reopens: '' });
+    expect(JSON.stringify(await profile())).not.toContain('paused_until');
+    await pause('');
+    expect(await page()).toContain('<textarea');
+    expect((await send()).status).toBe(204);
+  });
+
+  it('shows no time, and no way in for members', async () => {
+    await refuseGuests(server, owner);
+    expect(await page()).toContain('returnTo=');
+    const until = inDays(3);
+    await pause(until);
+    const { text } = await request(server, 'GET', `/en/${owner.username}`);
+    expect(text).not.toContain(until.slice(11, 19));
+    expect(await page()).not.toContain('returnTo=');
+  });
+
+  it('leaves what is public to read', async () => {
+    const id = await sendMessage(server, owner, 'a public whisper');
+    const { token } = owner;
+    await request(server, 'PATCH', records('messages', id), { token, json: { is_public: true } });
+    await pause(PAUSED_FOR_GOOD);
+    expect(await page()).toContain('a public whisper');
+    expect((await profile())['messages']).toMatchObject([{ id }]);
+  });
+
+  it('stays while something else of the profile changes', async () => {
+    await pause(PAUSED_FOR_GOOD);
+    expect((await change({ bio: 'resting' })).status).toBe(200);
+    expect((await send()).status).toBe(403);
+  });
+});
+
+describe('a pause that is over', () => {
+  it('lets messages in before anything else is done', async () => {
+    await pause(inDays(1));
+    endPause();
+    expect((await send()).status).toBe(204);
+  });
+
+  it('is emptied by the job of each minute, and the kept page shows the form again', async () => {
+    await pause(inDays(1));
+    expect(await page()).toContain('is taking a break');
+    endPause();
+    expect((await reopen()).status).toBe(204);
+    const stored = () => storedRecord(server, 'profiles', owner.id);
+    await expect.poll(async () => (await stored())['paused_until']).toBe('');
+    await expect.poll(() => page()).toContain('<textarea');
+    expect(await profile()).toMatchObject({ paused: false, reopens: '' });
+  });
+
+  it('is over for itself alone: others stay closed', async () => {
+    await pause(PAUSED_FOR_GOOD);
+    expect((await reopen()).status).toBe(204);
+    expect((await send()).status).toBe(403);
+  });
+});

@@ -1,0 +1,24 @@
+import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { listHeldMessages, type HeldPage } from '../../src/contract/held-messages.ts';
+import { request, type Member } from './api.ts';
+import type { Server } from './server.ts';
+
+type Person = Pick<Member, 'token'>;
+
+/** From now on messages with one of these are held back from the owner's inbox. */
+export async function hideWords(
+  server: Pick<Server, 'url'>,
+  { token }: Person,
+  hidden_words: string[],
+): Promise<void> {
+  const json = { hidden_words };
+  const { status, text } = await request(server, 'POST', changeInboxRules.path, { token, json });
+  if (status !== 204) throw new Error(`the words are not hidden: ${text}`);
+}
+
+/** The first page of what is held back, newest first. */
+export async function listHeld(server: Pick<Server, 'url'>, { token }: Person): Promise<HeldPage> {
+  const { status, body, text } = await request(server, 'GET', listHeldMessages.path, { token });
+  if (status !== 200) throw new Error(`nothing is told of what is held back: ${text}`);
+  return body as unknown as HeldPage;
+}

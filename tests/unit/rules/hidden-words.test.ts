@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../../../src/rules/folded-text.ts';
+import {
+  checkHiddenWords,
+  findsHiddenWord,
+  foldHiddenWords,
+  HIDDEN_WORD_MAX,
+  HIDDEN_WORDS_MAX,
+  readHiddenWords,
+  tidyHiddenWords,
+} from '../../../src/rules/hidden-words.ts';
+import { anyText } from './any-text.ts';
+
+const finds = (hidden: string[], text: string) =>
+  findsHiddenWord(readHiddenWords(foldHiddenWords(hidden)), text);
+
+type Pair = readonly [hidden: string, text: string];
+
+/** Ten a language, of which some are to be found and some, which look like them, are not. */
+const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
+  Arabic: {
+    found: [
+      ['غبي', 'أنت غَبِيّ جدًّا'],
+      ['أحمق', 'يا احمق!'],
+      ['كلب', 'وكلب أيضًا'],
+      ['كلب', 'هذا هو الكلب'],
+      ['كلب', 'والكلب الآخر'],
+      ['الكلب', 'يا كلب'],
+      ['غبي', 'غبـــــي'],
+      ['غبي', 'غبيييييي'],
+      ['حمى', 'حمي'],
+    ],
+    innocent: [
+      ['رد', 'وصلني ورد أحمر'],
+      ['كره', 'نلعب كرة القدم'],
+      ['كلب', 'كلبي اللطيف اسمه سعيد'],
+      ['الله', 'كتبت له رسالة'],
+      ['إلحاد', 'سكين حاد'],
+    ],
+  },
+  English: {
+    found: [
+      ['stupid', 'You are so STUPID!'],
+      ['stupid', 'stuuuupid'],
+      ['bitch', 'b1tch'],
+      ['asshole', 'you a55hole'],
+      ['son of a gun', 'You son-of-a  gun.'],
+      ['idiot', 'ıdıot'],
+      ['stupid', 'st\u200bupid'],
+      ['stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
+    ],
+    innocent: [
+      ['sex', 'I live in Essex'],
+      ['ass', 'as you pass the class'],
+      ['xx', 'x'],
+      ['lost', 'I weigh 10st'],
+      ['mp', 'send me the mp3'],
+      ['son of a gun', 'a son of mine, a gun of his'],
+    ],
+  },
+  French: {
+    found: [
+      ['idiot', 'Quel ÏDIÔT !'],
+      ['bête', 'tu es bete'],
+      ['fils de rien', 'Espèce de fils-de-rien'],
+      ['idiot', 'l’idiot du village'],
+      ['cœur', 'mon coeur'],
+      ['nul', 'nuuuul'],
+    ],
+    innocent: [
+      ['con', 'un concert et un balcon'],
+      ['nul', 'annuler'],
+      ['cre', 'une œuvre créée hier'],
+      ['pd', 'un PDF'],
+    ],
+  },
+  Spanish: {
+    found: [
+      ['estúpido', 'ESTUPIDO'],
+      ['cabrón', 'eres un cabroooon'],
+      ['coño', '¡Coño!'],
+      ['tonto', 't0nt0s no, t0nto sí'],
+      ['idiota', '¿idiota?'],
+    ],
+    innocent: [
+      ['ano', 'feliz año nuevo'],
+      ['tonto', 'montonto'],
+      ['puta', 'una disputa'],
+      ['perro', 'pero no'],
+      ['coño', 'un cono de helado'],
+    ],
+  },
+  German: {
+    found: [
+      ['Scheiße', 'so eine SCHEISSE'],
+      ['blöd', 'du bist blod'],
+      ['Arsch', 'Aaaaarsch'],
+      ['dumme Kuh', 'Du dumme, dumme Kuh'],
+      ['Idiot', 'Id10t sagt man, oder Id1ot'],
+    ],
+    innocent: [
+      ['Arsch', 'der Marsch'],
+      ['dumm', 'Dummheit'],
+      ['nazi', 'Lanzinger'],
+      ['Schifahrt', 'die Schiffahrt'],
+      ['dumme Kuh', 'die dumme Kuhglocke'],
+    ],
+  },
+  Dutch: {
+    found: [
+      ['kut', 'KUUUUT'],
+      ['lelijk', 'lelĳk'],
+      ['sukkel', 'wat een sukkel…'],
+      ['idioot', '1dioot, nee: id1oot'],
+      ['hoer', 'hóér'],
+    ],
+    innocent: [
+      ['kut', 'een kuthond'],
+      ['hoer', 'hoera!'],
+      ['zen', 'de zeeën'],
+      ['lul', 'flull'],
+      ['iden', 'goede ideeën'],
+    ],
+  },
+};
+
+describe.each(Object.entries(pairs))('in %s', (_, { found, innocent }) => {
+  it('a hidden word is found as it may be written', () => {
+    expect(found.filter(([hidden, text]) => !finds([hidden], text))).toEqual([]);
+  });
+
+  it('what looks like one is not', () => {
+    expect(innocent.filter(([hidden, text]) => finds([hidden], text))).toEqual([]);
+  });
+});
+
+it('there are sixty pairs, ten a language at least', () => {
+  const counts = Object.values(pairs).map(({ found, innocent }) => found.length + innocent.length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+});
+
+describe('a hidden word', () => {
+  it('of the signs of a regular expression is itself and nothing else', () => {
+    expect(finds(['a.c'], 'abc')).toBe(false);
+    expect(finds(['(ab)+[c]|.*'], 'anything')).toBe(false);
+    expect(finds(['a.c'], 'a c')).toBe(true);
+    expect(finds(['$&$1'], 'a')).toBe(false);
+  });
+
+  it('may be the name of what every object has', () => {
+    expect(finds(['constructor', '__proto__'], 'a toString')).toBe(false);
+    expect(finds(['constructor', '__proto__'], 'the constructor')).toBe(true);
+  });
+
+  it('is found in any text that has it between spaces', () => {
+    const words = fc.constantFrom('kalb', 'غبي', 'idiot', 'son of a gun');
+    fc.assert(
+      fc.property(words, anyText, anyText, (word, before, after) => {
+        expect(finds([word], `${before} ${word} ${after}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('is not looked for in a way that a text can make take long', () => {
+    const texts = ['aaa'.repeat(166), 'aaab'.repeat(125), 'a1'.repeat(250), 'وال'.repeat(166)];
+    for (const text of texts) expect(finds(['kalb'], text)).toBe(false);
+  });
+});
+
+it('a folded text is lower case without marks, and folding it again changes nothing', () => {
+  expect(foldText('  Ça, va—bien?\n')).toBe('ca va bien');
+  expect(foldText('أَلْفٌ وَيَاءٌ ى ١٢')).toBe('الف وياء ي 12');
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text));
+    }),
+  );
+});
+
+describe('a list of hidden words', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
+  it.each<[string, string[], string | null]>([
+    ['is empty', [], null],
+    ['is as long as allowed', many(HIDDEN_WORDS_MAX), null],
+    ['is longer', many(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
+    ['has a word as long as allowed', ['🌿ab'.padEnd(HIDDEN_WORD_MAX + 1, 'x')], null],
+    ['has a longer one', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['has a word of one letter', ['fine', 'x'], 'word_too_short'],
+    ['has one letter with a mark', ['é'], 'word_too_short'],
+    ['has spaces alone', ['  '], 'word_too_short'],
+    ['has what shows nothing', ['\u200b\u0640'], 'word_too_short'],
+    ['has signs alone', ['.*+?'], 'word_too_short'],
+    ['has an emoji alone', ['🌿'], 'word_too_short'],
+    ['has the article alone', ['ال'], null],
+  ])('that %s: %j', (_, words, error) => {
+    expect(checkHiddenWords(tidyHiddenWords(words))).toBe(error);
+  });
+
+  it('keeps each word once, without the spaces around it', () => {
+    expect(tidyHiddenWords([' kalb ', 'kalb', 'Kalb'])).toEqual(['kalb', 'Kalb']);
+  });
+});
