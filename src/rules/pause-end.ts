@@ -16,10 +16,13 @@ const MORNING = 8;
 const MINUTE = 60_000;
 const days = { tomorrow: 1, in_a_week: 7 } as const;
 
-/** `paused_until` of what was chosen; null where it names no day. */
+/** `paused_until` of what was chosen; null where that is no day of those that are offered. */
 export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null {
   if (end === 'by_hand') return PAUSED_FOR_GOOD;
-  return morningOf(end === 'on_a_day' ? day : dayAfter(now, days[end]));
+  if (end !== 'on_a_day') return morningOf(dayAfter(now, days[end]));
+  const { min, max } = pauseDays(now);
+  const isOffered = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= min && day <= max;
+  return isOffered ? morningOf(day) : null;
 }
 
 /** The choice that a pause comes from, as far as it tells. */
@@ -43,8 +46,7 @@ function dayAfter(now: Date, count: number): string {
 }
 
 /** Visitors read the day in UTC, so that it waits until that has begun there, too. */
-function morningOf(day: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+function morningOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const morning = new Date(year, month - 1, date, MORNING).getTime();
   const time = new Date(Math.max(morning, Date.UTC(year, month - 1, date)));

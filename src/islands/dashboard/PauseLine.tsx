@@ -27,7 +27,7 @@ export function PauseLine() {
   if (!isPaused(paused_until, now)) return null;
   const day = formatDate(new Date(paused_until.replace(' ', 'T')), lang);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk ps-4 lg:col-span-full">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk ps-4">
       <Moon className="size-5 flex-none" aria-hidden="true" />
       <p className="min-w-0 flex-1 py-2.5">
         {paused_until === PAUSED_FOR_GOOD

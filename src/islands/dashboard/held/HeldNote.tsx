@@ -28,7 +28,6 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
       <div className="note-actions">
         <Button
           variant="ghost"
-          className="-ms-3"
           aria-expanded={isShown}
           aria-controls={text}
           onClick={() => setShown(!isShown)}

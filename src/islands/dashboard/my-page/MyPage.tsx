@@ -20,7 +20,9 @@ export function MyPage() {
   usePreview(profile);
   return (
     <div className="my-page">
-      <PauseLine />
+      <div className="empty:hidden lg:col-span-2">
+        <PauseLine />
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
         <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
         <a

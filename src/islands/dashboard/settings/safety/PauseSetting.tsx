@@ -22,9 +22,11 @@ export function PauseSetting() {
         disabled={pause.busy}
         onChange={(event) => pause.toggle(event.target.checked)}
       />
+      <div className="empty:-mb-4" role="status">
+        {pause.on && <Reopening />}
+      </div>
       <EndField pause={pause} />
       {pause.choice.end === 'on_a_day' && <DayField pause={pause} />}
-      <div role="status">{pause.on && <Reopening />}</div>
     </div>
   );
 }
@@ -90,7 +92,7 @@ function Reopening() {
   if (paused_until === '') return null;
   const day = formatDate(timeOf(paused_until), lang);
   return (
-    <p className="font-medium">
+    <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
       {paused_until === PAUSED_FOR_GOOD ? t('pause_waits') : t('pause_reopens', { day })}
     </p>
   );
