@@ -48,3 +48,23 @@ export function fillInbox(
   database.exec('COMMIT');
   database.close();
 }
+
+/** Holds back this many messages of a member behind the server's back, a second apart, the last one newest. */
+export function holdBack(
+  { dataDir }: Pick<Server, 'dataDir'>,
+  { id }: Pick<Member, 'id'>,
+  size: number,
+): void {
+  const database = new DatabaseSync(`${dataDir}/data.db`);
+  const insert = database.prepare(
+    `INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
+    VALUES (?, ?, ?, 'word', ?)`,
+  );
+  database.exec('BEGIN');
+  for (let index = 0; index < size; index += 1) {
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
+    insert.run(randomUUID(), id, `held ${index}`, at);
+  }
+  database.exec('COMMIT');
+  database.close();
+}

@@ -6,6 +6,7 @@ import { inboxFilters, SEARCH_MAX } from '../../rules/inbox.ts';
 import { SEARCH_DELAY } from '../../rules/search.ts';
 import { isBlank, truncate } from '../../rules/text.ts';
 import { $inbox, changeView } from '../../stores/inbox.ts';
+import { HeldLink } from './held/HeldLink.tsx';
 import { ListTools } from './inbox/ListTools.tsx';
 import { useWords } from './words.ts';
 
@@ -16,6 +17,7 @@ export function InboxTools() {
     <div className="inbox-tools" role="search" aria-label={t('messages')}>
       <SearchField />
       <Filters />
+      <HeldLink />
       <ListTools />
     </div>
   );

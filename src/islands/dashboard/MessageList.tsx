@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useRef } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
+import { $held, loadHeldCount, showHeld } from '../../stores/held-count.ts';
 import { subscribeToInbox } from '../../stores/inbox-live.ts';
 import { keepPlace, openInbox } from '../../stores/inbox-place.ts';
 import { $inbox, changeView, loadInbox, loadMore } from '../../stores/inbox.ts';
@@ -11,13 +12,19 @@ import { showError, showToast } from '../../ui/toast.ts';
 import { useVisible } from '../../ui/use-visible.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
+import { HeldLink } from './held/HeldLink.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { WindowedList } from './inbox/WindowedList.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { PauseLine } from './PauseLine.tsx';
 import { InboxSkeleton } from './skeletons.tsx';
 import { useInboxData } from './use-inbox-data.ts';
 import { useWords } from './words.ts';
 
+const HeldDialog = lazyPart(
+  async () => (await import('./held/HeldDialog.tsx')).HeldDialog,
+  HeldFailure,
+);
 const InboxKeys = lazyPart(async () => (await import('./inbox/InboxKeys.tsx')).InboxKeys);
 const SelectionBar = lazyPart(async () => (await import('./inbox/SelectionBar.tsx')).SelectionBar);
 
@@ -25,6 +32,7 @@ export function MessageList() {
   const { lang, t } = useWords();
   const { status, messages, counts, previous, next } = useStore($inbox);
   const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
+  const { isShown: isHeldShown } = useStore($held, { keys: ['isShown'] });
   useLiveInbox(t('arrived'));
   useInboxData(messages);
   // While another view loads, what was in the last one stays; before the first answer nothing is known.
@@ -49,7 +57,8 @@ export function MessageList() {
         )}
       </div>
       <ConnectionNotice />
-      {counts.all > 0 && <InboxTools />}
+      <PauseLine />
+      {counts.all > 0 ? <InboxTools /> : <HeldLink />}
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <LoadFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
@@ -60,6 +69,7 @@ export function MessageList() {
       <Suspense>
         {messages.length > 0 && <InboxKeys />}
         {isSelecting && <SelectionBar />}
+        {isHeldShown && <HeldDialog />}
       </Suspense>
     </section>
   );
@@ -90,6 +100,16 @@ function LoadFailure() {
   );
 }
 
+/** Its script did not come: said, and as if it had not been asked for. */
+function HeldFailure() {
+  const { t } = useWords();
+  useEffect(() => {
+    showHeld(false);
+    showError(t('held_load_failed'));
+  }, [t]);
+  return null;
+}
+
 /** Loads what is beyond that end when it comes near the view; the button serves where that fails. */
 function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
   const { t } = useWords();
@@ -117,6 +137,7 @@ function useLiveInbox(arrived: string): void {
     // The list knows better than the browser where it was.
     history.scrollRestoration = 'manual';
     void openInbox(type === 'reload' || type === 'back_forward');
+    void loadHeldCount();
     addEventListener('pagehide', keepPlace);
     const unsubscribe = subscribeToInbox(() => showToast(arrived));
     return () => {

@@ -3,6 +3,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { PermissionsSection } from '../settings/PermissionsSection.tsx';
 import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
 import { usePreview } from '../use-preview.ts';
+import { PauseLine } from '../PauseLine.tsx';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
@@ -19,6 +20,9 @@ export function MyPage() {
   usePreview(profile);
   return (
     <div className="my-page">
+      <div className="empty:hidden lg:col-span-2">
+        <PauseLine />
+      </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
         <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
         <a

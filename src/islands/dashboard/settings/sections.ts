@@ -3,12 +3,14 @@ import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Palette from 'lucide-react/icons/palette';
+import Shield from 'lucide-react/icons/shield';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { PermissionsSection } from './PermissionsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
+import { SafetySection } from './safety/SafetySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import type { SettingsWords } from './words.ts';
 
@@ -24,6 +26,7 @@ export const sections: readonly [Section, ...Section[]] = [
   { name: 'security', icon: Lock, Panel: SecuritySection },
   { name: 'privacy', icon: Eye, Panel: PrivacySection },
   { name: 'permissions', icon: MessageCircle, Panel: PermissionsSection },
+  { name: 'safety', icon: Shield, Panel: SafetySection },
   { name: 'appearance', icon: Palette, Panel: AppearanceSection },
   { name: 'delete_account', icon: Trash2, Panel: DeleteAccountSection },
 ];

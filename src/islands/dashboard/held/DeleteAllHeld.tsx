@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { $held } from '../../../stores/held-count.ts';
+import { deleteAllHeld } from '../../../stores/held-messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useWords } from '../words.ts';
+import { focusTitle } from './focus-in-held.ts';
+
+/** Deletes what is not loaded, too, and names how many that are. */
+export function DeleteAllHeld() {
+  const { t, explain } = useWords();
+  const { count } = useStore($held, { keys: ['count'] });
+  const [isAsking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirm = async () => {
+    const dialog = button.current?.closest('dialog') ?? null;
+    const result = await deleteAllHeld();
+    setAsking(false);
+    if (!result.ok) {
+      showError(explain(result.error.code, 'held_delete_all_failed'));
+      return;
+    }
+    showSuccess(t('held_all_deleted'));
+    focusTitle(dialog);
+  };
+  return (
+    <>
+      <Button ref={button} variant="danger" className="ms-auto" onClick={() => setAsking(true)}>
+        {t('held_delete_all')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('held_delete_all')}
+          question={t('held_delete_all_question', { count })}
+          words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
+          danger
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

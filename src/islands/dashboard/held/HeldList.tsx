@@ -1,0 +1,41 @@
+import type { HeldMessage } from '../../../contract/held-messages.ts';
+import type { Cursor } from '../../../contract/messages.ts';
+import { loadMoreHeld } from '../../../stores/held-messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
+import { DeleteAllHeld } from './DeleteAllHeld.tsx';
+import { HeldNote } from './HeldNote.tsx';
+
+interface HeldListProps {
+  readonly items: readonly HeldMessage[];
+  readonly next: Cursor | null;
+}
+
+export function HeldList({ items, next }: HeldListProps) {
+  const { t } = useWords();
+  const more = useAction({
+    run: loadMoreHeld,
+    onFailure: () => showError(t('held_load_failed')),
+  });
+  return (
+    <>
+      <ul className="grid gap-3">
+        {items.map((message) => (
+          <li key={message.id}>
+            <HeldNote message={message} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-between gap-3">
+        {next && (
+          <Button variant="quiet" busy={more.busy} onClick={() => more.start()}>
+            {t(more.busy ? 'loading' : 'load_more')}
+          </Button>
+        )}
+        <DeleteAllHeld />
+      </div>
+    </>
+  );
+}

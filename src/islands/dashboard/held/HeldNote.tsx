@@ -1,0 +1,74 @@
+import { useId, useRef, useState } from 'react';
+import type { HeldMessage } from '../../../contract/held-messages.ts';
+import { deleteHeld, releaseHeld } from '../../../stores/held-messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { DeleteButton } from '../message/DeleteButton.tsx';
+import { useWords } from '../words.ts';
+import { afterNote } from './focus-in-held.ts';
+
+/** When it came and why it is here; what it says only to who asks, for it may hurt. */
+export function HeldNote({ message }: { readonly message: HeldMessage }) {
+  const { lang, t } = useWords();
+  const text = useId();
+  const note = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(false);
+  const { busy, release, remove } = useHeldNote(message.id, () => afterNote(note.current));
+  return (
+    <article ref={note} className="note pt-4">
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+        <RelativeTime lang={lang} date={message.created_at} />
+        <span>{t('held_word')}</span>
+      </p>
+      <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
+        {isShown && message.content}
+      </p>
+      <div className="note-actions">
+        <Button
+          variant="ghost"
+          aria-expanded={isShown}
+          aria-controls={text}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'held_hide' : 'held_show')}
+        </Button>
+        <Button variant="ghost" busy={busy} onClick={() => release()}>
+          {t('held_release')}
+        </Button>
+        <DeleteButton
+          title={t('delete_message')}
+          question={t('confirm_delete_message')}
+          onDelete={() => remove()}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** @param prepareFocus asked before the note goes; what it answers is called once it is gone */
+function useHeldNote(id: string, prepareFocus: () => () => void) {
+  const { t, explain } = useWords();
+  const releasing = useAction({
+    run: (_: () => void) => releaseHeld(id),
+    onSuccess: (_, moveFocus) => {
+      showSuccess(t('held_released'));
+      moveFocus();
+    },
+    onFailure: ({ code }) => showError(explain(code, 'held_release_failed')),
+  });
+  const deleting = useAction({
+    run: (_: () => void) => deleteHeld(id),
+    onSuccess: (_, moveFocus) => {
+      showSuccess(t('message_deleted'));
+      moveFocus();
+    },
+    onFailure: ({ code }) => showError(explain(code, 'message_delete_failed')),
+  });
+  return {
+    busy: releasing.busy || deleting.busy,
+    release: () => releasing.start(prepareFocus()),
+    remove: () => deleting.start(prepareFocus()),
+  };
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { formatDate } from '../../../../i18n/format.ts';
+import { pauseDays, pauseEnds, timeOf, type PauseEnd } from '../../../../rules/pause-end.ts';
+import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Switch } from '../../../../ui/Switch.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { useProfile } from '../../use-profile.ts';
+import { useWords } from '../words.ts';
+import { usePause, type Pause } from './use-pause.ts';
+
+/** Closes the inbox for a while, and says what visitors find meanwhile. */
+export function PauseSetting() {
+  const { t } = useWords();
+  const pause = usePause();
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t('pause')}
+        hint={t('pause_hint')}
+        checked={pause.on}
+        disabled={pause.busy}
+        onChange={(event) => pause.toggle(event.target.checked)}
+      />
+      <div className="empty:-mb-4" role="status">
+        {pause.on && <Reopening />}
+      </div>
+      <EndField pause={pause} />
+      {pause.choice.end === 'on_a_day' && <DayField pause={pause} />}
+    </div>
+  );
+}
+
+function EndField({ pause }: { readonly pause: Pause }) {
+  const { t } = useWords();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('pause_end')}
+      </label>
+      <select
+        id={id}
+        className="field-input"
+        value={pause.choice.end}
+        onChange={({ target }) => pause.choose({ end: target.value as PauseEnd })}
+      >
+        {pauseEnds.map((end) => (
+          <option key={end} value={end}>
+            {t(`pause_${end}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function DayField({ pause }: { readonly pause: Pause }) {
+  const { t } = useWords();
+  const { min, max } = pauseDays(new Date(pause.now));
+  return (
+    <form
+      className="grid justify-items-start gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        pause.apply();
+      }}
+    >
+      <div className="w-full">
+        <TextField
+          label={t('pause_day')}
+          type="date"
+          min={min}
+          max={max}
+          value={pause.choice.day}
+          error={pause.error || undefined}
+          onChange={({ target }) => pause.choose({ day: target.value })}
+        />
+      </div>
+      <Button type="submit" variant="quiet" busy={pause.busy}>
+        {t('pause_until_day')}
+      </Button>
+    </form>
+  );
+}
+
+function Reopening() {
+  const { lang, t } = useWords();
+  const { paused_until } = useProfile();
+  // The switch is quicker than the server.
+  if (paused_until === '') return null;
+  const day = formatDate(timeOf(paused_until), lang);
+  return (
+    <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
+      {paused_until === PAUSED_FOR_GOOD ? t('pause_waits') : t('pause_reopens', { day })}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, type ClipboardEvent } from 'react';
+import { pastedLines, splitWords } from '../../../../rules/hidden-word-entry.ts';
+import { checkHiddenWord, HIDDEN_WORDS_MAX } from '../../../../rules/hidden-words.ts';
+import { addHiddenWords } from '../../../../stores/hidden-words.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { describeField, Field } from '../../../../ui/Field.tsx';
+import { showSuccess } from '../../../../ui/toast.ts';
+import { useForm } from '../../../../ui/use-form.ts';
+import { useWords } from '../words.ts';
+
+/** Adds one word, or several with commas between. */
+export function WordField({ words }: { readonly words: readonly string[] }) {
+  const { t } = useWords();
+  const id = useId();
+  const { values, errors, busy, set, submit } = useForm({
+    initial: { typed: '' },
+    submit: ({ typed }) => addHiddenWords(splitWords(typed)),
+    mainField: 'typed',
+    onSuccess: () => {
+      set('typed', '');
+      showSuccess(t('hidden_words_saved'));
+    },
+  });
+  const error = useError(values.typed, errors.typed);
+  const room = words.length < HIDDEN_WORDS_MAX ? 'enough' : 'none';
+  const counter = t('hidden_words_counter', { used: words.length, max: HIDDEN_WORDS_MAX });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        id={id}
+        label={t('hidden_words_add')}
+        hint={t('hidden_words_add_hint')}
+        error={error}
+        counter={{ words: counter, room }}
+      >
+        <div className="flex gap-2">
+          <input
+            {...describeField(id, error)}
+            id={id}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+            className="field-input min-w-0"
+            value={values.typed}
+            onChange={({ target }) => set('typed', target.value)}
+            onPaste={(event) => pasteLines(event, (text) => set('typed', text))}
+          />
+          <Button type="submit" variant="quiet" busy={busy}>
+            {t('hidden_words_button')}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+/** Why nothing was added, and with several words which of them is to blame. */
+function useError(typed: string, code: string | null | undefined): string | undefined {
+  const { t, explain } = useWords();
+  if (!code) return undefined;
+  const error = explain(code, 'hidden_words_failed');
+  const entered = splitWords(typed);
+  const word = entered.find((entry) => checkHiddenWord(entry) === code);
+  return word !== undefined && entered.length > 1 ? t('hidden_word_error', { word, error }) : error;
+}
+
+/** A field of one line leaves nothing between pasted lines. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, onText: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!/[\r\n]/.test(pasted)) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const end = value.length;
+  onText(
+    value.slice(0, selectionStart ?? end) + pastedLines(pasted) + value.slice(selectionEnd ?? end),
+  );
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { listHeldMessages } from '../../src/contract/held-messages.ts';
+import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
+import { listInbox, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { holdBack } from '../support/fill-inbox.ts';
+import type { Server } from '../support/server.ts';
+
+async function hideWord(server: Server, { token }: Member, word: string): Promise<void> {
+  const { method, path } = changeInboxRules;
+  const { status } = await request(server, method, path, { token, json: { hidden_words: [word] } });
+  expect(status).toBe(204);
+}
+
+const heldCount = async (server: Server, { token }: Member) => {
+  const { method, path } = listHeldMessages;
+  return (await request(server, method, path, { token })).body['count'];
+};
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+
+  test.describe(`what is held back in ${lang}`, { tag }, () => {
+    const link = (page: Page, held: number) =>
+      page.getByRole('button', { name: t('held_link', { held }), exact: true });
+    const dialog = (page: Page) => page.getByRole('dialog', { name: t('held_title') });
+    const notes = (page: Page) => dialog(page).getByRole('article');
+    const openHeld = async (page: Page, held: number) => {
+      await link(page, held).click();
+      await expect(dialog(page)).toBeVisible();
+    };
+    const press = (page: Page, name: string) =>
+      page.getByRole('button', { name, exact: true }).last().click();
+
+    test('is nowhere but there, is concealed until it is asked for, and is released', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await hideWord(server, owner, 'sausage');
+      await sendMessage(server, owner, 'a kind word');
+      const visitor = await anotherPerson();
+      await visitor.goto(`/${lang}/${owner.username}`);
+      await visitor.getByLabel(t('message_label')).fill('You Sáusage!');
+      await visitor.getByRole('button', { name: t('send') }).click();
+      await expect(visitor.getByRole('heading', { name: t('sent') })).toBeVisible();
+
+      await enterAs(page, owner, lang);
+      await expect(page.getByRole('article')).toHaveText(/a kind word/);
+      await link(page, 1).press('Enter');
+      await expect(notes(page)).toContainText(t('held_word'));
+      await expect(page.locator('html')).not.toContainText('You Sáusage!');
+      await notes(page)
+        .getByRole('button', { name: t('held_show') })
+        .press('Enter');
+      await expect(dialog(page).getByText('You Sáusage!')).toBeVisible();
+      await notes(page)
+        .getByRole('button', { name: t('held_hide') })
+        .press('Enter');
+      await expect(dialog(page).getByText('You Sáusage!')).toBeHidden();
+
+      await notes(page)
+        .getByRole('button', { name: t('held_release') })
+        .press('Enter');
+      await expect(page.getByText(t('held_released'))).toBeVisible();
+      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
+      await page.keyboard.press('Escape');
+      const released = page.getByRole('article').filter({ hasText: 'You Sáusage!' });
+      await expect(released).toContainText(t('private'));
+      await expect(link(page, 1)).toBeHidden();
+      expect((await listInbox(server, owner)).items).toHaveLength(2);
+    });
+
+    test('is shown where the inbox is empty, and deleted one by one', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 2);
+      await enterAs(page, owner, lang);
+      await expect(page.getByText(t('empty_title'))).toBeVisible();
+      await openHeld(page, 2);
+      await notes(page)
+        .first()
+        .getByRole('button', { name: t('delete_message') })
+        .click();
+      await press(page, t('cancel'));
+      await expect(notes(page)).toHaveCount(2);
+      await notes(page)
+        .first()
+        .getByRole('button', { name: t('delete_message') })
+        .click();
+      await press(page, t('delete'));
+      await expect(notes(page)).toHaveCount(1);
+      await expect(notes(page).getByRole('button', { name: t('held_show') })).toBeFocused();
+      await notes(page)
+        .getByRole('button', { name: t('held_show') })
+        .click();
+      await expect(dialog(page).getByText('held 0')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(link(page, 1)).toBeFocused();
+      expect(await heldCount(server, owner)).toBe(1);
+      expect((await listInbox(server, owner)).items).toEqual([]);
+    });
+
+    test('comes by pages, and is deleted at once', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, MESSAGES_PER_PAGE + 2);
+      await sendMessage(server, owner, 'a kind word');
+      await enterAs(page, owner, lang);
+      await openHeld(page, MESSAGES_PER_PAGE + 2);
+      await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE);
+      await dialog(page)
+        .getByRole('button', { name: t('load_more') })
+        .click();
+      await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE + 2);
+      await expect(dialog(page).getByRole('button', { name: t('load_more') })).toBeHidden();
+      await press(page, t('held_delete_all'));
+      const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 2 });
+      await expect(page.getByText(question)).toBeVisible();
+      await press(page, t('delete'));
+      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
+      expect(await heldCount(server, owner)).toBe(0);
+      expect((await listInbox(server, owner)).items).toHaveLength(1);
+    });
+
+    test('stays where an action fails, and each says so', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 1);
+      await enterAs(page, owner, lang);
+      const error = page.locator('#toasts [data-type=error]');
+      await page.route('**/api/held_messages**', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      await openHeld(page, 1);
+      await expect(dialog(page).getByText(t('held_load_failed'))).toBeVisible();
+      await page.unrouteAll();
+      await press(page, t('try_again'));
+      await expect(notes(page)).toHaveCount(1);
+      await page.route('**/api/held_messages/**', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      await press(page, t('held_release'));
+      await expect(error.getByText(t('held_release_failed'))).toBeVisible();
+      await notes(page)
+        .getByRole('button', { name: t('delete_message') })
+        .click();
+      await press(page, t('delete'));
+      await expect(error.getByText(t('message_delete_failed'))).toBeVisible();
+      await press(page, t('held_delete_all'));
+      await press(page, t('delete'));
+      await expect(error.getByText(t('held_delete_all_failed'))).toBeVisible();
+      await expect(notes(page)).toHaveCount(1);
+      expect(await heldCount(server, owner)).toBe(1);
+    });
+
+    test('is accessible, light and dark', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 2);
+      await sendMessage(server, owner, 'a kind word');
+      await enterAs(page, owner, lang);
+      await expect(link(page, 2)).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await openHeld(page, 2);
+      await notes(page)
+        .first()
+        .getByRole('button', { name: t('held_show') })
+        .click();
+      expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(await violationsOn(page, { within: 'dialog[open]', rules: rulesOfColour })).toEqual(
+        [],
+      );
+    });
+
+    test('leads to the words that are hidden', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 1);
+      await enterAs(page, owner, lang);
+      await openHeld(page, 1);
+      await dialog(page)
+        .getByRole('link', { name: t('held_change_words') })
+        .click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 3, name: t('safety') })).toBeVisible();
+    });
+  });
+}

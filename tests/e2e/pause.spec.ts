@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { sendMessage as contract } from '../../src/contract/messages.ts';
+import { formatDay } from '../../src/i18n/format.ts';
+import { pauseDays } from '../../src/rules/pause-end.ts';
+import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
+import { codeAt, request, signUpMember, type Member } from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+/** A message as a guest sends it by the API alone. */
+const sendTo = (server: Server, { id }: Member) =>
+  request(server, contract.method, contract.path, { json: { recipient_id: id, content: 'hello' } });
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+
+  test.describe(`an owner who pauses the inbox in ${lang}`, { tag }, () => {
+    const openSafety = async (page: Page) => {
+      await page.evaluate(() => (location.hash = 'settings/safety'));
+      await expect(page.getByRole('heading', { level: 3, name: t('safety') })).toBeVisible();
+    };
+    const inSettings = (page: Page) => page.getByRole('dialog');
+    const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
+    const line = (page: Page, text: string) => page.locator('section').getByText(text);
+
+    test('closes it by keyboard until it is reopened, on the page and for the API', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await openSafety(page);
+      await expect(inSettings(page).getByText(t('pause_waits'))).toBeHidden();
+      await toggle(page).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText(t('pause_begun'), { exact: true })).toBeVisible();
+      await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
+
+      const visitor = await anotherPerson();
+      await visitor.goto(`/${lang}/${owner.username}`);
+      await expect(visitor.getByText(t('paused', { name: owner.username }))).toBeVisible();
+      await expect(visitor.getByText(t('paused_hint'))).toBeVisible();
+      await expect(visitor.getByLabel(t('message_label'))).toBeHidden();
+      const refused = await sendTo(server, owner);
+      expect([refused.status, codeAt(refused, 'recipient_id')]).toEqual([403, 'inbox_paused']);
+
+      await page.keyboard.press('Escape');
+      await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
+      await expect(page.getByText(t('pause_line_reopened'))).toBeVisible();
+      await expect(line(page, t('pause_line_by_hand'))).toBeHidden();
+      await expect(page.getByRole('heading', { name: t('messages'), exact: true })).toBeFocused();
+      expect((await sendTo(server, owner)).status).toBe(204);
+      await visitor.reload();
+      await expect(visitor.getByLabel(t('message_label'))).toBeVisible();
+      await openSafety(page);
+      await expect(toggle(page)).not.toBeChecked();
+    });
+
+    test('names the day on which it reopens, and visitors read the same', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await openSafety(page);
+      const dialog = inSettings(page);
+      const end = dialog.getByLabel(t('pause_end'));
+      const field = dialog.getByLabel(t('pause_day'));
+      const apply = dialog.getByRole('button', { name: t('pause_until_day') });
+      const { min, max } = pauseDays(new Date());
+      const dayOf = (date: string) => formatDay(new Date(date), lang);
+
+      await end.selectOption({ label: t('pause_on_a_day') });
+      for (const wrong of ['', new Date().toISOString().slice(0, 10), '2099-01-01']) {
+        await field.fill(wrong);
+        await apply.click();
+        await expect(dialog.getByText(t('pause_out_of_range'))).toBeVisible();
+        await expect(toggle(page)).not.toBeChecked();
+      }
+      await field.fill(max);
+      await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
+      await apply.click();
+      await expect(dialog.getByText(t('pause_reopens', { day: dayOf(max) }))).toBeVisible();
+      await expect(toggle(page)).toBeChecked();
+
+      // While it is paused another choice counts at once.
+      await end.selectOption({ label: t('pause_tomorrow') });
+      await expect(dialog.getByText(t('pause_reopens', { day: dayOf(min) }))).toBeVisible();
+      const visitor = await anotherPerson();
+      await visitor.goto(`/${lang}/${owner.username}`);
+      await expect(visitor.getByText(t('paused_until', { day: dayOf(min) }))).toBeVisible();
+
+      await page.goto(`/${lang}/dashboard#page`);
+      const onMyPage = page.locator('#page').getByText(t('pause_line_until', { day: dayOf(min) }));
+      await expect(onMyPage).toBeVisible();
+      await page
+        .locator('#page')
+        .getByRole('button', { name: t('pause_line_reopen') })
+        .click();
+      await expect(onMyPage).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeFocused();
+      expect((await sendTo(server, owner)).status).toBe(204);
+    });
+
+    test('is told where that fails, and nothing has changed', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await openSafety(page);
+      const changes = '**/collections/profiles/records/*';
+      const fail = () => page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
+      await fail();
+      await toggle(page).click();
+      await expect(page.getByText(t('pause_failed'))).toBeVisible();
+      await expect(toggle(page)).not.toBeChecked();
+      await page.unroute(changes);
+      await toggle(page).click();
+      await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await fail();
+      await page.getByRole('button', { name: t('pause_line_reopen') }).click();
+      await expect(page.getByText(t('pause_line_failed'))).toBeVisible();
+      await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
+      expect((await sendTo(server, owner)).status).toBe(403);
+    });
+
+    test('finds line and section accessible, light and dark', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await openSafety(page);
+      await inSettings(page).getByLabel(t('pause_end')).selectOption(t('pause_on_a_day'));
+      await inSettings(page).getByLabel(t('pause_day')).fill(pauseDays(new Date()).max);
+      await toggle(page).click();
+      await expect(inSettings(page).locator('[aria-busy=true]')).toHaveCount(0);
+      const dark = () =>
+        page.evaluate((on) => document.documentElement.classList.toggle('dark', on), true);
+      expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
+      await dark();
+      expect(await violationsOn(page, { within: 'dialog[open]', rules: rulesOfColour })).toEqual(
+        [],
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+}

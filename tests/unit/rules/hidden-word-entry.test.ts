@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { pastedLines, splitWords } from '../../../src/rules/hidden-word-entry.ts';
+
+it('commas of both scripts and line breaks part words, and spaces do not', () => {
+  expect(splitWords(' one, two words،ثلاث كلمات\r\nfour,, ,')).toEqual([
+    'one',
+    'two words',
+    'ثلاث كلمات',
+    'four',
+  ]);
+  expect(splitWords(' , \n')).toEqual([]);
+});
+
+it('pasted lines fit into one with commas between them', () => {
+  expect(pastedLines('one\ntwo\r\n\n')).toBe('one, two');
+});
