@@ -38,6 +38,8 @@ const collections = [
   'profiles',
   'messages',
   'message_replies',
+  'held_messages',
+  'inbox_rules',
   'scam_reports',
   'newsletter_subscribers',
   'newsletter_removals',
