@@ -7,7 +7,7 @@ export const HIDDEN_WORDS_MAX = 100;
 /** Characters of one of them. */
 export const HIDDEN_WORD_MAX = 50;
 /** Letters of one of them, once it is folded. */
-export const HIDDEN_WORD_MIN = 2;
+const HIDDEN_WORD_MIN = 2;
 /** Messages that are held back for one inbox; beyond them the oldest go. */
 export const HELD_MAX = 1000;
 
