@@ -2,7 +2,7 @@ import type { HiddenWordsError } from '../rules/hidden-words.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 /** What an owner wants for the own inbox, and nobody else is told. */
-export interface InboxRules {
+interface InboxRules {
   /** As they were typed, in that order. */
   hidden_words: string[];
 }

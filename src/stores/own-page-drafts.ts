@@ -1,7 +1,7 @@
 import type { Voice } from '../rules/voices.ts';
 
 /** What was typed or chosen and not saved; what was left as it is stands in no draft. */
-export interface OwnPageDraft {
+interface OwnPageDraft {
   readonly bio?: string | undefined;
   readonly prompt?: string | undefined;
   readonly voice?: Voice | undefined;

@@ -6,10 +6,7 @@ import { expect, newName, test } from '../support/browser-test.ts';
 
 /** Opens the record that has this text in a field. */
 async function openRecord(page: Page, collection: string, field: string, text: string) {
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: collection, exact: true })
-    .click();
+  await page.getByRole('complementary').getByText(collection, { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: field, exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('textbox').last().click();
   await page.keyboard.type(text);
