@@ -3,10 +3,10 @@ import { choiceOf, pauseDays, pauseUntil } from '../../../src/rules/pause-end.ts
 import { checkPause, PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
 
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'Pacific/Kiritimati'];
-const zone = process.env['TZ'];
+const zone = process.env.TZ;
 
 afterEach(() => {
-  process.env['TZ'] = zone;
+  process.env.TZ = zone;
   vi.useRealTimers();
 });
 
@@ -25,7 +25,7 @@ describe.each(zones)('in %s', (timezone) => {
   const nights = [new Date(2026, 10, 22, 23, 45), new Date(2026, 10, 23, 0, 5)];
 
   beforeEach(() => {
-    process.env['TZ'] = timezone;
+    process.env.TZ = timezone;
   });
 
   it('a pause until tomorrow lasts the night, and ends on a day that visitors read as the same', () => {
