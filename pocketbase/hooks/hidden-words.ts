@@ -12,6 +12,6 @@ export const foldedWordsQuery = `
 export function isHeldBack(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);
   if (folded === '') return false;
-  const { findsHiddenWord, readHiddenWords } = load('hidden-word-search') as typeof rules;
-  return findsHiddenWord(readHiddenWords(folded), content);
+  const { findsHiddenWord } = load('hidden-word-search') as typeof rules;
+  return findsHiddenWord(folded, content);
 }

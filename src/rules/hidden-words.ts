@@ -1,13 +1,13 @@
 import { foldText, wordsIn } from './folded-text.ts';
 import { countCharacters } from './text.ts';
-import { hiddenForm, readingsOf } from './word-readings.ts';
+import { hiddenForm, readingsIn, type Readings } from './word-readings.ts';
 
 /** Words or phrases that an owner may hide. */
 export const HIDDEN_WORDS_MAX = 100;
 /** Characters of one of them. */
 export const HIDDEN_WORD_MAX = 50;
 /** Letters of one of them, once it is folded. */
-export const HIDDEN_WORD_MIN = 2;
+const HIDDEN_WORD_MIN = 2;
 /** Messages that are held back for one inbox; beyond them the oldest go. */
 export const HELD_MAX = 1000;
 
@@ -35,35 +35,53 @@ export function checkHiddenWord(word: string): Exclude<HiddenWordsError, 'too_ma
   return countCharacters(letters) < HIDDEN_WORD_MIN ? 'word_too_short' : null;
 }
 
-/** Hidden words by their first word, each with what follows it in a phrase. */
-export type HiddenWords = ReadonlyMap<string, readonly (readonly string[])[]>;
-
-/** The words as they are compared, one a line. */
+/**
+ * The words as they are compared, one a line: what need not be parsed. The first word of a phrase has
+ * a line of its own, with a space behind it.
+ */
 export function foldHiddenWords(words: readonly string[]): string {
   const folded = words.map((word) => wordsIn(word).split(' ').map(hiddenForm).join(' '));
-  return [...new Set(folded)].join('\n');
+  const starts = folded.filter((word) => word.includes(' ')).map((word) => `${first(word)} `);
+  return [...new Set([...folded, ...starts])].join('\n');
 }
 
-/** @param folded what `foldHiddenWords` answered */
-export function readHiddenWords(folded: string): HiddenWords {
-  const words = new Map<string, string[][]>();
-  for (const line of folded.split('\n')) {
-    const [first = '', ...rest] = line.includes(' ') ? line.split(' ') : [line];
-    words.set(first, [...(words.get(first) ?? []), rest]);
-  }
-  return words;
-}
+const first = (phrase: string) => phrase.slice(0, phrase.indexOf(' '));
 
 /**
  * Whether one of the hidden words stands in a text, as whole words. It reads to the end also where it
  * has found one, so that it takes as long.
+ * @param folded what `foldHiddenWords` answered
  */
-export function findsHiddenWord(words: HiddenWords, text: string): boolean {
-  const readings = wordsIn(text).split(' ').map(readingsOf);
-  const follows = (rest: readonly string[], start: number) =>
-    rest.every((word, index) => readings[start + index]?.includes(word));
-  const hits = readings.filter((ways, index) =>
-    ways.some((way) => words.get(way)?.some((rest) => follows(rest, index + 1))),
+export function findsHiddenWord(folded: string, text: string): boolean {
+  const hidden = folded.split('\n');
+  const lines = new Set(hidden);
+  const readings = readingsIn(text);
+  const hasPhrases = folded.includes(' ');
+  const isHit = (word: string, index: number) =>
+    lines.has(word) ||
+    (hasPhrases && lines.has(`${word} `) && startsPhrase(hidden, word, readings, index));
+  const { words, others } = readings;
+  const hits = words.filter(
+    (word, index) => isHit(word, index) || others[index]?.some((way) => isHit(way, index)),
   );
   return hits.length > 0;
+}
+
+/** Whether a hidden phrase begins with this word and goes on as the text does behind `index`. */
+function startsPhrase(
+  hidden: readonly string[],
+  word: string,
+  { words, others }: Readings,
+  index: number,
+): boolean {
+  const isAt = (one: string, place: number) =>
+    words[place] === one || others[place]?.includes(one) === true;
+  return hidden
+    .filter((line) => line.startsWith(`${word} `) && line !== `${word} `)
+    .some((phrase) =>
+      phrase
+        .split(' ')
+        .slice(1)
+        .every((one, behind) => isAt(one, index + 1 + behind)),
+    );
 }

@@ -1,4 +1,4 @@
-import { foldLetters } from './folded-text.ts';
+import { foldLetters, wordsIn } from './folded-text.ts';
 
 /** Letters of a word that are left where one that may be no word of its own is cut off. */
 const AFTER_ARTICLE = 2;
@@ -8,16 +8,44 @@ const OF_HIDDEN = 3;
 /** Runs of one letter for which both lengths are tried; each doubles the readings. */
 const RUNS_MAX = 3;
 
+export interface Readings {
+  /** Folded. */
+  readonly words: readonly string[];
+  /** What else the word at this place may be read as; most are nothing else. */
+  readonly others: Readonly<Record<number, readonly string[]>>;
+}
+
 /**
- * All that a word of a message may be read as, folded: itself; with letters that were drawn out as
+ * The words of a text, folded, and what else each may be read as: with letters that were drawn out as
  * one and as two; with letters for the digits inside it; in Arabic without 'and' and the article.
- * @param word as `wordsIn` has it
+ * PocketBase's engine is slow, so what is seldom is looked for in the whole text first.
  */
-export function readingsOf(word: string): string[] {
-  const written = drawnOut.test(word) ? [word, ...shortened(word)] : [word];
-  return written.flatMap((form) =>
-    [form, ...withLetters(form), ...withoutPrefix(form)].map(foldLetters),
-  );
+export function readingsIn(text: string): Readings {
+  const written = wordsIn(text);
+  const words = foldLetters(written).split(' ');
+  const others: Record<number, string[]> = {};
+  const isDrawnOut = drawnOut.test(written);
+  if (!isDrawnOut && !unusual.test(written)) return { words, others };
+  written.split(' ').forEach((word, index) => {
+    if (isDrawnOut && drawnOut.test(word)) others[index] = readingsOfDrawnOut(word);
+    else if (unusual.test(word)) others[index] = otherReadings(word, words[index] ?? '');
+  });
+  return { words, others };
+}
+
+/** Has a digit, or begins as 'and' or the article. */
+const unusual = /\d|(?:^| )[وا]/;
+const digit = /\d/;
+
+const readingsOfDrawnOut = (word: string) =>
+  [word, ...shortened(word)].flatMap((form) => {
+    const folded = foldLetters(form);
+    return [folded, ...otherReadings(form, folded)];
+  });
+
+function otherReadings(written: string, folded: string): string[] {
+  const bare = withoutPrefix(written, folded);
+  return digit.test(folded) ? [...bare, ...withLetters(folded)] : bare;
 }
 
 /** The one form of a hidden word that the readings are compared with. */
@@ -29,8 +57,8 @@ export function hiddenForm(word: string): string {
 
 // No word of these languages has a letter three times in a row; with an accent it is another one
 // here, as in 'zeeën'. Two are left alone: they part words.
-const drawnOut = /([^\d])\1\1+/;
-const allDrawnOut = /([^\d])\1\1+/g;
+const drawnOut = /([^\d ])\1\1+/;
+const allDrawnOut = /([^\d ])\1\1+/g;
 
 function shortened(word: string, runs = RUNS_MAX): string[] {
   const [run, letter = ''] = drawnOut.exec(word) ?? [];
@@ -44,12 +72,12 @@ function shortened(word: string, runs = RUNS_MAX): string[] {
 /** The letters that digits stand for; a one for either of two. */
 const digits: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 // Between letters alone: at an end it is a number, as in 'mp3' and '10st'.
-const inside = /([a-z\u00E0-\u017F])([0134578]+)(?=[a-z\u00E0-\u017F])/g;
+const inside = /([a-zñ])([0134578]+)(?=[a-zñ])/g;
 
-function withLetters(word: string): string[] {
-  if (word.search(inside) === -1) return [];
+function withLetters(folded: string): string[] {
+  if (folded.search(inside) === -1) return [];
   return ['i', 'l'].map((one) =>
-    word.replace(
+    folded.replace(
       inside,
       (_, before: string, inner: string) =>
         before + inner.replace(/\d/g, (digit) => digits[digit] ?? one),
@@ -61,11 +89,14 @@ function withLetters(word: string): string[] {
 const ARTICLE = 'ال';
 const AND = 'و';
 
-function withoutPrefix(word: string): string[] {
-  const rest = word.startsWith(AND) ? word.slice(AND.length) : word;
-  const bare = rest.startsWith(ARTICLE) ? rest.slice(ARTICLE.length) : rest;
-  return [
-    ...(rest !== word && rest.length >= AFTER_AND ? [rest] : []),
-    ...(bare !== rest && bare.length >= AFTER_ARTICLE ? [bare] : []),
-  ];
+/** Folding leaves these as long as they are. */
+function withoutPrefix(written: string, folded: string): string[] {
+  const and = written.startsWith(AND) ? AND.length : 0;
+  const article = written.startsWith(ARTICLE, and) ? ARTICLE.length : 0;
+  const rests: string[] = [];
+  if (and > 0 && folded.length - and >= AFTER_AND) rests.push(folded.slice(and));
+  if (article > 0 && folded.length - and - article >= AFTER_ARTICLE) {
+    rests.push(folded.slice(and + article));
+  }
+  return rests;
 }

@@ -172,8 +172,10 @@ describe('the public profile as JSON', () => {
       'id',
       'last_seen',
       'messages',
+      'paused',
       'preview_url',
       'prompt',
+      'reopens',
       'username',
       'voice',
     ]);

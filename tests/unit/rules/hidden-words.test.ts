@@ -7,13 +7,11 @@ import {
   foldHiddenWords,
   HIDDEN_WORD_MAX,
   HIDDEN_WORDS_MAX,
-  readHiddenWords,
   tidyHiddenWords,
 } from '../../../src/rules/hidden-words.ts';
 import { anyText } from './any-text.ts';
 
-const finds = (hidden: string[], text: string) =>
-  findsHiddenWord(readHiddenWords(foldHiddenWords(hidden)), text);
+const finds = (hidden: string[], text: string) => findsHiddenWord(foldHiddenWords(hidden), text);
 
 type Pair = readonly [hidden: string, text: string];
 
