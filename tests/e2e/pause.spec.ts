@@ -68,7 +68,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await openSafety(page);
       const dialog = inSettings(page);
-      const end = dialog.getByLabel(t('pause_end'));
+      const end = dialog.getByLabel(t('pause_end'), { exact: true });
       const field = dialog.getByLabel(t('pause_day'));
       const apply = dialog.getByRole('button', { name: t('pause_until_day') });
       const { min, max } = pauseDays(new Date());
@@ -135,7 +135,9 @@ for (const { lang, tag } of directions) {
     test('finds line and section accessible, light and dark', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await openSafety(page);
-      await inSettings(page).getByLabel(t('pause_end')).selectOption(t('pause_on_a_day'));
+      await inSettings(page)
+        .getByLabel(t('pause_end'), { exact: true })
+        .selectOption(t('pause_on_a_day'));
       await inSettings(page).getByLabel(t('pause_day')).fill(pauseDays(new Date()).max);
       await toggle(page).click();
       await expect(inSettings(page).locator('[aria-busy=true]')).toHaveCount(0);
