@@ -38,7 +38,7 @@ function CrisisPanel({ onClose, onDraft }: CrisisPanelProps) {
   const title = useId();
   return (
     <section
-      className="my-2 grid gap-3 rounded-field border border-line bg-sunk p-4 text-sm"
+      className="mt-3 mb-2 grid gap-3 rounded-field border border-line bg-sunk p-4 text-sm"
       aria-labelledby={title}
     >
       <div className="-me-2 -mt-2 flex items-start justify-between gap-3">
@@ -52,6 +52,7 @@ function CrisisPanel({ onClose, onDraft }: CrisisPanelProps) {
       <p>{t('crisis_intro')}</p>
       <p className="font-semibold">{t('crisis_emergency')}</p>
       <Helplines onDraft={onDraft} />
+      <p className="text-ink-soft">{t('crisis_reach')}</p>
       <p className="text-ink-soft">{t('crisis_privacy')}</p>
     </section>
   );

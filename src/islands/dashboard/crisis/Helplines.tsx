@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,9 +17,10 @@ export function Helplines({ onDraft }: HelplinesProps) {
   return (
     <div>
       <HelplineList helplines={near} onDraft={onDraft} />
-      <details className="border-t border-line">
-        <summary className="min-h-11 cursor-pointer py-3 text-ink-soft">
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
           {t('crisis_elsewhere')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
         <HelplineList helplines={far} onDraft={onDraft} />
       </details>
@@ -56,8 +58,10 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
   const id = useId();
   return (
     <li className={row}>
-      <p className={rowText} id={id}>
-        <bdi className="block font-semibold">{name}</bdi>
+      <p className="min-w-48 flex-1" id={id}>
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
         <span className="text-ink-soft">
           {countryName}
           {hours === 'always' && ` · ${t('crisis_always')}`}
@@ -84,7 +88,7 @@ function Directory({ onDraft }: HelplinesProps) {
   const draft = () => onDraft(t('crisis_reply', { name, number: address }));
   return (
     <div className={row}>
-      <p className={rowText} id={id}>
+      <p className="min-w-32 flex-1" id={id}>
         <span className="block">{t('crisis_directory')}</span>
         <a className="link" href={`https://${address}`} target="_blank" rel="noreferrer">
           <bdi>{address}</bdi>
@@ -110,4 +114,3 @@ function ToReply({ describedBy, onPress }: ToReplyProps) {
 }
 
 const row = 'flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2';
-const rowText = 'min-w-48 flex-1';

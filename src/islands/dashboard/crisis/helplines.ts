@@ -42,7 +42,7 @@ export const HELPLINES: readonly Helpline[] = [
   },
   {
     country: 'FR',
-    name: '3114',
+    name: 'Numéro national de prévention du suicide',
     number: '3114',
     hours: 'always',
     languages: ['fr'],
