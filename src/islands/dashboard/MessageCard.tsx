@@ -1,20 +1,19 @@
-import { useId, useRef, useState, type AnimationEvent, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
 import { voiceClass } from '../../rules/voices.ts';
-import { draftOf } from '../../stores/replies.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Reactions } from '../../ui/Reactions.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
+import { Crisis } from './crisis/Crisis.tsx';
 import { Audience } from './message/Audience.tsx';
 import { MessageActions } from './message/MessageActions.tsx';
 import { passFocusOn } from './message/pass-focus-on.ts';
 import { ReplyPanel } from './message/ReplyPanel.tsx';
 import { useMotion } from './message/use-motion.ts';
-import { useReplyForm } from './message/use-reply-form.ts';
+import { useReplyPanel } from './message/use-reply-panel.ts';
 import { useProfile } from './use-profile.ts';
 import { useSeen } from './use-seen.ts';
 import { useWords } from './words.ts';
@@ -30,10 +29,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
   const panel = useId();
-  const [repliesOpen, setRepliesOpen] = useState(() => draftOf(message.id) !== '');
-  // Kept here, so that a draft outlives the closing of its panel.
-  const replyField = useRef<HTMLTextAreaElement>(null);
-  const replyForm = useReplyForm(message, replyField);
+  const replies = useReplyPanel(message);
   // The specification lets this one fail silently: the badge stays, and the next visit tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
@@ -43,11 +39,6 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     const result = await deleteMessage(message);
     if (result.ok) showSuccess(t('message_deleted'));
     else showError(t('message_delete_failed'));
-  };
-  const toggleReplies = () => {
-    // The field has to be there before it gets the focus.
-    flushSync(() => setRepliesOpen(!repliesOpen));
-    replyField.current?.focus();
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
   // What moves inside the note, and its fold, tell of their end here, too.
@@ -71,18 +62,19 @@ export function MessageCard({ message, lead }: MessageCardProps) {
         </p>
       </div>
       <MessageMeta message={message} />
+      <Crisis message={message} onDraft={replies.addToDraft} />
       <div className="note-actions">
         <MessageActions
           message={message}
           panel={panel}
-          repliesOpen={repliesOpen}
-          onReplies={toggleReplies}
+          repliesOpen={replies.isOpen}
+          onReplies={() => replies.show(!replies.isOpen)}
           onSeen={markSeen}
           onDelete={leave}
         />
       </div>
-      {repliesOpen && (
-        <ReplyPanel id={panel} message={message} field={replyField} form={replyForm} />
+      {replies.isOpen && (
+        <ReplyPanel id={panel} message={message} field={replies.field} form={replies.form} />
       )}
     </article>
   );

@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Phone from 'lucide-react/icons/phone';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useWords } from '../words.ts';
+import { DIRECTORY, HELPLINES, type Helpline } from './helplines.ts';
+
+interface HelplinesProps {
+  readonly onDraft: (text: string) => void;
+}
+
+/** Those that listen in the page's language first; the others one press away. */
+export function Helplines({ onDraft }: HelplinesProps) {
+  const { lang, t } = useWords();
+  const near = HELPLINES.filter(({ languages }) => languages.includes(lang));
+  const far = HELPLINES.filter(({ languages }) => !languages.includes(lang));
+  return (
+    <div>
+      <HelplineList helplines={near} onDraft={onDraft} />
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
+          {t('crisis_elsewhere')}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <HelplineList helplines={far} onDraft={onDraft} />
+      </details>
+      <Directory onDraft={onDraft} />
+    </div>
+  );
+}
+
+interface HelplineListProps extends HelplinesProps {
+  readonly helplines: readonly Helpline[];
+}
+
+function HelplineList({ helplines, onDraft }: HelplineListProps) {
+  return (
+    <ul className="grid">
+      {helplines.map((helpline) => (
+        <HelplineItem
+          key={helpline.country + helpline.name}
+          helpline={helpline}
+          onDraft={onDraft}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface HelplineItemProps extends HelplinesProps {
+  readonly helpline: Helpline;
+}
+
+function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
+  const { lang, t } = useWords();
+  const { country, name, number, hours } = helpline;
+  const countryName = new Intl.DisplayNames(lang, { type: 'region' }).of(country);
+  const id = useId();
+  return (
+    <li className={row}>
+      <p className="min-w-48 flex-1" id={id}>
+        <span className="block font-semibold">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="text-ink-soft">
+          {countryName}
+          {hours === 'always' && ` · ${t('crisis_always')}`}
+        </span>
+      </p>
+      <a
+        className="button button-quiet button-normal"
+        href={`tel:${number.replaceAll(' ', '')}`}
+        aria-describedby={id}
+      >
+        <Phone aria-hidden="true" />
+        <bdi dir="ltr">{number}</bdi>
+      </a>
+      <ToReply describedBy={id} onPress={() => onDraft(t('crisis_reply', { name, number }))} />
+    </li>
+  );
+}
+
+/** For every country that is not in the list, and for every number that has changed. */
+function Directory({ onDraft }: HelplinesProps) {
+  const { t } = useWords();
+  const { name, address } = DIRECTORY;
+  const id = useId();
+  const draft = () => onDraft(t('crisis_reply', { name, number: address }));
+  return (
+    <div className={row}>
+      <p className="min-w-32 flex-1" id={id}>
+        <span className="block">{t('crisis_directory')}</span>
+        <a className="link" href={`https://${address}`} target="_blank" rel="noreferrer">
+          <bdi>{address}</bdi>
+        </a>
+      </p>
+      <ToReply describedBy={id} onPress={draft} />
+    </div>
+  );
+}
+
+interface ToReplyProps {
+  readonly describedBy: string;
+  readonly onPress: () => void;
+}
+
+function ToReply({ describedBy, onPress }: ToReplyProps) {
+  const { t } = useWords();
+  return (
+    <Button variant="ghost" aria-describedby={describedBy} onClick={onPress}>
+      {t('crisis_to_reply')}
+    </Button>
+  );
+}
+
+const row = 'flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2';

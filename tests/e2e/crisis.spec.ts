@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
+import {
+  listInbox,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import type { Server } from '../support/server.ts';
+
+const needs = { ar: 'أريد أن أموت ولا أحد يعرف', en: 'I want to die and nobody knows' };
+const jokes = { ar: 'كدت أن أموت من الضحك', en: 'I want to die laughing' };
+const numbers = { ar: '1564', en: '988' };
+
+async function change(server: Server, { token }: Member, id: string, json: object) {
+  await request(server, 'PATCH', records('messages', id), { token, json });
+}
+
+/** What a page asks for from now on, whoever's it is. */
+function requestsOf(page: Page): Set<string> {
+  const requests = new Set<string>();
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    requests.add(`${sent.method()} ${pathname.replaceAll(/[a-z0-9]{15}/g, '{id}')}`);
+  });
+  return requests;
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+
+  test.describe(`a message of somebody in need in ${lang}`, { tag }, () => {
+    const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+    const help = (page: Page) => page.getByRole('region', { name: t('crisis_title') });
+    const toReply = (page: Page) => help(page).getByRole('button', { name: t('crisis_to_reply') });
+
+    test('shows its owner where help is, and no other message does', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await sendMessage(server, owner, jokes[lang]);
+      await enterAs(page, owner, lang);
+      const needy = card(page, needs[lang]).getByRole('region', { name: t('crisis_title') });
+      await expect(needy).toContainText(t('crisis_emergency'));
+      await expect(help(page)).toHaveCount(1);
+      const line = needy.getByRole('link', { name: numbers[lang] }).first();
+      await expect(line).toHaveAttribute('href', `tel:${numbers[lang]}`);
+      await expect(needy.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+      const elsewhere = needy.getByRole('link', { name: '0800 111 0 111' });
+      await expect(elsewhere).toBeHidden();
+      await needy.getByText(t('crisis_elsewhere')).click();
+      await expect(elsewhere).toBeVisible();
+    });
+
+    test('gets a reply that its owner sends, with a number in it', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      const field = page.getByLabel(t('reply_label'));
+      await expect(field).toBeHidden();
+      await toReply(page).first().press('Enter');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(new RegExp(numbers[lang]));
+      const written = await field.inputValue();
+      await toReply(page).last().press('Enter');
+      const directory = { name: 'Find A Helpline', number: 'findahelpline.com' };
+      await expect(field).toHaveValue(`${written}\n${t('crisis_reply', directory)}`);
+      expect((await listInbox(server, owner)).items).toMatchObject([{ replies: [] }]);
+      await field.fill(written);
+      await page
+        .getByRole('button', { name: t('reply'), exact: true })
+        .last()
+        .click();
+      await expect(page.getByText(t('reply_added'))).toBeVisible();
+      expect((await listInbox(server, owner)).items).toMatchObject([
+        { is_public: false, replies: [{ content: written, is_public: false }] },
+      ]);
+    });
+
+    test('is left alone once its help is closed', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      await help(page)
+        .getByRole('button', { name: t('close') })
+        .press('Enter');
+      await expect(help(page)).toBeHidden();
+      await expect(card(page, needs[lang])).toBeFocused();
+      await page.reload();
+      await expect(help(page)).toBeVisible();
+    });
+
+    test('shows visitors no more than it says', async ({ page, server, anotherPerson }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, needs[lang]);
+      await change(server, owner, id, { is_public: true });
+      const visitor = await anotherPerson();
+      await visitor.goto(`/${lang}/${owner.username}`);
+      await expect(visitor.getByText(needs[lang])).toBeVisible();
+      await enterAs(page, owner, lang);
+      await expect(help(page)).toBeVisible();
+      await expect(visitor.locator('body')).not.toContainText(t('crisis_title'));
+    });
+
+    test('asks the server for no more than a joke does, whatever its owner does with the help', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const enterWith = async (viewer: Page, text: string) => {
+        const owner = await signUpMember(server, newName());
+        await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
+        const requests = requestsOf(viewer);
+        const searched = viewer.waitForResponse(/CrisisHelp/);
+        await enterAs(viewer, owner, lang);
+        await searched;
+        return requests;
+      };
+      const ofJoke = await enterWith(await anotherPerson(), jokes[lang]);
+      const ofNeed = await enterWith(page, needs[lang]);
+      await help(page).getByText(t('crisis_elsewhere')).click();
+      const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+      const before = await kept();
+      await toReply(page).first().click();
+      await help(page)
+        .getByRole('button', { name: t('close') })
+        .click();
+      await expect(help(page)).toBeHidden();
+      expect(ofNeed).not.toEqual(new Set());
+      await expect.poll(() => [...ofNeed].filter((one) => !ofJoke.has(one))).toEqual([]);
+      expect(await kept()).toBe(before);
+    });
+
+    test('is accessible with its help, light and dark', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      await help(page).getByText(t('crisis_elsewhere')).click();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.evaluate(() => document.documentElement.classList.add('dark'));
+      expect(await violationsOn(page, { within: '.inbox', rules: rulesOfColour })).toEqual([]);
+    });
+  });
+}

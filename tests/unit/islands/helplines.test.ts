@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../../src/i18n/locales.ts';
+import { HELPLINES } from '../../../src/islands/dashboard/crisis/helplines.ts';
+
+test('each helpline says where and when it was looked up, and is dialled as it is read', () => {
+  const errors = HELPLINES.filter(({ country, number, source, checked, languages }) => {
+    const day = new Date(`${checked}T00:00:00Z`);
+    return (
+      !/^[A-Z]{2}$/.test(country) ||
+      !/^\d+(?: \d+)*$/.test(number) ||
+      !URL.canParse(source) ||
+      !source.startsWith('https://') ||
+      !(day.getTime() > Date.UTC(2026, 0)) ||
+      languages.length === 0
+    );
+  });
+  expect(errors).toEqual([]);
+});
+
+test('each stands once in its country', () => {
+  const places = HELPLINES.map(({ country, name }) => `${country} ${name}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test.each(locales)('a page in $code has one that listens in its language', ({ code }) => {
+  expect(HELPLINES.some(({ languages }) => languages.includes(code))).toBe(true);
+});
