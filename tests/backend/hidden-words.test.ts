@@ -79,7 +79,7 @@ describe('hidden words', () => {
   it('are kept as typed, as many as allowed, in a single row, and replaced', async () => {
     const many = words(HIDDEN_WORDS_MAX).map((word) => word.padEnd(HIDDEN_WORD_MAX, 'ض'));
     await hideWords(server, owner, many);
-    expect(await rules()).toEqual({ hidden_words: many, held: 0 });
+    expect(await rules()).toEqual({ hidden_words: many, hold_unmarked: false, held: 0 });
     await hideWords(server, owner, [' Ça va ', 'غَبِيّ', 'غَبِيّ']);
     expect(await rules()).toEqual({
       hidden_words: ['Ça va', 'غَبِيّ'],
