@@ -68,7 +68,12 @@ for (const { lang, tag } of directions) {
       expect(await blocksOf(server, owner)).toEqual([]);
     });
 
-    test('is refused for a message without a mark, and says why', async ({ page, server }) => {
+    test('is refused for a message without a mark, and says why', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource: .* 400/);
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'by hand');
       await enterAs(page, owner, lang);

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $leavesMark, chooseMark, forgetSecret } from '../../stores/sender-mark.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useWords } from './words.ts';
 
 /** What a message leaves by which its sender can be blocked, and how to leave nothing. */
@@ -18,11 +17,15 @@ export function MarkNote() {
       <div className="grid gap-3 pb-1">
         <p>{t('mark_what')}</p>
         <p>{t('mark_limits')}</p>
-        <Checkbox
-          label={t('mark_decline')}
-          checked={choice === 'none'}
-          onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
-        />
+        <label className="flex min-h-11 items-center gap-2 text-base text-ink">
+          <input
+            type="checkbox"
+            className="size-5 flex-none"
+            checked={choice === 'none'}
+            onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
+          />
+          {t('mark_decline')}
+        </label>
         <Button
           variant="quiet"
           className="justify-self-start"

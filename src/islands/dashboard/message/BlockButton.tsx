@@ -6,8 +6,14 @@ import { CardAction } from './CardAction.tsx';
 
 const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog);
 
+interface BlockButtonProps {
+  /** Its id. */
+  readonly message: string;
+  readonly className?: string;
+}
+
 /** Blocks the sender of a message only after it has said what that does. */
-export function BlockButton({ message }: { readonly message: string }) {
+export function BlockButton({ message, className = '' }: BlockButtonProps) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -16,6 +22,7 @@ export function BlockButton({ message }: { readonly message: string }) {
         icon={Ban}
         label={t('block_sender')}
         worded={false}
+        className={className}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       />

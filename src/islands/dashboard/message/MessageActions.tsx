@@ -42,7 +42,8 @@ export function MessageActions({
       <MessageVisibility message={message} />
       <ReactionPicker message={message} />
       {message.is_new && <CardAction icon={Check} label={t('mark_seen')} onClick={onSeen} />}
-      <BlockButton message={message.id} />
+      {/* On a phone it takes the room of the tick, which goes once the message is seen. */}
+      <BlockButton message={message.id} className={message.is_new ? 'max-sm:hidden' : ''} />
       <DeleteButton
         title={t('delete_message')}
         question={t('confirm_delete_message')}
