@@ -3,6 +3,7 @@
 // PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
+import * as ofBlocks from '../../src/contract/blocks.ts';
 import * as ofHeldMessages from '../../src/contract/held-messages.ts';
 import * as ofInboxRules from '../../src/contract/inbox-rules.ts';
 import * as ofMessages from '../../src/contract/messages.ts';
@@ -15,6 +16,7 @@ import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
 import * as allowAnonymous from './allow-anonymous.ts';
 import * as backups from './backups.ts';
+import * as blocks from './blocks.ts';
 import * as connectedAccounts from './connected-accounts.ts';
 import * as database from './database.ts';
 import * as diskSpace from './disk-space.ts';
@@ -50,6 +52,7 @@ import type { MemberRequest, WithRecord } from './request-event.ts';
 import * as requestLimits from './request-limits.ts';
 import * as rootApp from './root-app.ts';
 import * as secondFactor from './second-factor.ts';
+import * as senderMarks from './sender-marks.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
@@ -162,6 +165,9 @@ export const routes: readonly RouteBinding[] = [
   [ofHeldMessages.deleteAllHeldMessages, heldMessages.deleteAll],
   [ofInboxRules.showInboxRules, inboxRules.tellRules],
   [ofInboxRules.changeInboxRules, inboxRules.changeRules],
+  [ofBlocks.blockSender, blocks.block],
+  [ofBlocks.listBlocks, blocks.listBlocks],
+  [ofBlocks.removeBlock, blocks.remove],
   [ofVisitors.listFeatures, features.tellFeatures],
   [ofVisits.listVisitDays, visitDays.listVisitDays],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
@@ -189,6 +195,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
   ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
+  ['forget_marks', '0 2 * * *', senderMarks.forgetOldMarks],
   ['forget_visits', '0 2 * * *', visitDays.forgetOldDays],
 ];
 

@@ -9,7 +9,8 @@ export function heldPageQuery(isContinued: boolean): string {
   const behind = `AND created_at <= {:created_at} AND (created_at < {:created_at} OR id < {:id})`;
   return `
     SELECT created_at, id,
-      json_object('id', id, 'content', content, 'created_at', created_at) AS message
+      json_object('id', id, 'content', content, 'reason', reason,
+        'created_at', created_at) AS message
     FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? behind : ''}
     ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`;
 }

@@ -1,3 +1,4 @@
+import type { HeldReason } from '../../src/contract/held-messages.ts';
 import type * as rules from '../../src/rules/hidden-words.ts';
 import { queryText } from './database.ts';
 import { load } from './load.ts';
@@ -5,11 +6,22 @@ import { load } from './load.ts';
 export const foldedWordsQuery = `
   SELECT coalesce(max(folded_words), '') FROM inbox_rules WHERE profile_id = ?`;
 
-/**
- * Whether a message has one of its recipient's hidden words. Who has none, as most, pays for a look
- * into an index and no more.
- */
-export function isHeldBack(app: CoreApp, recipient: string, content: string): boolean {
+export const unmarkedQuery = `
+  SELECT coalesce(max(hold_unmarked), '') FROM inbox_rules WHERE profile_id = ?`;
+
+/** Why a message is held back from its recipient, or null. */
+export function holdReason(
+  app: CoreApp,
+  recipient: string,
+  { content, tag }: Record<'content' | 'tag', string>,
+): HeldReason | null {
+  if (hasHiddenWord(app, recipient, content)) return 'word';
+  const isWanted = tag === '' && queryText(app, unmarkedQuery, recipient) === '1';
+  return isWanted ? 'unmarked' : null;
+}
+
+/** Who has no hidden words, as most, pays for a look into an index and no more. */
+function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);
   if (folded === '') return false;
   const { findsHiddenWord } = load('hidden-word-search') as typeof rules;

@@ -5,11 +5,11 @@ import {
 } from '../../src/rules/hidden-words.ts';
 import { identifierFrom } from '../../src/rules/identifier.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
-import { execute, selectTexts } from './database.ts';
+import { execute, jsonBoolean, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { erase } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
-import { refuse, refuseIf } from './request-body.ts';
+import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
@@ -17,6 +17,8 @@ export const rulesQuery = `
   SELECT json_object(
     'hidden_words', json(coalesce(
       (SELECT hidden_words FROM inbox_rules WHERE profile_id = {:owner}), '[]')),
+    'hold_unmarked', ${jsonBoolean(`
+      coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)},
     'held', coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0))`;
 
 export function tellRules(e: MemberRequest): void {
@@ -26,31 +28,49 @@ export function tellRules(e: MemberRequest): void {
   e.string(200, rules);
 }
 
-const keepStatement = `
-  INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words)
-  VALUES ({:id}, {:owner}, {:words}, {:folded})
-  ON CONFLICT (profile_id) DO UPDATE
-  SET hidden_words = excluded.hidden_words, folded_words = excluded.folded_words`;
+/** Where one of them is not given it stays as it is. */
+export const keepStatement = `
+  INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
+  VALUES ({:id}, {:owner}, {:words}, {:folded}, {:unmarked})
+  ON CONFLICT (profile_id) DO UPDATE SET
+    hidden_words = iif({:givesWords}, excluded.hidden_words, hidden_words),
+    folded_words = iif({:givesWords}, excluded.folded_words, folded_words),
+    hold_unmarked = iif({:givesUnmarked}, excluded.hold_unmarked, hold_unmarked)`;
 
-/** Replaces the hidden words of the caller. Where there are none no row is kept. */
+export const clearStatement = `
+  DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
+
+/** Replaces what is given. Of an owner who wants nothing no row is kept. */
 export function changeRules(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const words = sentWords(e);
-  const owner = e.auth.id;
-  if (words.length === 0) {
-    const statement = 'DELETE FROM inbox_rules WHERE profile_id = {:owner}';
-    erase(e.app, () => execute(e.app, statement, { owner }));
-  } else {
-    const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
-    const values = { id, owner, words: JSON.stringify(words), folded: foldHiddenWords(words) };
-    sayStorageFull(() => execute(e.app, keepStatement, values));
-  }
+  const unmarked = givenFieldOf(e, 'hold_unmarked', 'boolean');
+  const words = sentWords(e, unmarked !== undefined);
+  const values = {
+    id: identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef')),
+    owner: e.auth.id,
+    words: JSON.stringify(words ?? []),
+    folded: foldHiddenWords(words ?? []),
+    unmarked: unmarked ?? false,
+    givesWords: words !== undefined,
+    givesUnmarked: unmarked !== undefined,
+  };
+  const write = () =>
+    e.app.runInTransaction((tx) => {
+      execute(tx, keepStatement, values);
+      execute(tx, clearStatement, { owner: e.auth.id });
+    });
+  if (words?.length || unmarked) sayStorageFull(write);
+  else erase(e.app, write);
   e.noContent(204);
 }
 
-/** @throws 400 with a code of `HiddenWordsError` or `wrong_type` at `hidden_words` */
-function sentWords(e: MemberRequest): string[] {
+/**
+ * @param mayMiss where something else is given
+ * @throws 400 with a code of `HiddenWordsError` or `wrong_type` at `hidden_words`
+ */
+function sentWords(e: MemberRequest, mayMiss: boolean): string[] | undefined {
   const { hidden_words } = e.requestInfo().body as { hidden_words?: unknown };
+  if (hidden_words === undefined && mayMiss) return undefined;
   if (!Array.isArray(hidden_words) || !hidden_words.every(isText)) {
     refuse('hidden_words', 'wrong_type');
   }

@@ -1,3 +1,4 @@
+import type { HeldReason } from '../../src/contract/held-messages.ts';
 import type { Message } from '../../src/contract/messages.ts';
 import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
@@ -6,13 +7,14 @@ import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
 import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
-import { isHeldBack } from './hidden-words.ts';
+import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
 import { limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
+import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 import { countWrote } from './visits.ts';
 
 /** message-form.ts, which loads this one. */
@@ -48,39 +50,76 @@ export function receive(e: RecordRequest): void {
 export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
-  requireFields(e, ['recipient_id', 'content', 'lang']);
+  requireFields(e, ['recipient_id', 'content', 'mark', 'lang']);
+  const tag = sentTag(e);
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
-  const isHeld = isHeldBack(e.app, recipient, content);
-  const isMember = Boolean(e.auth);
-  const message = sayStorageFull(() => store(e.app, recipient, content, { isMember, isHeld }));
+  const reason = holdReason(e.app, recipient, { content, tag });
+  const unwanted = isBlocked(e.app, recipient, tag);
+  const arrival = { recipient, content, tag, reason, isMember: Boolean(e.auth) };
+  const message = sayStorageFull(() => store(e.app, arrival, unwanted));
   if (!message) refuseRecipient(e.app, recipient);
+  if (unwanted) return;
   countWrote(e.app, recipient);
-  if (!isHeld) announce(e.app, recipient, { kind: 'arrived', message });
+  if (!reason) announce(e.app, recipient, { kind: 'arrived', message });
+}
+
+interface Arrival {
+  readonly recipient: string;
+  readonly content: string;
+  /** Empty where the sender leaves no mark. */
+  readonly tag: string;
+  /** Why it is held back, or null. */
+  readonly reason: HeldReason | null;
+  readonly isMember: boolean;
 }
 
 /**
  * Stores a message where its sender may write to the recipient: nobody to a closed inbox, guests to
  * those who say so, members to all others. One statement asks and stores; PocketBase's own way takes
  * three times as long.
+ * @param isUnwanted the same is done, and undone, so that its sender can neither see nor time it
  * @returns null where the recipient is gone, takes a break or takes members only
  */
-function store(
-  app: CoreApp,
-  recipient: string,
-  content: string,
-  { isMember, isHeld }: Record<'isMember' | 'isHeld', boolean>,
-): Message | null {
+function store(app: CoreApp, arrival: Arrival, isUnwanted: boolean): Message | null {
+  const { recipient, content, tag, reason, isMember } = arrival;
   const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
   const created_at = new DateTime().string();
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };
-  const statement = isHeld ? holdStatement : storeStatement;
-  if (execute(app, statement, values) === 0) return null;
+  const insert = (on: CoreApp) =>
+    reason
+      ? execute(on, holdStatement, { ...values, reason })
+      : execute(on, storeStatement, values);
+  const stored = tag === '' ? insert(app) : insertMarked(app, { id, tag, insert, isUnwanted });
+  if (stored === 0) return null;
   const unread = { is_public: false, is_new: true, is_favorite: false, reactions: '', replies: [] };
   return { id, recipient_id: recipient, content, created_at, ...unread };
+}
+
+interface MarkedInsert {
+  readonly id: string;
+  readonly tag: string;
+  readonly insert: (app: CoreApp) => number;
+  readonly isUnwanted: boolean;
+}
+
+/** A message with its mark, or neither; of an unwanted one nothing is written to the disk. */
+function insertMarked(app: CoreApp, { id, tag, insert, isUnwanted }: MarkedInsert): number {
+  const done = { rows: 0, isUndone: false };
+  try {
+    app.runInTransaction((tx) => {
+      done.rows = insert(tx);
+      if (done.rows > 0) keepMark(tx, id, tag);
+      done.isUndone = isUnwanted;
+      if (isUnwanted) throw new Error('undone');
+    });
+  } catch (error) {
+    if (!done.isUndone) throw error;
+  }
+  return done.rows;
 }
 
 // What is over counts no more, though it may stand there for a minute (pauses.ts).
@@ -97,7 +136,7 @@ const storeStatement = `
 
 const holdStatement = `
   INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
-  SELECT {:id}, id, {:content}, 'word', {:created_at} ${fromOpenInbox}`;
+  SELECT {:id}, id, {:content}, {:reason}, {:created_at} ${fromOpenInbox}`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
   const query = 'SELECT paused_until > {:now} FROM profiles WHERE id = {:recipient}';

@@ -191,7 +191,8 @@ const messages = (profilesId) => ({
 });
 
 /**
- * What has one of its recipient's hidden words, until that person lets it in. A collection of its own,
+ * What has one of its recipient's hidden words, or no mark where that person wants one, until that
+ * person lets it in. A collection of its own,
  * so that no statement over messages finds one. Nobody reaches it but by routes of ours.
  */
 const heldMessages = (profilesId) => ({
@@ -201,7 +202,7 @@ const heldMessages = (profilesId) => ({
     uuid,
     belongsTo('recipient_id', profilesId),
     text,
-    { name: 'reason', type: 'select', required: true, maxSelect: 1, values: ['word'] },
+    { name: 'reason', type: 'select', required: true, maxSelect: 1, values: ['word', 'unmarked'] },
     createdAt,
   ],
   indexes: [
@@ -220,6 +221,7 @@ const inboxRules = (profilesId) => ({
     // As they were typed, and as they are compared, one a line: folded once, not for each message.
     { name: 'hidden_words', type: 'json', maxSize: 64 * 1024 },
     { name: 'folded_words', type: 'text', max: 64 * 1024 },
+    bool('hold_unmarked'),
   ],
   indexes: [
     'CREATE UNIQUE INDEX idx_inbox_rules_profile ON inbox_rules (profile_id)',

@@ -26,6 +26,8 @@ const waiting = [
   'held_messages/release',
   'held_messages/delete',
   'inbox_rules',
+  'block_sender',
+  'blocks/remove',
 ];
 
 migrate((app) => {

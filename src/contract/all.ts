@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as blocks from './blocks.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
@@ -14,6 +15,7 @@ import * as visits from './visits.ts';
 
 const exported = {
   ...accounts,
+  ...blocks,
   ...heldMessages,
   ...inboxRules,
   ...messages,

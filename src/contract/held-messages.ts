@@ -1,12 +1,15 @@
 import type { Cursor } from './messages.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// Messages with one of their recipient's hidden words. They are no messages of the inbox: nothing
+// Messages with one of their recipient's hidden words, or without a mark. They are no messages of the inbox: nothing
 // that lists, counts, shows or changes those finds one until it is released.
+
+export type HeldReason = 'word' | 'unmarked';
 
 export interface HeldMessage {
   id: string;
   content: string;
+  reason: HeldReason;
   /** ISO 8601 with a space for the T, in UTC. */
   created_at: string;
 }

@@ -5,6 +5,8 @@ import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts'
 interface InboxRules {
   /** As they were typed, in that order. */
   hidden_words: string[];
+  /** Whether messages without a mark of their sender are held back. */
+  hold_unmarked: boolean;
 }
 
 export const showInboxRules = {
@@ -16,7 +18,7 @@ export const showInboxRules = {
   types: {} as Types<void, InboxRules & { held: number }>,
 } as const satisfies RequestContract;
 
-/** Replaces the list. It counts for messages to come; what is held back or was let in stays. */
+/** Replaces what is given. It counts for messages to come; what is held back or was let in stays. */
 export const changeInboxRules = {
   method: 'POST',
   path: '/api/inbox_rules',
@@ -27,5 +29,5 @@ export const changeInboxRules = {
     'word_too_long',
     'word_too_short',
   ] as const satisfies readonly HiddenWordsError[],
-  types: {} as Types<InboxRules>,
+  types: {} as Types<Partial<InboxRules>>,
 } as const satisfies RequestContract;

@@ -33,7 +33,8 @@ export const sendMessage = {
     'message_unprintable',
     'recipient_gone',
   ],
-  types: {} as Types<{ recipient_id: string; content: string }>,
+  /** `mark`: a tag of the sender's browser (src/rules/sender-marks.ts), where it leaves one. */
+  types: {} as Types<{ recipient_id: string; content: string; mark?: string }>,
 } as const satisfies RequestContract;
 
 /**

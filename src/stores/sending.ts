@@ -4,6 +4,7 @@ import * as contract from '../contract/messages.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
 import { checkMessage } from '../rules/message.ts';
+import { tagFor } from './sender-mark.ts';
 
 /**
  * Whole seconds until this tab may send the next message, to whomever; 0 when it may. The wait
@@ -43,7 +44,12 @@ function readTime(): number | null {
 export async function sendMessage(recipientId: string, content: string): Promise<Result> {
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
-  const result = await send(contract.sendMessage, { recipient_id: recipientId, content });
+  const mark = await tagFor(recipientId);
+  const result = await send(contract.sendMessage, {
+    recipient_id: recipientId,
+    content,
+    ...(mark === undefined ? {} : { mark }),
+  });
   if (result.ok) startCooldown();
   return result;
 }

@@ -187,6 +187,7 @@ describe('what is held back', () => {
     expect(first.items[0]).toEqual({
       id: expect.any(String) as string,
       content: `held ${MESSAGES_PER_PAGE + 1}`,
+      reason: 'word',
       created_at: '2026-01-01 00:00:21.000Z',
     });
     const path = `${listHeldMessages.path}?${new URLSearchParams({ ...first.next })}`;

@@ -45,7 +45,7 @@ describe('hidden words are refused', () => {
     expect((await change({ hidden_words: [] }, token)).status).toBe(403);
     expect((await request(server, 'GET', showInboxRules.path)).status).toBe(401);
     expect((await request(server, 'GET', showInboxRules.path, { token })).status).toBe(403);
-    expect(await rules()).toEqual({ hidden_words: ['kalb'], held: 0 });
+    expect(await rules()).toEqual({ hidden_words: ['kalb'], hold_unmarked: false, held: 0 });
   });
 
   it.each<[string, unknown, string]>([
@@ -79,9 +79,13 @@ describe('hidden words', () => {
   it('are kept as typed, as many as allowed, in a single row, and replaced', async () => {
     const many = words(HIDDEN_WORDS_MAX).map((word) => word.padEnd(HIDDEN_WORD_MAX, 'ض'));
     await hideWords(server, owner, many);
-    expect(await rules()).toEqual({ hidden_words: many, held: 0 });
+    expect(await rules()).toEqual({ hidden_words: many, hold_unmarked: false, held: 0 });
     await hideWords(server, owner, [' Ça va ', 'غَبِيّ', 'غَبِيّ']);
-    expect(await rules()).toEqual({ hidden_words: ['Ça va', 'غَبِيّ'], held: 0 });
+    expect(await rules()).toEqual({
+      hidden_words: ['Ça va', 'غَبِيّ'],
+      hold_unmarked: false,
+      held: 0,
+    });
     const rows = query(server, 'SELECT * FROM inbox_rules WHERE profile_id = ?', owner.id);
     expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي\nca ' }]);
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -90,7 +94,7 @@ describe('hidden words', () => {
   it('leave no row where there are none', async () => {
     await hideWords(server, owner, ['kalb']);
     await hideWords(server, owner, []);
-    expect(await rules()).toEqual({ hidden_words: [], held: 0 });
+    expect(await rules()).toEqual({ hidden_words: [], hold_unmarked: false, held: 0 });
     expect(query(server, 'SELECT 1 FROM inbox_rules WHERE profile_id = ?', owner.id)).toEqual([]);
   });
 
@@ -104,8 +108,8 @@ describe('hidden words', () => {
       items: [{ content: 'a KALB!' }],
     });
     expect(await listHeld(server, other)).toMatchObject({ count: 0, items: [] });
-    expect(await rules()).toEqual({ hidden_words: ['kalb'], held: 1 });
-    expect(await rules(other)).toEqual({ hidden_words: [], held: 0 });
+    expect(await rules()).toEqual({ hidden_words: ['kalb'], hold_unmarked: false, held: 1 });
+    expect(await rules(other)).toEqual({ hidden_words: [], hold_unmarked: false, held: 0 });
     await hideWords(server, owner, []);
     await send('kalb once more');
     expect((await listHeld(server, owner)).count).toBe(1);

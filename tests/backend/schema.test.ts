@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  blocksQuery,
+  blockStatement,
+  obstacleQuery,
+  removeStatement,
+} from '../../pocketbase/hooks/blocks.ts';
+import {
   allHeldDeletion,
   heldCountQuery,
   heldDeletion,
   heldPageQuery,
   releaseStatement,
 } from '../../pocketbase/hooks/held-query.ts';
-import { foldedWordsQuery } from '../../pocketbase/hooks/hidden-words.ts';
-import { rulesQuery } from '../../pocketbase/hooks/inbox-rules.ts';
+import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/hidden-words.ts';
+import { clearStatement, rulesQuery } from '../../pocketbase/hooks/inbox-rules.ts';
 import {
   daysQuery,
   lastReadQuery,
@@ -29,6 +35,11 @@ import {
   profileQuery,
 } from '../../pocketbase/hooks/public-profile-query.ts';
 import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
+import {
+  begunQuery,
+  forgetMarksStatement,
+  forgetRemovedStatement,
+} from '../../pocketbase/hooks/sender-marks.ts';
 import {
   addStatement,
   forgetStatement,
@@ -71,7 +82,7 @@ interface RateLimitRule {
 }
 
 /** Tables beside the collections, which triggers keep true, or empty. */
-const counts = ['inbox_counts', 'page_versions', 'visit_days'];
+const counts = ['blocks', 'inbox_counts', 'message_marks', 'page_versions', 'visit_days'];
 
 /** Collections for what a request carries, which keep no record. */
 const keptEmpty = ['email_changes', 'newsletter_removals'];
@@ -149,7 +160,7 @@ it.each([
   ],
   ['message_replies', ['content', 'created_at', 'id', 'is_public', 'message_id', 'user_id']],
   ['held_messages', ['content', 'created_at', 'id', 'reason', 'recipient_id']],
-  ['inbox_rules', ['folded_words', 'hidden_words', 'id', 'profile_id']],
+  ['inbox_rules', ['folded_words', 'hidden_words', 'hold_unmarked', 'id', 'profile_id']],
   ['email_changes', ['id']],
   ['newsletter_removals', ['id']],
   ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
@@ -287,6 +298,8 @@ describe('privacy', () => {
       '*:authWithOTP': twice(limits.code_entry),
       '*:confirmEmailChange': 10 / 60,
       '/api/': 1000 / 10,
+      '/api/block_sender': twice(limits.member_request),
+      '/api/blocks/remove': twice(limits.member_request),
       '/api/held_messages/delete': twice(limits.member_request),
       '/api/held_messages/release': twice(limits.member_request),
       '/api/inbox_rules': twice(limits.member_request),
@@ -332,6 +345,15 @@ describe('every query the pages make is served by an index', () => {
     ['a deletion of all that is held back', allHeldDeletion],
     ['the rules of an inbox', rulesQuery],
     ['the hidden words of a recipient', foldedWordsQuery],
+    ['whether a recipient wants marks', unmarkedQuery],
+    ['a deletion of rules that ask for nothing', clearStatement],
+    ['what stands in the way of a block', obstacleQuery],
+    ['a block', blockStatement],
+    ['the blocks of an owner', blocksQuery],
+    ['a removal of a block', removeStatement],
+    ['the blocks that have begun', begunQuery],
+    ['forgetting marks', forgetMarksStatement],
+    ['forgetting removed blocks', forgetRemovedStatement],
     ['the inboxes to reopen', reopenStatement],
     [
       'the messages that are seen at once',
@@ -384,8 +406,8 @@ describe('every query the pages make is served by an index', () => {
       (step) => query.includes('{:ids}') && step.includes('recipient_id'),
     );
     expect(chosen).toEqual([]);
-    const ofProfile = [profileQuery, answeredQuery, answerQuery];
-    const sortsOnePage = ofProfile.includes(query) || query.includes('message_id IN');
+    const sorted = [profileQuery, answeredQuery, answerQuery, blocksQuery];
+    const sortsOnePage = sorted.includes(query) || query.includes('message_id IN');
     if (!sortsOnePage) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 });

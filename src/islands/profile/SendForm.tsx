@@ -4,6 +4,7 @@ import { formAction } from '../../contract/messages.ts';
 import { isBlank } from '../../rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Recipient } from './page-data.ts';
+import { MarkNote } from './MarkNote.tsx';
 import { NoteField } from './NoteField.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -43,6 +44,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />
       </Button>
+      <MarkNote />
     </form>
   );
 }

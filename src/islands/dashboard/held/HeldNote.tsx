@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { BlockButton } from '../message/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
 import { afterNote } from './focus-in-held.ts';
@@ -20,7 +21,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
     <article ref={note} className="note pt-4">
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         <RelativeTime lang={lang} date={message.created_at} />
-        <span>{t('held_word')}</span>
+        <span>{t(`held_${message.reason}`)}</span>
       </p>
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
         {isShown && message.content}
@@ -37,6 +38,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
+        <BlockButton message={message.id} />
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}

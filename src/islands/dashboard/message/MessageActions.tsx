@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { Message } from '../../../contract/messages.ts';
 import { useWords } from '../words.ts';
+import { BlockButton } from './BlockButton.tsx';
 import { CardAction } from './CardAction.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
@@ -41,6 +42,8 @@ export function MessageActions({
       <MessageVisibility message={message} />
       <ReactionPicker message={message} />
       {message.is_new && <CardAction icon={Check} label={t('mark_seen')} onClick={onSeen} />}
+      {/* On a phone it takes the room of the tick, which goes once the message is seen. */}
+      <BlockButton message={message.id} className={message.is_new ? 'max-sm:hidden' : ''} />
       <DeleteButton
         title={t('delete_message')}
         question={t('confirm_delete_message')}

@@ -1,3 +1,4 @@
+import { Blocks } from './Blocks.tsx';
 import { HiddenWords } from './HiddenWords.tsx';
 import { PauseSetting } from './PauseSetting.tsx';
 
@@ -7,6 +8,7 @@ export function SafetySection() {
     <div className="grid gap-8">
       <PauseSetting />
       <HiddenWords />
+      <Blocks />
     </div>
   );
 }

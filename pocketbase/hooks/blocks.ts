@@ -1,0 +1,93 @@
+import type { blockSender } from '../../src/contract/blocks.ts';
+import type { CodeOf } from '../../src/contract/request.ts';
+import { identifierFrom, isIdentifier } from '../../src/rules/identifier.ts';
+import {
+  BLOCK_DELAY_MAX,
+  BLOCK_DELAY_MIN,
+  BLOCKS_A_DAY,
+  BLOCKS_MAX,
+} from '../../src/rules/sender-marks.ts';
+import { dayBefore } from '../../src/rules/visits.ts';
+import { execute, selectTexts } from './database.ts';
+import { sayStorageFull } from './disk-space.ts';
+import { erase } from './erasure.ts';
+import { limitClient } from './rate-limit.ts';
+import { fieldOf, refuse } from './request-body.ts';
+import type { MemberRequest } from './request-event.ts';
+import { requireParameters } from './request-query.ts';
+import { firstDayKept } from './sender-marks.ts';
+
+const SECONDS_AN_HOUR = 3600;
+const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
+const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
+
+/** What stands in the way of a block, or an empty text. */
+export const obstacleQuery = `
+  SELECT CASE
+    WHEN NOT EXISTS (
+      SELECT 1 FROM message_marks WHERE message_id = {:message} AND day >= {:first}
+      AND EXISTS (
+        SELECT 1 FROM messages WHERE id = {:message} AND +recipient_id = {:owner}
+        UNION ALL
+        SELECT 1 FROM held_messages WHERE id = {:message} AND +recipient_id = {:owner})
+    ) THEN 'no_mark'
+    WHEN ${BLOCKS_MAX} <= (
+      SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND mark != ''
+    ) THEN 'too_many_blocks'
+    WHEN ${BLOCKS_A_DAY} <= (
+      SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND created_day = {:today}
+    ) THEN 'too_many_blocks_today'
+    ELSE '' END`;
+
+/** Copies the mark of the message, which itself expires. */
+export const blockStatement = `
+  INSERT INTO blocks (profile_id, id, salt, mark, begins_at, created_day)
+  SELECT {:owner}, {:id}, salt, mark, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ${delay}), {:today}
+  FROM message_marks WHERE message_id = {:message}`;
+
+/** Keeps out who sent a message of the caller, some hours from now on. */
+export function block(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const message = requiredId(e, 'message_id');
+  const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
+  const today = dayBefore(Date.now(), 0);
+  const values = { owner: e.auth.id, message, id, today, first: firstDayKept() };
+  let obstacle = '';
+  sayStorageFull(() =>
+    e.app.runInTransaction((tx) => {
+      [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
+      if (obstacle === '') execute(tx, blockStatement, values);
+    }),
+  );
+  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof blockSender>);
+  e.noContent(204);
+}
+
+/** The `Block`s of the caller as one JSON list, in an order that tells nothing but the day. */
+export const blocksQuery = `
+  SELECT json_group_array(
+    json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
+  FROM blocks WHERE profile_id = {:owner} AND mark != ''`;
+
+export function listBlocks(e: MemberRequest): void {
+  requireParameters(e, []);
+  const [items = '[]'] = selectTexts(e.app, blocksQuery, { owner: e.auth.id });
+  e.response.header().set('Content-Type', 'application/json');
+  e.string(200, `{"items":${items}}`);
+}
+
+/** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
+export const removeStatement = `
+  UPDATE blocks SET salt = '', mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
+
+export function remove(e: MemberRequest): void {
+  limitClient(e, 'member_request');
+  const values = { owner: e.auth.id, id: requiredId(e, 'id') };
+  erase(e.app, () => execute(e.app, removeStatement, values));
+  e.noContent(204);
+}
+
+function requiredId(e: MemberRequest, field: string): string {
+  const id = fieldOf(e, field, 'string');
+  return isIdentifier(id) ? id : refuse(field, 'wrong_type');
+}

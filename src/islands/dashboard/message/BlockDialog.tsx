@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import { blockSender } from '../../../stores/blocks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
+
+interface BlockDialogProps {
+  /** Its id. */
+  readonly message: string;
+  readonly onClose: () => void;
+}
+
+/** Says when a block begins and what gets past it; where there can be none, why. */
+export function BlockDialog({ message, onClose }: BlockDialogProps) {
+  const { lang, t, explain } = useWords();
+  const [refusal, setRefusal] = useState('');
+  const { busy, start } = useAction({
+    run: () => blockSender(message),
+    onSuccess: () => {
+      showSuccess(t('block_done'));
+      onClose();
+    },
+    onFailure: ({ code }) => setRefusal(explain(code, 'block_failed')),
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('block_sender')} closeLabel={t('close')}>
+      <div className="grid gap-3">
+        <p>{t('block_when')}</p>
+        <p className="text-ink-soft">{t('block_limits')}</p>
+        <a
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-brand"
+          href={pathIn(lang, 'help/blocking-users')}
+        >
+          {t('block_help')}
+        </a>
+        <p className="font-medium text-danger empty:-mt-3" role="alert">
+          {refusal}
+        </p>
+      </div>
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button busy={busy} disabled={refusal !== ''} onClick={() => start()}>
+          {t('block_confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Block } from '../../../../contract/blocks.ts';
+import { formatDay, formatNumber } from '../../../../i18n/format.ts';
+import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
+import { $blocks, loadBlocks, removeBlock } from '../../../../stores/blocks.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { showError, showSuccess } from '../../../../ui/toast.ts';
+import { useAction } from '../../../../ui/use-action.ts';
+import { useWords } from '../words.ts';
+import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
+
+/** Who is kept out: of each only the day is known. Asked for whenever the section is opened. */
+export function Blocks() {
+  const { t } = useWords();
+  const blocks = useStore($blocks);
+  useEffect(() => void loadBlocks(), []);
+  return (
+    <div className="grid gap-6" aria-busy={blocks.status === 'loading'}>
+      {blocks.status === 'ready' && <UnmarkedSwitch initial={blocks.holdsUnmarked} />}
+      <div className="grid gap-3">
+        <h4 tabIndex={-1}>{t('blocks')}</h4>
+        <p className="field-hint">{t('blocks_hint')}</p>
+        {blocks.status === 'loading' && <Skeleton className="h-24 rounded-field" />}
+        {blocks.status === 'failed' && <Failed />}
+        {blocks.status === 'ready' && <BlockList items={blocks.items} />}
+      </div>
+    </div>
+  );
+}
+
+function Failed() {
+  const { t } = useWords();
+  return (
+    <div className="grid justify-items-start gap-3" role="alert">
+      <p>{t('blocks_load_failed')}</p>
+      <Button variant="quiet" onClick={() => void loadBlocks()}>
+        {t('hidden_words_again')}
+      </Button>
+    </div>
+  );
+}
+
+function BlockList({ items }: { readonly items: readonly Block[] }) {
+  const { lang, t } = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const used = formatNumber(items.length, lang);
+  const max = formatNumber(BLOCKS_MAX, lang);
+  // The button that was pressed goes with its row.
+  const passFocusOn = () => list.current?.closest('div.grid')?.querySelector('h4')?.focus();
+  return (
+    <div ref={list}>
+      <p className="text-sm text-ink-soft">{t('blocks_counter', { used, max })}</p>
+      <ul>
+        {items.map((block) => (
+          <BlockRow key={block.id} block={block} onRemoved={passFocusOn} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BlockRowProps {
+  readonly block: Block;
+  readonly onRemoved: () => void;
+}
+
+function BlockRow({ block: { id, day }, onRemoved }: BlockRowProps) {
+  const { lang, t, explain } = useWords();
+  const { busy, start } = useAction({
+    run: () => removeBlock(id),
+    onSuccess: () => {
+      showSuccess(t('block_removed'));
+      onRemoved();
+    },
+    onFailure: ({ code }) => showError(explain(code, 'block_remove_failed')),
+  });
+  const date = formatDay(new Date(day), lang);
+  return (
+    <li className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
+      <span>{t('block_day', { date })}</span>
+      <Button
+        variant="ghost"
+        busy={busy}
+        aria-label={t('block_remove_of', { date })}
+        onClick={() => start()}
+      >
+        {t('block_remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { formatNumber } from '../../src/i18n/format.ts';
+import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
+import { LEAVES_MARK_KEY, SECRET_KEY } from '../../src/stores/sender-mark.ts';
+import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
+import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
+import { beginBlocks, blocksOf } from '../support/blocks.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { query } from '../support/database.ts';
+import { listHeld } from '../support/hidden-words.ts';
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+
+  test.describe(`blocking a sender in ${lang}`, { tag }, () => {
+    const press = (page: Page, name: string) =>
+      page.getByRole('button', { name, exact: true }).first().click();
+    const dialog = (page: Page) => page.getByRole('dialog', { name: t('block_sender') });
+
+    /** Writes on a fresh page; the minute of waiting is the tab's. */
+    async function writeTo(visitor: Page, { username }: Member, text: string): Promise<void> {
+      await visitor.goto(`/${lang}/${username}`);
+      await visitor.evaluate(() => sessionStorage.clear());
+      await visitor.reload();
+      await visitor.getByLabel(t('message_label')).fill(text);
+      await visitor.getByRole('button', { name: t('send') }).click();
+      await expect(visitor.getByRole('heading', { name: t('sent') })).toBeVisible();
+    }
+
+    const secretOf = (visitor: Page) =>
+      visitor.evaluate((key) => localStorage.getItem(key), SECRET_KEY);
+
+    test('keeps the same browser out, tells it nothing, and is listed by its day alone', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const visitor = await anotherPerson();
+      await writeTo(visitor, owner, 'an unkind word');
+      expect(await secretOf(visitor)).toMatch(/^[0-9a-f]{64}$/);
+
+      await enterAs(page, owner, lang);
+      await press(page, t('block_sender'));
+      await expect(dialog(page)).toContainText(t('block_when'));
+      await expect(dialog(page)).toContainText(t('block_limits'));
+      expect(await violationsOn(page)).toEqual([]);
+      await dialog(page)
+        .getByRole('button', { name: t('block_confirm'), exact: true })
+        .click();
+      await expect(page.getByText(t('block_done'))).toBeVisible();
+      await expect(dialog(page)).toBeHidden();
+      beginBlocks(server, owner);
+
+      await writeTo(visitor, owner, 'another unkind word');
+      const stranger = await anotherPerson();
+      await writeTo(stranger, owner, 'a kind word');
+      const texts = (await listInbox(server, owner)).items.map(({ content }) => content);
+      expect(texts).toEqual(['a kind word', 'an unkind word']);
+
+      await page.goto(`/${lang}/dashboard#settings/safety`);
+      await expect(page.getByRole('heading', { name: t('blocks') })).toBeVisible();
+      const [used, max] = [formatNumber(1, lang), formatNumber(BLOCKS_MAX, lang)];
+      const counter = t('blocks_counter', { used, max });
+      await expect(page.getByText(counter)).toBeVisible();
+      await page.getByRole('button', { name: t('block_remove') }).click();
+      await expect(page.getByText(t('block_removed'))).toBeVisible();
+      expect(await blocksOf(server, owner)).toEqual([]);
+    });
+
+    test('is refused for a message without a mark, and says why', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load resource: .* 400/);
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'by hand');
+      await enterAs(page, owner, lang);
+      await press(page, t('block_sender'));
+      const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
+      await confirm.click();
+      await expect(dialog(page).getByRole('alert')).toHaveText(t('no_mark'));
+      await expect(confirm).toBeDisabled();
+      expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
+    });
+
+    test('can be declined by the sender, whose message the owner may have held back', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, lang);
+      await page.goto(`/${lang}/dashboard#settings/safety`);
+      await page.getByRole('switch', { name: t('hold_unmarked') }).click();
+      await expect(page.getByText(t('unmarked_held'))).toBeVisible();
+
+      const visitor = await anotherPerson();
+      await writeTo(visitor, owner, 'with a mark');
+      await visitor.goto(`/${lang}/${owner.username}`);
+      await visitor.getByText(t('mark_about')).click();
+      await expect(visitor.getByText(t('mark_what'))).toBeVisible();
+      expect(await violationsOn(visitor)).toEqual([]);
+      await visitor.getByLabel(t('mark_decline')).check();
+      await visitor.getByRole('button', { name: t('mark_forget') }).click();
+      await expect(visitor.getByText(t('mark_forgotten'))).toBeVisible();
+      expect(await secretOf(visitor)).toBe(null);
+      await writeTo(visitor, owner, 'without a mark');
+      expect(await secretOf(visitor)).toBe(null);
+      const kept = await visitor.evaluate((key) => localStorage.getItem(key), LEAVES_MARK_KEY);
+      expect(kept).toBe('none');
+
+      const { items } = await listHeld(server, owner);
+      expect(items).toMatchObject([{ content: 'without a mark', reason: 'unmarked' }]);
+      expect(
+        query(server, 'SELECT 1 FROM message_marks WHERE message_id = ?', items[0]?.id ?? ''),
+      ).toEqual([]);
+      await page.goto(`/${lang}/dashboard`);
+      await press(page, t('held_link', { held: 1 }));
+      await expect(page.getByText(t('held_unmarked'))).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { blockSender, listBlocks, type Block } from '../../src/contract/blocks.ts';
+import { listInbox, records, request, type Answer, type Member } from './api.ts';
+import type { Server } from './server.ts';
+
+/** Somebody's browser, as far as an owner can block it. */
+export class Sender {
+  readonly secret = randomBytes(32);
+
+  private readonly server: Pick<Server, 'url'>;
+
+  constructor(server: Pick<Server, 'url'>) {
+    this.server = server;
+  }
+
+  tagFor({ id }: Pick<Member, 'id'>): string {
+    return createHmac('sha256', this.secret).update(id).digest('hex');
+  }
+
+  write(to: Pick<Member, 'id'>, content: string): Promise<Answer> {
+    const json = { recipient_id: to.id, content, mark: this.tagFor(to) };
+    return request(this.server, 'POST', records('messages'), { json });
+  }
+}
+
+export const newestMessage = async (server: Server, owner: Member): Promise<string> =>
+  (await listInbox(server, owner)).items[0]?.id ?? '';
+
+export const block = (
+  server: Pick<Server, 'url'>,
+  { token }: Pick<Member, 'token'>,
+  message_id: unknown,
+): Promise<Answer> => request(server, 'POST', blockSender.path, { token, json: { message_id } });
+
+export async function blocksOf(
+  server: Pick<Server, 'url'>,
+  { token }: Pick<Member, 'token'>,
+): Promise<Block[]> {
+  const { body } = await request(server, 'GET', listBlocks.path, { token });
+  return body['items'] as Block[];
+}
+
+/** Writes into the database behind the server's back. */
+export function write({ dataDir }: Server, statement: string, ...values: string[]): void {
+  const database = new DatabaseSync(`${dataDir}/data.db`);
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.prepare(statement).run(...values);
+  database.close();
+}
+
+/** As if the hours until they begin were over. */
+export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): void =>
+  write(
+    server,
+    `UPDATE blocks SET begins_at = '2026-01-01 00:00:00.000Z' WHERE profile_id = ?`,
+    id,
+  );

@@ -1,0 +1,56 @@
+import { createHmac, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  $leavesMark,
+  chooseMark,
+  forgetSecret,
+  SECRET_KEY,
+  tagFor,
+} from '../../../src/stores/sender-mark.ts';
+import { Browser } from '../api/browser-storage.ts';
+
+beforeEach(() => {
+  new Browser().openTab();
+  vi.stubGlobal('crypto', webcrypto);
+  chooseMark('left');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('the tag of one inbox is always the same, and says nothing of another', async () => {
+  const tag = await tagFor('laila-id');
+  expect(tag).toMatch(/^[0-9a-f]{64}$/);
+  expect(await tagFor('laila-id')).toBe(tag);
+  expect(await tagFor('omar-id')).not.toBe(tag);
+  const secret = Buffer.from(localStorage.getItem(SECRET_KEY) ?? '', 'hex');
+  expect(secret).toHaveLength(32);
+  expect(tag).toBe(createHmac('sha256', secret).update('laila-id').digest('hex'));
+});
+
+it('a browser that has forgotten its secret is another one', async () => {
+  const tag = await tagFor('laila-id');
+  expect(forgetSecret()).toBe(true);
+  expect(localStorage.getItem(SECRET_KEY)).toBe(null);
+  expect(await tagFor('laila-id')).not.toBe(tag);
+});
+
+it('a damaged secret is replaced', async () => {
+  localStorage.setItem(SECRET_KEY, 'abc');
+  expect(await tagFor('laila-id')).toMatch(/^[0-9a-f]{64}$/);
+  expect(localStorage.getItem(SECRET_KEY)).toHaveLength(64);
+});
+
+it('who declines leaves none, and makes no secret', async () => {
+  chooseMark('none');
+  expect($leavesMark.get()).toBe('none');
+  expect(await tagFor('laila-id')).toBe(undefined);
+  expect(localStorage.getItem(SECRET_KEY)).toBe(null);
+});
+
+it('without ciphers or storage there is none', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await tagFor('laila-id')).toBe(undefined);
+  vi.stubGlobal('crypto', webcrypto);
+  vi.stubGlobal('localStorage', undefined);
+  expect(await tagFor('laila-id')).toBe(undefined);
+  expect(forgetSecret()).toBe(false);
+});
