@@ -14,6 +14,7 @@ import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 import { countWrote } from './visits.ts';
+import { requireProof } from './work-proof.ts';
 
 /** message-form.ts, which loads this one. */
 interface MessageForm {
@@ -48,10 +49,11 @@ export function receive(e: RecordRequest): void {
 export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
-  requireFields(e, ['recipient_id', 'content', 'lang']);
+  requireFields(e, ['recipient_id', 'content', 'proof', 'lang']);
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
+  requireProof(e, recipient);
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
   const isHeld = isHeldBack(e.app, recipient, content);

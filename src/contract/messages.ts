@@ -31,9 +31,11 @@ export const sendMessage = {
     'message_required',
     'message_too_long',
     'message_unprintable',
+    'proof_required',
     'recipient_gone',
   ],
-  types: {} as Types<{ recipient_id: string; content: string }>,
+  /** `proof`: of work, where an answer demanded one (rules/work-proof.ts). */
+  types: {} as Types<{ recipient_id: string; content: string; proof?: string }>,
 } as const satisfies RequestContract;
 
 /**
@@ -49,6 +51,7 @@ export const formRefusals = [
   'message_unprintable',
   'inbox_paused',
   'members_only',
+  'proof_required',
   'too_many_requests',
   'send_failed',
 ] as const;
