@@ -3,8 +3,8 @@ import { $proving, cancelProof } from '../../stores/proving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
-/** Told of a cancellation: the button that was pressed is gone then. */
 interface ProofProgressProps {
+  /** Told of a cancellation: the button that was pressed is gone then. */
   readonly onCancel: () => void;
 }
 
@@ -12,6 +12,7 @@ interface ProofProgressProps {
 export function ProofProgress({ onCancel }: ProofProgressProps) {
   const { t } = useWords();
   const share = useStore($proving, { ssr: 'initial' });
+  const isWorking = share !== null;
   const cancel = () => {
     cancelProof();
     onCancel();
@@ -19,14 +20,14 @@ export function ProofProgress({ onCancel }: ProofProgressProps) {
   return (
     <>
       <p className="sr-only" role="status">
-        {share !== null && t('proof_working')}
+        {isWorking && t('proof_working')}
       </p>
-      {share !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <label className="grid flex-1 basis-56 gap-2 text-[0.9375rem] text-ink-soft">
-            {t('proof_working')}
-            <progress className="sheet-progress" value={share} />
-          </label>
+      {isWorking && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="grid flex-1 basis-56 gap-2 text-[0.9375rem] text-ink-soft">
+            <span aria-hidden="true">{t('proof_working')}</span>
+            <progress className="sheet-progress" aria-label={t('proof_working')} value={share} />
+          </div>
           <Button variant="quiet" onClick={cancel}>
             {t('proof_cancel')}
           </Button>

@@ -40,7 +40,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
       <input type="hidden" name="recipient_id" value={recipient.id} />
       <NoteField content={content} error={error} onText={write} />
       <Refusal code={error} username={recipient.username} />
-      {isHydrated && <ProofProgress onCancel={focusField} />}
+      <ProofProgress onCancel={focusField} />
       <Button type="submit" size="large" className="send" busy={busy} disabled={isRefusedNow}>
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />
