@@ -16,6 +16,7 @@ import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 import { countWrote } from './visits.ts';
+import { requireProof } from './work-proof.ts';
 
 /** message-form.ts, which loads this one. */
 interface MessageForm {
@@ -50,11 +51,12 @@ export function receive(e: RecordRequest): void {
 export function accept(e: RecordRequest): void {
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
-  requireFields(e, ['recipient_id', 'content', 'mark', 'lang']);
+  requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang']);
   const tag = sentTag(e);
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
+  requireProof(e, recipient);
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
   const reason = holdReason(e.app, recipient, { content, tag });

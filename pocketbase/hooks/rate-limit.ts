@@ -31,10 +31,15 @@ export function isAllowed(e: core.RequestEvent, name: LimitName, subject: string
 }
 
 /** Counts nothing, and refuses where one more would be refused. */
-export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
+export function requireAllowed(
+  e: core.RequestEvent,
+  name: LimitName,
+  subject: string,
+  field = REQUEST,
+): void {
   if (!isLimited(e)) return;
   const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
-  refuseFor(e, waitFor(bucket, id, limits[name], secondsNow()), REQUEST);
+  refuseFor(e, waitFor(bucket, id, limits[name], secondsNow()), field);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
 import { client } from './client.ts';
 
 /** What the server answered. */
@@ -9,6 +10,8 @@ export interface Answer {
   readonly data: unknown;
   /** Seconds; 0 where the server names none. */
   readonly retryAfter: number;
+  /** What the server demands work for. */
+  readonly challenge?: string | undefined;
 }
 
 export async function ask(path: string, options: RequestInit): Promise<Answer> {
@@ -16,7 +19,8 @@ export async function ask(path: string, options: RequestInit): Promise<Answer> {
     const response = await client().fetch(path, options);
     const data: unknown = await response.json().catch(() => ({}));
     const { ok, status } = response;
-    return { ok, status, data, retryAfter: secondsToWait(response) };
+    const challenge = response.headers.get(CHALLENGE_HEADER) ?? undefined;
+    return { ok, status, data, retryAfter: secondsToWait(response), challenge };
   } catch {
     return { ok: false, status: 0, data: {}, retryAfter: 0 };
   }

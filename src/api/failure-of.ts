@@ -8,12 +8,12 @@ interface Refusal {
 }
 
 /** Turns an answer that is no success into a failure with a code of ours. */
-export function failureOf({ status, data, retryAfter }: Answer): Result<never> {
+export function failureOf({ status, data, retryAfter, challenge }: Answer): Result<never> {
   const refusal = (data ?? {}) as Refusal;
   if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
   if (status === 429) return failed(codeOfWait(retryAfter));
   const [field, code] = firstFieldError(refusal);
-  if (code !== undefined) return failed(ownCode(field, code), { field });
+  if (code !== undefined) return failed(ownCode(field, code), { field, challenge });
   return failed(codeOfStatus(status));
 }
 

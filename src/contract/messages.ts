@@ -31,10 +31,14 @@ export const sendMessage = {
     'message_required',
     'message_too_long',
     'message_unprintable',
+    'proof_required',
     'recipient_gone',
   ],
-  /** `mark`: a tag of the sender's browser (src/rules/sender-marks.ts), where it leaves one. */
-  types: {} as Types<{ recipient_id: string; content: string; mark?: string }>,
+  /**
+   * `mark`: a tag of the sender's browser, where it leaves one (rules/sender-marks.ts). `proof`: of work,
+   * where an answer demanded one (rules/work-proof.ts).
+   */
+  types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
 } as const satisfies RequestContract;
 
 /**
@@ -50,6 +54,7 @@ export const formRefusals = [
   'message_unprintable',
   'inbox_paused',
   'members_only',
+  'proof_required',
   'too_many_requests',
   'send_failed',
 ] as const;

@@ -9,6 +9,8 @@ export interface Failure<Code extends string = string> {
   readonly field?: string | undefined;
   /** With `second_factor`: what the mailed code is entered with. */
   readonly mfaId?: string | undefined;
+  /** With `proof_required`: what the proof of work is for. */
+  readonly challenge?: string | undefined;
 }
 
 export const succeeded = <T>(value: T): Result<T, never> => ({ ok: true, value });

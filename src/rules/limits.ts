@@ -39,6 +39,10 @@ export const limits = {
   // Over all clients.
   /** Messages to one recipient. */
   inbox: { seconds: MINUTE, max: 300 },
+  /** The same, from which on each costs its sender work (work-proof.ts). */
+  inbox_soft: { seconds: TEN_MINUTES, max: 100 },
+  /** Uses of one challenge to work, for as long as it counts; no form is told of it. */
+  proof: { seconds: 5 * MINUTE, max: 1 },
   /** Wrong passwords for one account. */
   account_password: { seconds: HOUR, max: 20 },
   /** Wrong codes for one account. */

@@ -1,9 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/messages.ts';
+import type { InputOf } from '../contract/request.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
 import { checkMessage } from '../rules/message.ts';
+import { prove } from './proving.ts';
 import { tagFor } from './sender-mark.ts';
 
 /**
@@ -45,13 +47,23 @@ export async function sendMessage(recipientId: string, content: string): Promise
   const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
   if (code) return failed(code);
   const mark = await tagFor(recipientId);
-  const result = await send(contract.sendMessage, {
+  const result = await sendWithWork({
     recipient_id: recipientId,
     content,
     ...(mark === undefined ? {} : { mark }),
   });
   if (result.ok) startCooldown();
   return result;
+}
+
+type Sent = InputOf<typeof contract.sendMessage>;
+
+/** Over a certain rate an inbox takes only messages that cost their senders work. */
+async function sendWithWork(message: Sent): Promise<Result> {
+  const result = await send(contract.sendMessage, message);
+  if (result.ok || result.error.challenge === undefined) return result;
+  const proof = await prove(result.error.challenge);
+  return proof.ok ? send(contract.sendMessage, { ...message, proof: proof.value }) : proof;
 }
 
 /** Before the recipient's id, since each has a draft of its own; the cookie policy names it. */

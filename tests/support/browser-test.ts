@@ -84,6 +84,8 @@ interface WorkerFixtures {
   provider: OAuthServer;
   /** Sends mail, and takes the provider for Google. */
   connectedServer: Server;
+  /** Has the product's limits on, and takes visitors' addresses from a proxy. */
+  limitedServer: Server;
 }
 
 /** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
@@ -94,6 +96,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   connectedServer: [
     ({ mails, provider }, use) =>
       keepWhile(startServer({ env: { ...mails.env, ...provider.env } }), use),
+    { scope: 'worker' },
+  ],
+  limitedServer: [
+    ({}, use) => {
+      const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+      return keepWhile(startServer({ rateLimits: 'on', env }), use);
+    },
     { scope: 'worker' },
   ],
   server: async ({ plainServer }, use) => {

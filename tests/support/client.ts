@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { CHALLENGE_HEADER } from '../../src/rules/work-proof.ts';
 
 /** What a visitor gets, as far as limits are concerned. */
 export interface LimitedAnswer {
@@ -9,6 +10,8 @@ export interface LimitedAnswer {
   /** Seconds; NaN where the answer does not say. */
   retryAfter: number;
   text: string;
+  /** Empty where it demands no work. */
+  challenge: string;
 }
 
 export interface Visit {
@@ -36,7 +39,7 @@ export async function visit(
   const content = json === undefined ? body : JSON.stringify(json);
   const init = content === undefined ? {} : { body: content };
   const answer = await fetch(url + path, { method, headers, redirect: 'manual', ...init });
-  return describe(answer.status, answer.headers.get('retry-after'), await answer.text());
+  return describe(answer.status, (name) => answer.headers.get(name), await answer.text());
 }
 
 /** A request from another address of this machine, such as 127.0.0.2. */
@@ -51,12 +54,22 @@ export async function postFrom(
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
-  const retryAfter = answer.headers['retry-after'] ?? null;
-  return describe(answer.statusCode ?? 0, retryAfter, await text(answer));
+  const headerOf = (name: string) => new Headers(answer.headers as HeadersInit).get(name);
+  return describe(answer.statusCode ?? 0, headerOf, await text(answer));
 }
 
-function describe(status: number, retryAfter: string | null, content: string): LimitedAnswer {
-  return { status, code: codeIn(content), retryAfter: Number(retryAfter ?? NaN), text: content };
+function describe(
+  status: number,
+  headerOf: (name: string) => string | null,
+  content: string,
+): LimitedAnswer {
+  return {
+    status,
+    code: codeIn(content),
+    retryAfter: Number(headerOf('retry-after') ?? NaN),
+    text: content,
+    challenge: headerOf(CHALLENGE_HEADER) ?? '',
+  };
 }
 
 function codeIn(content: string): string | undefined {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Recipient } from './page-data.ts';
 import { MarkNote } from './MarkNote.tsx';
 import { NoteField } from './NoteField.tsx';
+import { ProofProgress } from './ProofProgress.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useMessage } from './use-message.ts';
@@ -24,7 +25,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
   const message = useMessage(recipient, { refused, takesFocus, onSent });
-  const { form, content, error, busy, isLeaving, seconds, write, submit } = message;
+  const { form, content, error, busy, isLeaving, seconds, write, submit, focusField } = message;
   // Until this script is there the form is the browser's own, and its button must work.
   const isRefusedNow = isHydrated && (isBlank(content) || seconds > 0);
 
@@ -40,6 +41,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
       <input type="hidden" name="recipient_id" value={recipient.id} />
       <NoteField content={content} error={error} onText={write} />
       <Refusal code={error} username={recipient.username} />
+      <ProofProgress onCancel={focusField} />
       <Button type="submit" size="large" className="send" busy={busy} disabled={isRefusedNow}>
         {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
         <SendHorizontal className="mirrored" aria-hidden="true" />

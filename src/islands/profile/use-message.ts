@@ -44,7 +44,9 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   }, []);
   useEndOfMotion(form, isLeaving, onSent);
 
-  return { form, content, error: errors.content ?? null, busy, isLeaving, seconds, write, submit };
+  const error = errors.content ?? null;
+  const focusField = () => fieldOf(form)?.focus();
+  return { form, content, error, busy, isLeaving, seconds, write, submit, focusField };
 }
 
 function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLTextAreaElement | null {

@@ -89,6 +89,7 @@ const refusals = {
   inbox_paused: ours,
   members_only:
     'This user only accepts messages from registered users. Please sign in to send a message.',
+  proof_required: ours,
   recipient_gone: ours,
   send_failed: 'Failed to send message. Please try again.',
 } satisfies Record<

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/messages.ts';
+import { CHALLENGE_HEADER } from '../../../src/rules/work-proof.ts';
 import { $cooldown, sendMessage } from '../../../src/stores/sending.ts';
+import { $proving } from '../../../src/stores/proving.ts';
 import { FakeServer, settle } from '../fake-server.ts';
 
 const send = (content: string) => sendMessage('laila-id', content);
@@ -49,5 +51,14 @@ describe('a sender', () => {
     expect(await send('hello')).toMatchObject({ ok: false, error: { code: 'members_only' } });
     expect($cooldown.get()).toBe(0);
     expect(await send('hello')).toMatchObject({ ok: true });
+  });
+
+  it('whose device has no worker is asked to come back when the inbox demands work', async () => {
+    const refusal = { data: { content: { code: 'proof_required' } } };
+    server.answer(contract.sendMessage, [403, refusal, { [CHALLENGE_HEADER]: 'a-challenge' }]);
+    expect(await send('hello')).toEqual({ ok: false, error: { code: 'proof_required' } });
+    expect($cooldown.get()).toBe(0);
+    expect($proving.get()).toBeNull();
+    expect(server.received).toHaveLength(1);
   });
 });

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { listInbox, signUpMember, type Member } from '../support/api.ts';
+import { directions, expect, newName, test as base, wordsOf } from '../support/browser-test.ts';
+import { flood } from '../support/flood.ts';
+import type { Server } from '../support/server.ts';
+
+// Writing to an inbox that so many write to that a message costs its sender work.
+
+const test = base.extend({
+  server: async ({ limitedServer }, use) => {
+    await use(limitedServer);
+  },
+});
+
+const workerScript = '**/_astro/proof-worker*';
+
+async function flooded(server: Server): Promise<Member> {
+  const owner = await signUpMember(server, newName());
+  await flood(server, owner);
+  return owner;
+}
+
+const newest = async (server: Server, owner: Member) =>
+  (await listInbox(server, owner)).items[0]?.content;
+
+/** The worker's script comes when the returned function is called. */
+async function holdWorker(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  await page.route(workerScript, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(null);
+}
+
+for (const { lang, tag } of directions) {
+  const t = wordsOf(lang, 'profile');
+  const fieldOf = (page: Page) => page.getByLabel(t('message_label'));
+  const write = async (page: Page, text: string) => {
+    await fieldOf(page).fill(text);
+    await page.getByRole('button', { name: t('send') }).click();
+  };
+
+  test.describe(`a flooded inbox in ${lang}`, { tag }, () => {
+    test.beforeEach(({ expectedErrors }) => {
+      expectedErrors.push(/403 \(Forbidden\)/);
+    });
+
+    test('takes a message once the device has worked, and says that it works', async ({
+      page,
+      server,
+    }) => {
+      const owner = await flooded(server);
+      await page.goto(`/${lang}/${owner.username}`);
+      const release = await holdWorker(page);
+      await write(page, 'worth some work');
+      await expect(page.getByRole('status').filter({ hasText: t('proof_working') })).toHaveCount(1);
+      await expect(page.getByRole('progressbar', { name: t('proof_working') })).toBeVisible();
+      await expect(fieldOf(page)).toHaveValue('worth some work');
+      release();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      expect(await newest(server, owner)).toBe('worth some work');
+    });
+
+    test('gets nothing from who cancels the work, and the text stays', async ({ page, server }) => {
+      const owner = await flooded(server);
+      await page.goto(`/${lang}/${owner.username}`);
+      const release = await holdWorker(page);
+      await write(page, 'not so important');
+      await page.getByRole('button', { name: t('proof_cancel') }).click();
+      await expect(page.getByRole('alert')).toHaveText(t('proof_cancelled'));
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(fieldOf(page)).toHaveValue('not so important');
+      await expect(fieldOf(page)).toBeFocused();
+      expect(await newest(server, owner)).toBe('hello');
+      release();
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      expect(await newest(server, owner)).toBe('not so important');
+    });
+
+    test('asks a device that cannot work to come back later', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const owner = await flooded(server);
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.route(workerScript, (route) => route.abort());
+      await write(page, 'kept');
+      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
+      await expect(fieldOf(page)).toHaveValue('kept');
+      expect(await newest(server, owner)).toBe('hello');
+    });
+
+    test('asks a browser without JavaScript to come back later', async ({
+      anotherPerson,
+      server,
+    }) => {
+      const owner = await flooded(server);
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/${owner.username}`);
+      await write(page, 'kept as well');
+      await expect(page.getByRole('alert')).toHaveText(t('proof_required'));
+      await expect(fieldOf(page)).toHaveValue('kept as well');
+      expect(await newest(server, owner)).toBe('hello');
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { limits } from '../../src/rules/limits.ts';
+import { NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
+import { signUpMember, type Member } from '../support/api.ts';
+import { flood, newSender, write } from '../support/flood.ts';
+import { peakMemory } from '../support/memory.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// An inbox that is flooded by many at once. The figures are printed, for pocketbase/README.md.
+
+let server: Server;
+let owner: Member;
+
+beforeEach(async () => {
+  const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+  server = await startServer({ rateLimits: 'on', env });
+  owner = await signUpMember(server, 'Laila');
+  await flood(server, owner);
+});
+afterEach(() => server.stop());
+
+async function atOnce(count: number, proofOf: (index: number) => unknown) {
+  const began = performance.now();
+  const messages = Array.from({ length: count }, (_, index) =>
+    write(server, owner, { proof: proofOf(index) }),
+  );
+  const answers = await Promise.all(messages);
+  return { answers, time: performance.now() - began };
+}
+
+/** On a thread of its own for each half, as there are two cores. */
+async function solveAll(challenges: string[]): Promise<string[]> {
+  const path = new URL('../../src/rules/proof-search.ts', import.meta.url).href;
+  const code = `import(${JSON.stringify(path)}).then(({ searchProof }) => {
+    const { parentPort, workerData } = require('node:worker_threads');
+    parentPort.postMessage(workerData.map((text) => searchProof(text, 0, ${10 ** NUMBER_LENGTH})));
+  });`;
+  const half = Math.ceil(challenges.length / 2);
+  const halves = [challenges.slice(0, half), challenges.slice(half)];
+  const solved = halves.map(
+    (workerData) =>
+      new Promise<string[]>((resolve, reject) => {
+        new Worker(code, { eval: true, workerData }).on('message', resolve).on('error', reject);
+      }),
+  );
+  return (await Promise.all(solved)).flat();
+}
+
+it.each([
+  ['without a proof', () => undefined],
+  ['with a forged one', (index: number) => String(index).padStart(48, '0')],
+  ['with one that is far too long', () => 'a'.repeat(5000)],
+])('300 messages %s at once are refused within 5 s, in 250 MB', async (name, proofOf) => {
+  const { answers, time } = await atOnce(300, proofOf);
+  const memory = peakMemory(server.pid);
+  console.log(`300 ${name}: ${time.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['proof_required']));
+  expect(time).toBeLessThanOrEqual(5000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
+
+it('with proofs as many messages a minute are taken as the hard limit allows', async () => {
+  const asked = await atOnce(limits.inbox.max + 20, () => undefined);
+  const proofs = await solveAll(asked.answers.map(({ challenge }) => challenge));
+  const { answers, time } = await atOnce(proofs.length, (index) => proofs[index]);
+  const memory = peakMemory(server.pid);
+  console.log(`${proofs.length} with proofs: ${time.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  const taken = answers.filter(({ status }) => status === 204).length;
+  // Those without work count, unless a minute has gone since then.
+  expect([limits.inbox.max - limits.inbox_soft.max, limits.inbox.max]).toContain(taken);
+  const refused = answers.filter(({ status }) => status !== 204);
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['too_many_requests']));
+  const unproven = await write(server, owner, { from: newSender() });
+  expect([unproven.status, unproven.code]).toEqual([429, 'too_many_requests']);
+  expect(unproven.retryAfter).toBeLessThanOrEqual(limits.inbox.seconds);
+});

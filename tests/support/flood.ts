@@ -1,0 +1,36 @@
+import { limits } from '../../src/rules/limits.ts';
+import { NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
+import { searchProof } from '../../src/rules/proof-search.ts';
+import { records, type Member } from './api.ts';
+import { visit, type LimitedAnswer } from './client.ts';
+import type { Server } from './server.ts';
+
+let senders = 0;
+
+/** An address that nobody has used, for a server behind a proxy. */
+export function newSender(): string {
+  senders += 1;
+  return `203.0.${Math.floor(senders / 250)}.${(senders % 250) + 1}`;
+}
+
+/** A message from an address, its own unless given, with a proof of work or without. */
+export function write(
+  server: Pick<Server, 'url'>,
+  to: Pick<Member, 'id'>,
+  { proof, from = newSender(), token }: { proof?: unknown; from?: string; token?: string } = {},
+): Promise<LimitedAnswer> {
+  const json = { recipient_id: to.id, content: 'hello', proof };
+  return visit(server, 'POST', records('messages'), { from, token, json });
+}
+
+/** Sends all that an inbox takes without work. */
+export async function flood(server: Pick<Server, 'url'>, to: Pick<Member, 'id'>): Promise<void> {
+  const messages = Array.from({ length: limits.inbox_soft.max }, () => write(server, to));
+  for (const { status, text } of await Promise.all(messages)) {
+    if (status !== 204) throw new Error(`not sent: ${text}`);
+  }
+}
+
+/** The proof that a flooded inbox demands. */
+export const proofFor = (challenge: string): string =>
+  searchProof(challenge, 0, 10 ** NUMBER_LENGTH) ?? '';
