@@ -31,7 +31,7 @@ function requestWith(proof?: string): RecordRequest {
     requestInfo: () => ({ body: { proof } }),
     response: { header },
     requestEvent: { app, response: { header } },
-  } as unknown as RecordRequest;
+  };
 }
 
 const isTaken = (proof?: string) => {
