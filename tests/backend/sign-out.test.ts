@@ -7,6 +7,7 @@ import {
   listHeldMessages,
   releaseHeldMessages,
 } from '../../src/contract/held-messages.ts';
+import { blockSender, listBlocks, removeBlock } from '../../src/contract/blocks.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
 import {
   changeMessages,
@@ -127,6 +128,9 @@ const calls: [string, Call][] = [
   [deleteAllHeldMessages.path, to('POST', deleteAllHeldMessages.path)],
   [showInboxRules.path, to('GET', showInboxRules.path)],
   ['a change of hidden words', to('POST', changeInboxRules.path, { hidden_words: ['kalb'] })],
+  [blockSender.path, to('POST', blockSender.path, ({ messageId }) => ({ message_id: messageId }))],
+  [listBlocks.path, to('GET', listBlocks.path)],
+  [removeBlock.path, to('POST', removeBlock.path, ({ id }) => ({ id }))],
   ['the deletion of a message', to('DELETE', message)],
   ['/api/messages/delete', to('POST', '/api/messages/delete', { is_public: false })],
   [

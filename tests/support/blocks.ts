@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { blockSender, listBlocks, type Block } from '../../src/contract/blocks.ts';
+import { dayBefore } from '../../src/rules/visits.ts';
 import { listInbox, records, request, type Answer, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
@@ -56,3 +57,17 @@ export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): void =>
     `UPDATE blocks SET begins_at = '2026-01-01 00:00:00.000Z' WHERE profile_id = ?`,
     id,
   );
+
+/** Puts this many begun blocks of strangers into the database. */
+export function fillBlocks({ dataDir }: Server, { id }: Pick<Member, 'id'>, count: number): void {
+  const database = new DatabaseSync(`${dataDir}/data.db`);
+  database.exec('PRAGMA busy_timeout = 5000; BEGIN');
+  const insert = database.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?, ?, ?)');
+  const day = dayBefore(Date.now(), 3);
+  for (let index = 0; index < count; index += 1) {
+    const [salt, mark] = [randomBytes(16).toString('hex'), randomBytes(32).toString('hex')];
+    insert.run(id, randomUUID(), salt, mark, '2026-01-01 00:00:00.000Z', day);
+  }
+  database.exec('COMMIT');
+  database.close();
+}
