@@ -118,7 +118,7 @@ for (const { lang, tag } of directions) {
       ).toEqual([]);
       await page.goto(`/${lang}/dashboard`);
       await press(page, t('held_link', { held: 1 }));
-      await expect(page.getByText(t('held_unmarked'))).toBeVisible();
+      await expect(page.getByText(t('held_unmarked'), { exact: true })).toBeVisible();
     });
   });
 }
