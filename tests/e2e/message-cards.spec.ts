@@ -52,6 +52,8 @@ for (const { lang, tag } of directions) {
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
+          // The sender of a new message is blocked once it is seen.
+          if (!button.checkVisibility()) return [];
           const { width, height } = button.getBoundingClientRect();
           return [width, height];
         }),
