@@ -13,6 +13,9 @@ export const FEWEST_TOLD = 10;
  */
 export const OPENED_STEP = 10;
 
+/** Milliseconds after a view that was counted in which no other is: a crowd is counted in part. */
+export const VIEWS_APART = 10;
+
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**

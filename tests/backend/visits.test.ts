@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
-import { dayBefore, VISIT_DAYS } from '../../src/rules/visits.ts';
+import { dayBefore, VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
 import {
   codeAt,
   records,
@@ -35,9 +36,11 @@ beforeEach(async () => {
 const browser =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Mobile Safari/537.36';
 
-function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+/** Later than the view before by so much that it is counted. */
+async function open(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  await setTimeout(2 * VIEWS_APART);
   const init = { method, headers: { 'user-agent': browser, ...headers } };
-  return fetch(server.url + path, init).then(({ status }) => status);
+  return (await fetch(server.url + path, init)).status;
 }
 
 const page = () => `/en/${owner.username}`;
@@ -157,11 +160,11 @@ describe('counted', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 0, wrote: 2 }]);
   });
 
-  it('are a hundred at the same moment, of which only a few may be lost', async () => {
+  it('are some of a hundred at the same moment, and none twice', async () => {
     const { statuses } = await burst(server.url + page(), 100);
     expect(statuses).toEqual(statuses.map(() => 200));
     const [{ opened = 0 } = {}] = await addedUp();
-    expect(opened).toBeGreaterThan(50);
+    expect(opened).toBeGreaterThan(0);
     expect(opened).toBeLessThanOrEqual(100);
   });
 
