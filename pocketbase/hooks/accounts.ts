@@ -4,14 +4,13 @@ import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkPrompt } from '../../src/rules/prompt.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './many-messages.ts';
 import { requirePause } from './pauses.ts';
 import { redrawPictures } from './pictures.ts';
-import { saveInTurn } from './profile-saving.ts';
+import { isChanged, saveInTurn } from './profile-saving.ts';
 import { requireOldPassword, requireProof } from './proof.ts';
 import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -25,7 +24,7 @@ export function signUp(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'sign_up');
   const { record } = e;
-  // Then the password is a random one that nobody knows, and the username a first proposal.
+  // A sign-up through a provider has a random password that nobody knows, and a proposed username.
   const throughProvider = e.requestInfo().context === 'oauth2';
   refuseIf('email', checkEmail(record.email()));
   claimUsername(e.app, record);
@@ -33,10 +32,8 @@ export function signUp(e: RecordRequest): void {
   record.set('allow_anonymous', true);
   record.set('needs_profile_setup', throughProvider);
   record.set('has_password', !throughProvider);
-  sayStorageFull(() => {
-    redrawPictures(e.app, record);
-    e.next();
-  });
+  redrawPictures(e);
+  e.next();
   if (!throughProvider) askForConfirmation(e.app, record.email());
 }
 
@@ -58,19 +55,20 @@ export function changeProfile(e: RecordRequest): void {
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record);
-  sayStorageFull(() => {
-    redrawPictures(e.app, record);
-    saveInTurn(e, record);
-  });
-  announce(e.app, record.id, { kind: 'profile_changed', profile: liveProfileOf(record) });
+  redrawPictures(e);
+  saveInTurn(e, record);
+  announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 
-function liveProfileOf(record: core.Record): LiveProfile {
-  const fields = Object.entries(liveProfileFields).map(([field, type]) => [
-    field,
-    type === 'string' ? record.getString(field) : record.getBool(field),
-  ]);
-  return Object.fromEntries(fields) as LiveProfile;
+/** No more than what changed: events of two changes may come in either order. */
+function liveChangeOf(record: core.Record): LiveProfile {
+  const changed = Object.entries(liveProfileFields).filter(([field]) => isChanged(record, field));
+  return Object.fromEntries(
+    changed.map(([field, type]) => [
+      field,
+      type === 'string' ? record.getString(field) : record.getBool(field),
+    ]),
+  );
 }
 
 const changeable = {
@@ -96,14 +94,21 @@ export function authenticate(e: core.RecordAuthRequestEvent): void {
   e.next();
 }
 
-/** `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. */
+/**
+ * `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. The
+ * messages go first: record by record in one transaction, a large inbox kept all others from writing.
+ */
 export function deleteAccount(e: MemberRequest): void {
   const { app, auth } = e;
-  const remove = () => app.delete(auth);
-  erase(app, remove, () => {
-    deleteInbox(app, auth.id);
-    remove();
-  });
+  const remove = (afterPart: (app: CoreApp) => void) => {
+    deleteInbox(app, auth.id, afterPart);
+    app.delete(auth);
+  };
+  erase(
+    app,
+    () => remove(() => undefined),
+    () => remove(checkpointWal),
+  );
   checkpointWal(app);
   e.noContent(204);
 }

@@ -22,6 +22,7 @@ import * as database from './database.ts';
 import * as diskSpace from './disk-space.ts';
 import * as emailChanges from './email-changes.ts';
 import * as erasure from './erasure.ts';
+import * as eventWriting from './event-writing.ts';
 import * as features from './features.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxDays from './inbox-days.ts';
@@ -78,6 +79,8 @@ const on = <Name extends EventName>(
 ) => binding;
 
 const shown = ['profiles', 'messages', 'message_replies'];
+/** Deleted in the console by no request of ours. */
+const deleted = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
 
 export const events = [
   on('onRecordCreateRequest', accounts.signUp, 'profiles'),
@@ -108,6 +111,7 @@ export const events = [
   on('onRecordDeleteRequest', messages.remove, 'messages'),
   on('onRecordDeleteRequest', replies.remove, 'message_replies'),
   on('onRealtimeSubscribeRequest', realtime.subscribe),
+  on('onRealtimeMessageSend', eventWriting.writeEvent),
 
   on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
@@ -118,6 +122,7 @@ export const events = [
   on('onRecordAfterDeleteSuccess', pageChanges.followChange, ...shown),
   on('onRecordAfterUpdateSuccess', accountChanges.followChange, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.followDeletion, 'profiles'),
+  on('onRecordAfterDeleteSuccess', erasure.followDeletion, ...deleted),
 
   on('onMailerRecordPasswordResetSend', mails.writeReset, 'profiles'),
   on('onMailerRecordVerificationSend', mails.writeConfirmation, 'profiles'),
@@ -187,16 +192,17 @@ export const routesWithoutMail: readonly RouteBinding[] = [
 
 export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
   ['checkpoint_wal', '* * * * *', erasure.checkpointWal],
+  ['rewrite_database', '* * * * *', erasure.rewriteSmall],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
-  ['send_mails', '* * * * *', mailDelivery.sendWaitingMails],
+  ['send_mails', '* * * * *', mailDelivery.sendAllMails],
   ['add_up_visits', '* * * * *', visitDays.addUp],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
   ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
-  ['forget_marks', '0 2 * * *', senderMarks.forgetOldMarks],
-  ['forget_visits', '0 2 * * *', visitDays.forgetOldDays],
+  ['forget_marks', '0 * * * *', senderMarks.forgetOldMarks],
+  ['forget_visits', '0 * * * *', visitDays.forgetOldDays],
 ];
 
 /** In this order, once PocketBase has opened its databases. */

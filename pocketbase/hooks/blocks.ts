@@ -9,7 +9,6 @@ import {
 } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, selectTexts } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { erase } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
 import { fieldOf, refuse } from './request-body.ts';
@@ -41,8 +40,8 @@ export const obstacleQuery = `
 
 /** Copies the mark of the message, which itself expires. */
 export const blockStatement = `
-  INSERT INTO blocks (profile_id, id, salt, mark, begins_at, created_day)
-  SELECT {:owner}, {:id}, salt, mark, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ${delay}), {:today}
+  INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
+  SELECT {:owner}, {:id}, mark, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ${delay}), {:today}
   FROM message_marks WHERE message_id = {:message}`;
 
 /** Keeps out who sent a message of the caller, some hours from now on. */
@@ -53,12 +52,10 @@ export function block(e: MemberRequest): void {
   const today = dayBefore(Date.now(), 0);
   const values = { owner: e.auth.id, message, id, today, first: firstDayKept() };
   let obstacle = '';
-  sayStorageFull(() =>
-    e.app.runInTransaction((tx) => {
-      [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
-      if (obstacle === '') execute(tx, blockStatement, values);
-    }),
-  );
+  e.app.runInTransaction((tx) => {
+    [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
+    if (obstacle === '') execute(tx, blockStatement, values);
+  });
   if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof blockSender>);
   e.noContent(204);
 }
@@ -78,7 +75,7 @@ export function listBlocks(e: MemberRequest): void {
 
 /** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
 export const removeStatement = `
-  UPDATE blocks SET salt = '', mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
+  UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 
 export function remove(e: MemberRequest): void {
   limitClient(e, 'member_request');

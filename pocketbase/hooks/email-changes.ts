@@ -4,6 +4,7 @@ import { accountOfRecord, tryPassword } from './password-tries.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, fieldOf } from './request-body.ts';
 import { refuseParameters } from './request-query.ts';
+import { onlyChanges } from './stale-records.ts';
 
 /**
  * The new address of an account, by the link in the mail to it and the password. It comes as a
@@ -25,6 +26,7 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
     if (!person.validatePassword(password)) refuse('password', 'validation_invalid_password');
   });
   if (hasEmail(e.app, 'profiles', newEmail)) refuse('token', 'validation_invalid_token_email');
+  onlyChanges(person);
   person.setEmail(newEmail);
   person.setVerified(true);
   e.app.save(person);

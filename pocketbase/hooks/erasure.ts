@@ -4,6 +4,12 @@ import type { RecordRequest } from './request-event.ts';
 
 /** When the write-ahead log was last empty, in milliseconds since 1970. */
 const LAST_EMPTY = 'erasure/last-empty';
+/** Set while nothing was deleted since the database was written anew. */
+const IS_CLEAN = 'erasure/is-clean';
+/** Bytes of a database that is written anew in a third of a second; a larger one waits for its backup. */
+const SMALL = 20e6;
+/** Bytes of one that is never: it takes twice its size of memory. */
+const LARGE = 100e6;
 /** Milliseconds for which a checkpoint waits for readers; no other write goes on meanwhile. */
 const MAX_WAIT = 1000;
 
@@ -39,6 +45,31 @@ export function checkpointWal(app: CoreApp): void {
 }
 
 /**
+ * Writes the database anew without what is left of deleted rows. `secure_delete` overwrites a row where
+ * it stands; but where SQLite moved it between pages before, a copy may be left in a gap of the first.
+ */
+export function rewriteDatabase(app: CoreApp): void {
+  if (sizeOf(app) > LARGE) return;
+  // What is deleted from now on counts as deleted after it.
+  app.store().set(IS_CLEAN, 'yes');
+  try {
+    app.vacuum();
+  } catch (error) {
+    app.store().remove(IS_CLEAN);
+    console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
+  }
+  checkpointWal(app);
+}
+
+/** The same in each minute after something was deleted, where it takes nobody's time. */
+export function rewriteSmall(app: CoreApp): void {
+  if (app.store().has(IS_CLEAN)) return;
+  if (sizeOf(app) <= SMALL) rewriteDatabase(app);
+}
+
+const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
+
+/**
  * Erases at once; where the disk is too full for it, in the room of the reserve.
  * @param again how to erase the second time: in parts that the reserve has room for
  */
@@ -48,6 +79,13 @@ export function erase(app: CoreApp, remove: () => void, again = remove): void {
     // Its log holds the room that the reserve is to get back.
     checkpointWal(app);
   });
+  app.store().remove(IS_CLEAN);
+}
+
+/** After a record was deleted that goes without `erase`, as in the console. */
+export function followDeletion(e: core.RecordEvent): void {
+  e.app.store().remove(IS_CLEAN);
+  e.next();
 }
 
 /** `DELETE` of one record through the records API. */

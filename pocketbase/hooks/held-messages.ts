@@ -2,7 +2,6 @@ import { heldParameters } from '../../src/contract/held-messages.ts';
 import type { Cursor } from '../../src/contract/messages.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { execute, select } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { erase } from './erasure.ts';
 import {
   allHeldDeletion,
@@ -38,12 +37,10 @@ export function release(e: MemberRequest): void {
   limitClient(e, 'member_request');
   const parameters = chosen(e);
   let released = 0;
-  sayStorageFull(() =>
-    e.app.runInTransaction((tx) => {
-      released = execute(tx, releaseStatement, parameters);
-      execute(tx, heldDeletion, parameters);
-    }),
-  );
+  e.app.runInTransaction((tx) => {
+    released = execute(tx, releaseStatement, parameters);
+    execute(tx, heldDeletion, parameters);
+  });
   if (released > 0) announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }

@@ -1,3 +1,4 @@
+import type { InboxRules } from '../../src/contract/inbox-rules.ts';
 import {
   checkHiddenWords,
   foldHiddenWords,
@@ -6,7 +7,6 @@ import {
 import { identifierFrom } from '../../src/rules/identifier.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { erase } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
 import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
@@ -23,60 +23,80 @@ export const rulesQuery = `
 
 export function tellRules(e: MemberRequest): void {
   requireParameters(e, []);
-  const [rules = ''] = selectTexts(e.app, rulesQuery, { owner: e.auth.id });
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, rules);
+  answer(e, rulesOf(e.app, e.auth.id));
 }
 
-/** Where one of them is not given it stays as it is. */
+/** Of an account that is gone by now nothing is kept. */
 export const keepStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
-  VALUES ({:id}, {:owner}, {:words}, {:folded}, {:unmarked})
+  SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
   ON CONFLICT (profile_id) DO UPDATE SET
-    hidden_words = iif({:givesWords}, excluded.hidden_words, hidden_words),
-    folded_words = iif({:givesWords}, excluded.folded_words, folded_words),
-    hold_unmarked = iif({:givesUnmarked}, excluded.hold_unmarked, hold_unmarked)`;
+    hidden_words = excluded.hidden_words,
+    folded_words = excluded.folded_words,
+    hold_unmarked = excluded.hold_unmarked`;
 
 export const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
-/** Replaces what is given. Of an owner who wants nothing no row is kept. */
+/** Changes what is given, and answers with what stands then. */
 export function changeRules(e: MemberRequest): void {
   limitClient(e, 'member_request');
-  const unmarked = givenFieldOf(e, 'hold_unmarked', 'boolean');
-  const words = sentWords(e, unmarked !== undefined);
-  const values = {
-    id: identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef')),
-    owner: e.auth.id,
-    words: JSON.stringify(words ?? []),
-    folded: foldHiddenWords(words ?? []),
-    unmarked: unmarked ?? false,
-    givesWords: words !== undefined,
-    givesUnmarked: unmarked !== undefined,
+  const change = {
+    add: sentWords(e, 'add'),
+    remove: sentWords(e, 'remove'),
+    unmarked: givenFieldOf(e, 'hold_unmarked', 'boolean'),
   };
+  if (Object.values(change).every((value) => value === undefined)) refuse('add', 'wrong_type');
+  let rules = '';
   const write = () =>
     e.app.runInTransaction((tx) => {
-      execute(tx, keepStatement, values);
-      execute(tx, clearStatement, { owner: e.auth.id });
+      rules = changeIn(tx, e.auth.id, change);
     });
-  if (words?.length || unmarked) sayStorageFull(write);
-  else erase(e.app, write);
-  e.noContent(204);
+  if (change.remove?.length || change.unmarked === false) erase(e.app, write);
+  else write();
+  answer(e, rules);
+}
+
+interface Change {
+  readonly add: readonly string[] | undefined;
+  readonly remove: readonly string[] | undefined;
+  readonly unmarked: boolean | undefined;
 }
 
 /**
- * @param mayMiss where something else is given
- * @throws 400 with a code of `HiddenWordsError` or `wrong_type` at `hidden_words`
+ * Of an owner who wants nothing no row is kept.
+ * @param tx nobody else writes between its reading and its writing
+ * @throws 400 with a code of `HiddenWordsError` at `add`
  */
-function sentWords(e: MemberRequest, mayMiss: boolean): string[] | undefined {
-  const { hidden_words } = e.requestInfo().body as { hidden_words?: unknown };
-  if (hidden_words === undefined && mayMiss) return undefined;
-  if (!Array.isArray(hidden_words) || !hidden_words.every(isText)) {
-    refuse('hidden_words', 'wrong_type');
-  }
-  const words = tidyHiddenWords(hidden_words);
-  refuseIf('hidden_words', checkHiddenWords(words));
-  return words;
+function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked }: Change): string {
+  const before = JSON.parse(rulesOf(tx, owner)) as InboxRules;
+  const kept = before.hidden_words.filter((word) => !remove.includes(word));
+  const words = tidyHiddenWords([...kept, ...add]);
+  refuseIf('add', checkHiddenWords(words));
+  execute(tx, keepStatement, {
+    id: identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef')),
+    owner,
+    words: JSON.stringify(words),
+    folded: foldHiddenWords(words),
+    unmarked: unmarked ?? before.hold_unmarked,
+  });
+  execute(tx, clearStatement, { owner });
+  return rulesOf(tx, owner);
+}
+
+/** As JSON. */
+const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
+
+function answer(e: MemberRequest, rules: string): void {
+  e.response.header().set('Content-Type', 'application/json');
+  e.string(200, rules);
+}
+
+/** @throws 400 with the code `wrong_type` at the field */
+function sentWords(e: MemberRequest, field: 'add' | 'remove'): string[] | undefined {
+  const words: unknown = e.requestInfo().body[field];
+  if (words === undefined) return undefined;
+  return Array.isArray(words) && words.every(isText) ? words : refuse(field, 'wrong_type');
 }
 
 const isText = (word: unknown): word is string => typeof word === 'string' && !hasUnprintable(word);

@@ -7,8 +7,9 @@ import {
 } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { select } from './database.ts';
-import { lastReadQuery, pageQuery, searchPatterns, type InboxQueryScope } from './inbox-query.ts';
+import { lastReadQuery, pageQuery, searchedTexts, type InboxQueryScope } from './inbox-query.ts';
 import { noteLastSeen } from './last-seen.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -32,10 +33,13 @@ export function listInbox(e: MemberRequest): void {
   const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = query;
   if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
   if (!isInboxOrder(order)) refuse('order', 'wrong_type');
-  if (query.text !== undefined) refuseIf('text', checkSearch(text));
+  if (query.text !== undefined) {
+    limitClient(e, 'search');
+    refuseIf('text', checkSearch(text));
+  }
   noteLastSeen(e.app, e.auth);
   const scope = { filter, order, text, isContinued: id !== '' };
-  const parameters = { owner: e.auth.id, created_at, id, ...searchPatterns(text) };
+  const parameters = { owner: e.auth.id, created_at, id, ...searchedTexts(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
   const page = found.slice(0, MESSAGES_PER_PAGE);
   const items = page.map(({ message }) => message).join(',');

@@ -1,12 +1,18 @@
-import { hasWaiting } from './outbox.ts';
+import { hasWaiting, retryFailed } from './outbox.ts';
+
+/** Each minute: what waits, and once more what could not be sent. */
+export function sendAllMails(app: CoreApp): void {
+  retryFailed(app);
+  sendWaitingMails(app);
+}
 
 /** The words of all mails are loaded only where one waits, which is seldom. */
-export function sendWaitingMails(app: CoreApp): void {
+function sendWaitingMails(app: CoreApp): void {
   if (hasWaiting(app))
     (require(`${__hooks}/mails.js`) as typeof import('./mails.ts')).sendMails(app);
 }
 
-/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what waits. */
+/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what was not tried yet. */
 export function answerSendMails(e: core.RequestEvent): void {
   // The next request on this connection would have to wait for the mail server.
   e.response.header().set('Connection', 'close');

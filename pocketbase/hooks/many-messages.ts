@@ -1,8 +1,13 @@
 import type { ManyChange } from '../../src/contract/messages.ts';
 import { execute } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { checkpointWal, erase } from './erasure.ts';
-import { changeStatement, deletionStatements, repliesStatement, selected } from './many-query.ts';
+import {
+  changeStatement,
+  deletionStatements,
+  partOf,
+  repliesStatement,
+  selected,
+} from './many-query.ts';
 import { noteChange } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -17,12 +22,10 @@ export function changeSelected(e: MemberRequest): void {
   const change = requestedChange(e);
   const { with_replies, ...fields } = change;
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids), ...fields };
-  sayStorageFull(() =>
-    e.app.runInTransaction((tx) => {
-      execute(tx, changeStatement(Object.keys(fields)), parameters);
-      if (with_replies) execute(tx, repliesStatement, parameters);
-    }),
-  );
+  e.app.runInTransaction((tx) => {
+    execute(tx, changeStatement(Object.keys(fields)), parameters);
+    if (with_replies) execute(tx, repliesStatement, parameters);
+  });
   noteChange(e.app);
   announce(e.app, e.auth.id, { kind: 'many_changed', ids, change });
   e.noContent(204);
@@ -58,7 +61,7 @@ export function markAllSeen(e: MemberRequest): void {
   limitClient(e, 'member_request');
   const statement = `
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
-  sayStorageFull(() => execute(e.app, statement, { owner: e.auth.id }));
+  execute(e.app, statement, { owner: e.auth.id });
   noteChange(e.app);
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
@@ -85,27 +88,33 @@ export function deleteAll(e: MemberRequest): void {
   erase(
     e.app,
     () => deleteWhere(e.app, which, parameters),
-    () => deleteInParts(e.app, which, parameters),
+    () => deleteInParts(e.app, which, parameters, checkpointWal),
   );
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
 
 /**
- * Deletes every message of a person, those that are held back too, in parts that the reserve of the
- * disk has room for.
+ * Deletes every message of a person, those that are held back too, in parts, so that others write in
+ * between.
+ * @param afterPart frees what a part took, where the reserve of the disk has room for one alone
  */
-export function deleteInbox(app: CoreApp, owner: string): void {
+export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
   execute(app, 'DELETE FROM held_messages WHERE recipient_id = {:owner}', { owner });
-  checkpointWal(app);
-  deleteInParts(app, 'recipient_id = {:owner}', { owner });
+  afterPart(app);
+  deleteInParts(app, 'recipient_id = {:owner}', { owner }, afterPart);
 }
 
 type Parameters = Record<string, string | boolean>;
+type AfterPart = (app: CoreApp) => void;
 
-function deleteInParts(app: CoreApp, which: string, parameters: Parameters): void {
-  const part = `id IN (SELECT id FROM messages WHERE ${which} ORDER BY id LIMIT 1000)`;
-  while (deleteWhere(app, part, parameters) > 0) checkpointWal(app);
+function deleteInParts(
+  app: CoreApp,
+  which: string,
+  parameters: Parameters,
+  afterPart: AfterPart,
+): void {
+  while (deleteWhere(app, partOf(which), parameters) > 0) afterPart(app);
 }
 
 /** @returns how many messages there were */

@@ -1,20 +1,20 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
-import type { Message } from '../../src/contract/messages.ts';
+import type { Message, MessageChange } from '../../src/contract/messages.ts';
 import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
 import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
-import { limitClient, limitSubject } from './rate-limit.ts';
+import { giveBack, limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters, requireParameters } from './request-query.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
+import { onlyChanges } from './stale-records.ts';
 import { countWrote } from './visits.ts';
 import { requireProof } from './work-proof.ts';
 
@@ -56,14 +56,19 @@ export function accept(e: RecordRequest): void {
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
-  requireProof(e, recipient);
+  const isSoft = requireProof(e, recipient);
   // The answer is that of the sender's own limit: what others send to whom is nobody's business.
   limitSubject(e, 'inbox', recipient, 'content');
   const reason = holdReason(e.app, recipient, { content, tag });
   const unwanted = isBlocked(e.app, recipient, tag);
   const arrival = { recipient, content, tag, reason, isMember: Boolean(e.auth) };
-  const message = sayStorageFull(() => store(e.app, arrival, unwanted));
-  if (!message) refuseRecipient(e.app, recipient);
+  const message = store(e.app, arrival, unwanted);
+  if (!message) {
+    // Who may not write here fills no inbox, and learns nothing of how full it is.
+    if (isSoft) giveBack(e, 'inbox_soft', recipient);
+    giveBack(e, 'inbox', recipient);
+    refuseRecipient(e.app, recipient);
+  }
   if (unwanted) return;
   countWrote(e.app, recipient);
   if (!reason) announce(e.app, recipient, { kind: 'arrived', message });
@@ -158,14 +163,23 @@ export function change(e: RecordRequest): void {
   });
   const { app, record } = e;
   refuseIf('reactions', checkReactions(record.getString('reactions')));
+  onlyChanges(record);
+  const change = changeOf(record);
   e.next();
-  const change = {
-    is_public: record.getBool('is_public'),
-    is_new: record.getBool('is_new'),
-    is_favorite: record.getBool('is_favorite'),
-    reactions: record.getString('reactions'),
-  };
   announce(app, record.getString('recipient_id'), { kind: 'changed', id: record.id, change });
+}
+
+/** What the request changes: the rest may have changed since the record was read. */
+function changeOf(record: core.Record): MessageChange {
+  const before = record.original();
+  const flags = (['is_public', 'is_new', 'is_favorite'] as const).filter(
+    (flag) => record.getBool(flag) !== before.getBool(flag),
+  );
+  const reactions = record.getString('reactions');
+  return {
+    ...Object.fromEntries(flags.map((flag) => [flag, record.getBool(flag)])),
+    ...(reactions !== before.getString('reactions') && { reactions }),
+  };
 }
 
 export function remove(e: RecordRequest): void {

@@ -3,7 +3,8 @@ import { callOwnServer, mailIsSetUp } from './mail-setup.ts';
 import { changeList, listIn } from './stored-list.ts';
 
 // Mails that wait to be sent, in memory alone: what changes an account neither waits for the mail
-// server nor depends on it. A mail that cannot be sent is tried again each minute.
+// server nor depends on it. A mail that cannot be sent is tried again each minute, whoever asks for it
+// meanwhile: anybody can, and the mail server may already be overloaded.
 
 interface Addressee {
   to: string;
@@ -24,6 +25,7 @@ export type Letter = Addressee &
 type Waiting = Letter & { until: number };
 
 const KEY = 'outbox';
+const FAILED = 'outbox/failed';
 const NOTICE_LIFETIME = 3600;
 
 export function addresseeOf(person: core.Record): Addressee {
@@ -39,10 +41,8 @@ export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
   const lifetimeOf = ({ kind }: Letter) => (kind === 'proof' ? CODE_LIFETIME : NOTICE_LIFETIME);
   const now = Date.now();
-  add(
-    app,
-    letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 })),
-  );
+  const waiting = letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 }));
+  add(app, KEY, waiting.map(write));
   callOwnServer(app, '/api/send_mails', {});
 }
 
@@ -50,24 +50,33 @@ export function hasWaiting(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
-/** Gives each waiting letter to `send` once, which says why it throws; those that it throws at wait for the next time. */
+/** Those that could not be sent wait again. */
+export function retryFailed(app: CoreApp): void {
+  if (listIn(app, FAILED).length === 0) return;
+  add(
+    app,
+    KEY,
+    changeList(app, FAILED, () => []),
+  );
+}
+
+/** Calls `send` once for each waiting mail; those for which it throws wait for `retryFailed`. */
 export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
-  const failed: Waiting[] = [];
   // One by one: a mail server that never answers holds back a single letter.
   for (let next = takeFirst(app); next; next = takeFirst(app)) {
     if (next.until < Date.now()) continue;
     try {
       send(next);
     } catch {
-      failed.push(next);
+      add(app, FAILED, [write(next)]);
     }
   }
-  add(app, failed);
 }
 
-function add(app: CoreApp, letters: readonly Waiting[]): void {
-  const lines = letters.map((letter) => JSON.stringify(letter));
-  changeList(app, KEY, (waiting) => [...waiting, ...lines]);
+const write = (letter: Waiting) => JSON.stringify(letter);
+
+function add(app: CoreApp, key: string, lines: readonly string[]): void {
+  changeList(app, key, (before) => [...before, ...lines]);
 }
 
 function takeFirst(app: CoreApp): Waiting | null {

@@ -1,16 +1,18 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { rememberClient, accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
-import { limitClient } from './rate-limit.ts';
+import { limitClient, limitSubject } from './rate-limit.ts';
 import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
+import { onlyChanges } from './stale-records.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
 export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));
+  if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
   e.next();
   if (e.record) rememberClient(e, accountOfRecord(e.record));
@@ -29,6 +31,7 @@ export function setPassword(e: MemberRequest): void {
   refuseIf('password', checkChangedPassword(password));
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
+  onlyChanges(auth);
   auth.setPassword(password);
   auth.set('has_password', true);
   e.app.save(auth);
@@ -37,11 +40,14 @@ export function setPassword(e: MemberRequest): void {
 
 /**
  * The password is asked for again when the new address is confirmed; without one it could never be.
+ * The new address may be a stranger's, who is not to be pestered, by one account or by many.
  */
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
   limitClient(e, 'email_change');
   const { record } = e;
   if (record?.getBool('has_password') !== true) return refuse('newEmail', 'password_needed');
   requireOldPassword(e, record);
+  limitSubject(e, 'member_mail', `new address of ${record.id}`);
+  limitSubject(e, 'member_mail', `new address ${e.newEmail.toLowerCase()}`);
   e.next();
 }

@@ -1,6 +1,8 @@
 import { checkSentPicture, pictures, type PictureField } from '../../src/rules/pictures.ts';
 import { select } from './database.ts';
+import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
+import type { RecordRequest } from './request-event.ts';
 
 const fields = Object.keys(pictures) as PictureField[];
 
@@ -9,15 +11,17 @@ const fields = Object.keys(pictures) as PictureField[];
  * taken, its name and whatever else travels in a file stay behind. It is decoded only when its
  * header tells the size that our own page sends, so that no small file can unfold into a huge
  * picture.
- * @throws 400 with a code at the picture's field
+ * @throws 400 with a code at the picture's field; 429
  */
-export function redrawPictures(app: CoreApp, record: core.Record): void {
-  for (const field of fields) redrawPicture(app, record, field);
+export function redrawPictures(e: RecordRequest): void {
+  for (const field of fields) redrawPicture(e, field);
 }
 
-function redrawPicture(app: CoreApp, record: core.Record, field: PictureField): void {
+function redrawPicture(e: RecordRequest, field: PictureField): void {
+  const { app, record } = e;
   const [file] = record.getUnsavedFiles(field);
   if (!file) return;
+  limitClient(e, 'picture', field);
   // PocketBase's types leave out that it can be closed.
   const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf(field, checkSentPicture(field, sent));
@@ -87,7 +91,9 @@ export function removeLeftovers(app: CoreApp): void {
 /** The pictures of all profiles, each as `id/name`. */
 function namedPictures(app: CoreApp): Set<string> {
   const shape = { id: '', avatar: '', preview: '' };
-  const profiles = select(app, shape, `SELECT id, ${fields.join(', ')} FROM profiles`, {});
+  const hasOne = fields.map((field) => `${field} != ''`).join(' OR ');
+  const query = `SELECT id, ${fields.join(', ')} FROM profiles WHERE ${hasOne}`;
+  const profiles = select(app, shape, query, {});
   return new Set(
     profiles.flatMap((profile) => fields.map((field) => `${profile.id}/${profile[field]}`)),
   );

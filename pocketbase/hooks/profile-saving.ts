@@ -1,15 +1,28 @@
+import { liveProfileFields } from '../../src/contract/profiles.ts';
+import { onlyChanges } from './stale-records.ts';
+
 /** What the picture of link previews shows. */
 const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
-// A pause ends by itself meanwhile (pauses.ts).
-const fields = [...shownInPreview, 'preview', 'paused_until'];
+/**
+ * What the owner's dashboard shows of the answer; PocketBase also removes the files that a record had.
+ * Without the second factor, whose change the owner is told of by mail (account-changes.ts).
+ */
+const fields = [
+  ...Object.keys(liveProfileFields),
+  'username',
+  'paused_until',
+  'visits_uncounted',
+  'needs_profile_setup',
+];
 
 /**
  * Saves a change of a profile after the changes before it. What the request leaves alone stays as it
- * is by now, not as it was when the record was read: PocketBase writes the whole record. A preview
- * goes with what it shows, unless a new one comes with the change.
+ * is by now, not as it was when the record was read. A preview goes with what it shows, unless a new
+ * one comes with the change.
  */
 export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
   const { app } = e;
+  onlyChanges(record);
   const kept = fields.filter((field) => !isChanged(record, field));
   app.runInTransaction((tx) => {
     e.app = tx;
@@ -25,7 +38,9 @@ export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): voi
   });
 }
 
-const isChanged = (record: core.Record, field: string) => differs(record, record.original(), field);
+/** Also of what was saved by now. */
+export const isChanged = (record: core.Record, field: string): boolean =>
+  differs(record, record.original(), field);
 
 const differs = (record: core.Record, other: core.Record, field: string) =>
   record.getUnsavedFiles(field).length > 0 || record.getString(field) !== other.getString(field);

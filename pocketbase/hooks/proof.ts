@@ -2,7 +2,7 @@ import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 import { addresseeOf, post } from './outbox.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
-import { limitClient } from './rate-limit.ts';
+import { limitClient, limitSubject } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { changeList } from './stored-list.ts';
@@ -20,6 +20,7 @@ export function requestCode(e: MemberRequest): void {
   limitClient(e, 'code');
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
   if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');
+  limitSubject(e, 'member_mail', `code for ${person.id}`);
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
   const until = Date.now() + CODE_LIFETIME * 1000;
   changeList(e.app, keyOf(person), () => [`${until} ${code}`]);

@@ -8,6 +8,7 @@ import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { holderOf } from './usernames.ts';
+import { onlyChanges } from './stale-records.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
@@ -79,6 +80,7 @@ function link(
 /** At the next sign-in PocketBase would take the password from an account of another, unconfirmed address. */
 function confirmBy(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
   if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
+  onlyChanges(account);
   account.setVerified(true);
   app.save(account);
 }

@@ -1,4 +1,5 @@
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { REPLIES_MAX } from '../../src/rules/reply.ts';
 import { jsonBoolean } from './database.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
@@ -15,8 +16,10 @@ const replies = `
   SELECT json_group_array(
     json_object(
       'id', id, 'message_id', message_id, 'content', content, 'created_at', ${minute('created_at')}
-    ) ORDER BY created_at, id)
-  FROM message_replies WHERE message_id = m.id AND is_public = TRUE`;
+    ))
+  FROM (
+    SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
+    ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
 
 /** @param rows select the columns of a message, and `at` and `place`, by which they are put in order */
 const profileWith = (rows: string) => `

@@ -1,6 +1,14 @@
 import { clientOf } from '../../src/rules/client-address.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from '../../src/rules/limits.ts';
-import { count, dropExpired, isCounted, uncount, waitFor } from '../../src/rules/rate-limit.ts';
+import {
+  count,
+  dropExpired,
+  isCounted,
+  limitAt,
+  uncount,
+  waitFor,
+  type CurrentLimit,
+} from '../../src/rules/rate-limit.ts';
 import { requestEventOf } from './request-event.ts';
 
 /** Where no field of the request is to blame. */
@@ -39,7 +47,8 @@ export function requireAllowed(
 ): void {
   if (!isLimited(e)) return;
   const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
-  refuseFor(e, waitFor(bucket, id, limits[name], secondsNow()), field);
+  const now = secondsNow();
+  refuseFor(e, waitFor(bucket, id, limitOf(e.app, name, subject, now), now), field);
 }
 
 /**
@@ -62,7 +71,7 @@ export function note(app: CoreApp, subject: string): void {
   change(
     app,
     subject,
-    (bucket, id, now) => count(uncount(bucket, id), id, KNOWN_CLIENT, now).bucket,
+    (bucket, id) => count(uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket,
   );
 }
 
@@ -118,21 +127,29 @@ function refuseFor(e: core.RequestEvent, wait: number, field: string): void {
 function take(e: core.RequestEvent, name: LimitName, subject: string): number {
   let wait = 0;
   if (!isLimited(e)) return wait;
-  change(e.app, `${name} ${subject}`, (bucket, id, now) => {
-    const counted = count(bucket, id, limits[name], now);
+  const now = secondsNow();
+  // Before the store is locked for the change: drawing reads it.
+  const limit = limitOf(e.app, name, subject, now);
+  change(e.app, `${name} ${subject}`, (bucket, id) => {
+    const counted = count(bucket, id, limit, now);
     wait = counted.wait;
     return counted.bucket;
   });
   return wait;
 }
 
-type Change = (bucket: string, id: string, now: number) => string;
+function limitOf(app: CoreApp, name: LimitName, subject: string, now: number): CurrentLimit {
+  const draw = (what: string) =>
+    parseInt(digest(app, `${what} of ${name} ${subject}`).slice(0, 8), 16);
+  return limitAt(limits[name], now, draw);
+}
+
+type Change = (bucket: string, id: string) => string;
 
 /** In one step: nobody else reads or writes the store meanwhile. */
 function change(app: CoreApp, subject: string, by: Change): void {
   const id = digest(app, subject);
-  const now = secondsNow();
-  app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id, now));
+  app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id));
 }
 
 /** Where PocketBase keeps its own counters. */

@@ -1,4 +1,5 @@
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import { CONNECTIONS_MAX } from '../../src/rules/live-connection.ts';
 import { selectTexts } from './database.ts';
 import { changeList, listIn } from './stored-list.ts';
 
@@ -21,12 +22,34 @@ export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
   }
   e.next();
   if (!e.auth || owner === null) return;
-  const connection = e.client.id();
-  changeList(e.app, noteOf(owner), (noted) => [...new Set([...noted, connection])]);
+  noteConnection(e.app, owner, e.client.id());
   // The token may have been refused since it was read; whoever ends connections sees the note.
   const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
   const [tokenKey] = selectTexts(e.app, query, { owner });
   if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
+}
+
+/**
+ * What is over goes now: nobody says so, and an inbox may stay quiet for long. Of too many
+ * connections the oldest are ended.
+ */
+function noteConnection(app: CoreApp, owner: string, connection: string): void {
+  const gone = listIn(app, noteOf(owner)).filter((id) => !isConnected(app, id));
+  let tooMany: string[] = [];
+  changeList(app, noteOf(owner), (noted) => {
+    const all = [...new Set([...noted.filter((id) => !gone.includes(id)), connection])];
+    tooMany = all.slice(0, -CONNECTIONS_MAX);
+    return all.slice(-CONNECTIONS_MAX);
+  });
+  for (const id of tooMany) app.subscriptionsBroker().unregister(id);
+}
+
+function isConnected(app: CoreApp, clientId: string): boolean {
+  try {
+    return !app.subscriptionsBroker().clientById(clientId).isDiscarded();
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the connections of an account whose tokens no longer count. */

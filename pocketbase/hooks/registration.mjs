@@ -69,6 +69,7 @@ function callsOf(modules) {
 const callTo = (module, name) => `require(__hooks + '/${module}.js').${name}`;
 const requireOwnOrigin = `${callTo('own-origin', 'requireOwnOrigin')}(e);`;
 const ignoreForeignOrigin = callTo('own-origin', 'ignoreForeignOrigin');
+const sayStorageFull = callTo('disk-space', 'sayStorageFull');
 const requireNoBody = `${callTo('no-body', 'requireNoBody')}(e);`;
 
 /** `onRecordAuthRequest` follows a sign-in that was asked already. */
@@ -97,17 +98,19 @@ function eventBody(event, call) {
   if (event === 'onFileDownloadRequest') return `${requireNoBody} ${call}`;
   if (!isWrite(event)) return call;
   if (isAnsweredBefore(event)) return `${ignoreForeignOrigin}(e, () => { ${call} });`;
-  return `${requireOwnOrigin} ${call}`;
+  return writing(call);
 }
 
+/** No handler of a write asks by itself whether its disk is full. */
+const writing = (call) => `${requireOwnOrigin} ${sayStorageFull}(() => { ${call} });`;
+
 function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, ...handlers], callOf) {
-  const guard = method === 'GET' ? requireNoBody : requireOwnOrigin;
   const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
   ];
-  const guarded = `(e) => { ${guard} ${first} }`;
+  const guarded = `(e) => { ${method === 'GET' ? `${requireNoBody} ${first}` : writing(first)} }`;
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];

@@ -1,3 +1,4 @@
+import { publicProfileParameters } from '../../src/contract/profiles.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { queryText } from './database.ts';
 import { changeCount } from './page-changes.ts';
@@ -20,7 +21,7 @@ type Bytes = number[];
  * their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
- * What a query asks for is not kept.
+ * A further page of the messages is not kept.
  * @param version of the profile's page
  * @returns null when nobody has the name
  */
@@ -31,7 +32,7 @@ export function rendered(
   render: () => string | null,
 ): Bytes | string | null {
   if (version === '') return null;
-  if (e.request?.url?.rawQuery !== '') return render();
+  if (asksForOther(e)) return render();
   const { app } = e;
   const key = `rendered ${kind} ${version}`;
   const kept = findKept(app, key) ?? awaitKept(app, key);
@@ -48,6 +49,14 @@ export function rendered(
   } finally {
     app.store().remove(claimKey(key));
   }
+}
+
+/** Nothing else in a query changes what is shown: the apps of networks put an id of each visitor there. */
+function asksForOther(e: core.RequestEvent): boolean {
+  const url = e.request?.url;
+  if (!url?.rawQuery) return false;
+  const query = url.query();
+  return publicProfileParameters.some((name) => query.has(name));
 }
 
 const findKept = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;

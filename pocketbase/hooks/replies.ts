@@ -1,14 +1,15 @@
 import type { InboxEvent } from '../../src/contract/messages.ts';
 import type { Reply } from '../../src/contract/replies.ts';
-import { checkReply } from '../../src/rules/reply.ts';
+import { checkReply, REPLIES_MAX } from '../../src/rules/reply.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { selectTexts } from './database.ts';
-import { sayStorageFull } from './disk-space.ts';
 import { deleteRecord } from './erasure.ts';
+import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { refuseIf, requireTypes } from './request-body.ts';
+import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
+import { onlyChanges } from './stale-records.ts';
 
 /**
  * A reply starts as visible as the message it answers, unless its author says otherwise; who may reply
@@ -16,6 +17,7 @@ import { refuseParameters } from './request-query.ts';
  */
 export function reply(e: RecordRequest): void {
   refuseParameters(e);
+  limitClient(e, 'reply');
   requireTypes(e, { is_public: 'boolean' });
   const { record } = e;
   const content = normalizeLineBreaks(record.getString('content'));
@@ -25,13 +27,35 @@ export function reply(e: RecordRequest): void {
   if (!('is_public' in e.requestInfo().body)) {
     record.set('is_public', message.getBool('is_public'));
   }
-  sayStorageFull(() => e.next());
+  saveCounted(e);
   announceReply(e);
+}
+
+export const repliesCountQuery =
+  'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
+
+/** Counts and saves in one transaction, so that replies that are sent at once are not too many either. */
+function saveCounted(e: RecordRequest): void {
+  const { app, record } = e;
+  let count = 0;
+  app.runInTransaction((tx) => {
+    const message = record.getString('message_id');
+    count = Number(selectTexts(tx, repliesCountQuery, { message })[0]);
+    if (count >= REPLIES_MAX) return;
+    e.app = tx;
+    try {
+      e.next();
+    } finally {
+      e.app = app;
+    }
+  });
+  if (count >= REPLIES_MAX) refuse('content', 'too_many_replies');
 }
 
 export function change(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, { is_public: 'boolean' });
+  onlyChanges(e.record);
   e.next();
   announceReply(e);
 }

@@ -1,4 +1,4 @@
-import { MAX_BODY, READ_TIMEOUT } from '../../src/rules/request.ts';
+import { MAX_BODY, READ_TIMEOUT, WRITE_TIMEOUT } from '../../src/rules/request.ts';
 
 /**
  * Limits what a connection may make the server hold, for all routes at once and before any
@@ -11,7 +11,10 @@ export function limitRequests(e: core.ServeEvent | undefined): void {
   // as the upload of a backup, keeps PocketBase's own limit.
   limit.id = $apis.requireSuperuserAuth().id;
   e.router.bind(limit);
-  // In nanoseconds, which PocketBase's types know as an object.
-  e.server.readTimeout = (READ_TIMEOUT * 1e9) as unknown as time.Duration;
+  e.server.readTimeout = durationOf(READ_TIMEOUT);
+  e.server.writeTimeout = durationOf(WRITE_TIMEOUT);
   e.next();
 }
+
+/** In nanoseconds, which PocketBase's types know as an object. */
+const durationOf = (seconds: number) => (seconds * 1e9) as unknown as time.Duration;

@@ -1,6 +1,7 @@
 import { isTag, MARK_DAYS } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, queryText } from './database.ts';
+import { erase } from './erasure.ts';
 import { refuse } from './request-body.ts';
 
 // The tag of a request lives as long as the request: whoever stores or logs one links messages.
@@ -15,40 +16,37 @@ export function sentTag(e: core.RequestEvent): string {
   return isTag(sent) ? sent : refuse('mark', 'wrong_type');
 }
 
-/** Which the same tag makes again with the same salt only. */
-const markOf = (tag: string, salt: string) => $security.sha256(salt + tag);
+/**
+ * What the same tag makes again with the same salt only; a mark is both, with a space between. 64 bits
+ * and 12 characters are enough to meet no second one, and a hundred of them fit a page of the database.
+ */
+const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).slice(0, 16);
 
-/** The salts and marks of one owner's blocks that have begun, one behind the other. */
+/** The marks of one owner's blocks that have begun. */
 export const begunQuery = `
-  SELECT coalesce(group_concat(salt || mark, ''), '')
+  SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks
   WHERE profile_id = ? AND mark != '' AND begins_at <= strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
-
-const SALT_LENGTH = 32;
-const BLOCK_LENGTH = SALT_LENGTH + 64;
 
 /** Whether the recipient keeps out who sends this tag. Each block is tried, so that none takes longer. */
 export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {
   if (tag === '') return false;
-  const blocks = queryText(app, begunQuery, recipient);
+  const parts = queryText(app, begunQuery, recipient).split(' ');
   let isFound = false;
-  for (let at = 0; at < blocks.length; at += BLOCK_LENGTH) {
-    const mark = at + SALT_LENGTH;
-    if (markOf(tag, blocks.slice(at, mark)) === blocks.slice(mark, at + BLOCK_LENGTH))
-      isFound = true;
+  for (let at = 0; at < parts.length; at += 2) {
+    if (digestOf(tag, parts[at] ?? '') === parts[at + 1]) isFound = true;
   }
   return isFound;
 }
 
 const keepStatement = `
-  INSERT INTO message_marks (message_id, salt, mark, day)
-  VALUES ({:id}, {:salt}, {:mark}, {:day})`;
+  INSERT INTO message_marks (message_id, mark, day) VALUES ({:id}, {:mark}, {:day})`;
 
 /** Two marks of the same sender have nothing in common. */
 export function keepMark(app: CoreApp, id: string, tag: string): void {
-  const salt = $security.randomStringWithAlphabet(SALT_LENGTH, '0123456789abcdef');
+  const salt = $security.randomString(12);
   const day = dayBefore(Date.now(), 0);
-  execute(app, keepStatement, { id, salt, mark: markOf(tag, salt), day });
+  execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day });
 }
 
 /** The first day of which marks are kept. */
@@ -60,6 +58,8 @@ export const forgetRemovedStatement = `
 
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
 export function forgetOldMarks(app: CoreApp): void {
-  execute(app, forgetMarksStatement, { first: firstDayKept() });
-  execute(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
+  erase(app, () => {
+    execute(app, forgetMarksStatement, { first: firstDayKept() });
+    execute(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
+  });
 }

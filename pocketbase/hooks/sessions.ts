@@ -1,5 +1,6 @@
 import { limitClient } from './rate-limit.ts';
 import type { MemberRequest } from './request-event.ts';
+import { onlyChanges } from './stale-records.ts';
 
 /**
  * `POST /api/sign_out_everywhere`: every token of the caller stops counting, that of the request
@@ -7,6 +8,7 @@ import type { MemberRequest } from './request-event.ts';
  */
 export function signOutEverywhere(e: MemberRequest): void {
   limitClient(e, 'sign_out');
+  onlyChanges(e.auth);
   e.auth.refreshTokenKey();
   e.app.save(e.auth);
   e.app.deleteAllMFAsByRecord(e.auth);

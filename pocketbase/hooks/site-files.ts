@@ -116,7 +116,9 @@ const COMPRESSION_PAUSE = 25;
  */
 export function passFilledPage(e: core.RequestEvent, page: SiteFile, html: string | number[]) {
   const now = Date.now();
-  if (now - Number(e.app.store().get(COMPRESSED_AT) ?? 0) < COMPRESSION_PAUSE) {
+  const passed = now - Number(e.app.store().get(COMPRESSED_AT) ?? 0);
+  // Negative once the clock was set back.
+  if (passed >= 0 && passed < COMPRESSION_PAUSE) {
     e.response.header().add('Vary', 'Accept-Encoding');
     sendPage(e, 200, page, html);
     return;

@@ -38,7 +38,9 @@ const COUNTED_AT = 'visits-counted-at';
 function isCrowd(app: CoreApp): boolean {
   const now = Date.now();
   const store = app.store();
-  if (now - Number(store.get(COUNTED_AT) ?? 0) < VIEWS_APART) return true;
+  const passed = now - Number(store.get(COUNTED_AT) ?? 0);
+  // A clock that was set back makes no crowd.
+  if (passed >= 0 && passed < VIEWS_APART) return true;
   store.set(COUNTED_AT, now);
   return false;
 }

@@ -19,15 +19,17 @@ const ISSUED_LENGTH = TIME_LENGTH + RANDOM_LENGTH;
  * Demands work for a message to an inbox that is over its soft rate.
  * @throws 403 with the code `proof_required` at `content` and a challenge in the header, where the
  * request has no proof or none that counts; 429 where the inbox takes nothing more anyway
+ * @returns whether it is below that rate, and counted there
  */
-export function requireProof(e: RecordRequest, inbox: string): void {
-  if (isAllowed(e, 'inbox_soft', inbox)) return;
+export function requireProof(e: RecordRequest, inbox: string): boolean {
+  if (isAllowed(e, 'inbox_soft', inbox)) return true;
   // Nobody shall work for what would be refused then.
   requireAllowed(e, 'inbox', inbox, 'content');
   const proof: unknown = e.requestInfo().body['proof'];
-  if (typeof proof === 'string' && counts(e.app, inbox, proof) && isFirstUse(e, proof)) return;
+  if (typeof proof === 'string' && counts(e.app, inbox, proof) && isFirstUse(e, proof))
+    return false;
   requestEventOf(e).response.header().set(CHALLENGE_HEADER, challengeFor(e.app, inbox));
-  refuse('content', 'proof_required', 403);
+  return refuse('content', 'proof_required', 403);
 }
 
 /** What costs least is asked first, and the length before anything is computed. */

@@ -43,8 +43,9 @@ const untouched = (...fields) =>
 
 const all = (...rules) => rules.join(' && ');
 
-/** Who has an account. */
+/** A rule: the record is the caller's own. */
 const oneself = 'id = @request.auth.id';
+/** People who have an account. */
 const profiles = {
   type: 'auth',
   name: 'profiles',
@@ -155,14 +156,15 @@ const profiles = {
   mfa: { enabled: true, rule: 'two_factor = true', duration: 900 },
 };
 
+/** A rule: the caller received the message. */
+const recipient = 'recipient_id = @request.auth.id';
+const index = (name, columns, condition = '') =>
+  `CREATE INDEX idx_messages_${name} ON messages (${columns}, created_at DESC, id DESC)${condition}`;
 /**
  * What somebody wrote to a profile. There is no field for who wrote it, and there must never be one.
  * One is created by hooks/messages.ts, in one statement: a rule and PocketBase's own checks made it
  * cost five times as much.
  */
-const recipient = 'recipient_id = @request.auth.id';
-const index = (name, columns, condition = '') =>
-  `CREATE INDEX idx_messages_${name} ON messages (${columns}, created_at DESC, id DESC)${condition}`;
 const messages = (profilesId) => ({
   type: 'base',
   name: 'messages',
@@ -229,8 +231,9 @@ const inboxRules = (profilesId) => ({
   ],
 });
 
-/** What the recipient of a message answered. */
+/** A rule: the caller wrote the reply. */
 const author = 'user_id = @request.auth.id';
+/** What the recipient of a message answered. */
 const messageReplies = (profilesId, messagesId) => ({
   type: 'base',
   name: 'message_replies',

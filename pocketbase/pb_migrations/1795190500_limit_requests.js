@@ -42,6 +42,12 @@ migrate((app) => {
     rule('*:authWithOAuth2', 120),
     rule('*:authWithOTP', 120),
     rule('*:confirmEmailChange', 10),
+    // By the second: an exact count over ten would tell who shares a sender's address that a message
+    // was sent from there just now. So it has to be filled within the very second of the message.
+    rule('messages:create', 1000, 1),
+    // Guests may open one too, and it stays for five minutes. 300 dashboards behind one address may
+    // open at once, and each once more.
+    rule('GET /api/realtime', 600),
     rule('/api/', 1000, 10),
   ];
   app.save(settings);

@@ -1,8 +1,8 @@
 /// <reference path="../hooks/pocketbase.gen.d.ts" />
 
 // Beside `messages` stands a row of counts for each inbox, so that none is counted anew for a badge.
-// Triggers keep it true, whoever writes: a request, a statement over many rows, the console. They also
-// keep what is held back from growing without end.
+// Triggers keep it true, whoever writes: a request, a statement over many rows, the console (where no
+// message is given to another recipient). They also keep what is held back from growing without end.
 
 /** As in src/rules/hidden-words.ts. */
 const HELD_MAX = 1000;

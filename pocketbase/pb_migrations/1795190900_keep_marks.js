@@ -8,7 +8,6 @@
 const statements = [
   `CREATE TABLE message_marks (
     message_id TEXT PRIMARY KEY,
-    salt TEXT NOT NULL,
     mark TEXT NOT NULL,
     day TEXT NOT NULL
   ) WITHOUT ROWID`,
@@ -16,7 +15,6 @@ const statements = [
   `CREATE TABLE blocks (
     profile_id TEXT NOT NULL,
     id TEXT NOT NULL,
-    salt TEXT NOT NULL,
     mark TEXT NOT NULL,
     begins_at TEXT NOT NULL,
     created_day TEXT NOT NULL,

@@ -8,9 +8,8 @@ export interface Block {
 }
 
 /**
- * Keeps out the browser that sent this message to the caller, from an hour to twelve hours from now
- * on. `no_mark`: the message came without one, or it is expired; so is it where the message is not
- * the caller's.
+ * Keeps out the browser that sent this message to the caller, beginning one to twelve hours from now.
+ * `no_mark`: the message has no mark, its mark has expired, or the message is not the caller's.
  */
 export const blockSender = {
   method: 'POST',

@@ -2,11 +2,13 @@ import type { HiddenWordsError } from '../rules/hidden-words.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
 /** What an owner wants for the own inbox, and nobody else is told. */
-interface InboxRules {
+export interface InboxRules {
   /** As they were typed, in that order. */
   hidden_words: string[];
   /** Whether messages without a mark of their sender are held back. */
   hold_unmarked: boolean;
+  /** How many messages are held back. */
+  held: number;
 }
 
 export const showInboxRules = {
@@ -14,11 +16,20 @@ export const showInboxRules = {
   path: '/api/inbox_rules',
   caller: 'member',
   codes: [],
-  /** `held`: how many messages are held back. */
-  types: {} as Types<void, InboxRules & { held: number }>,
+  types: {} as Types<void, InboxRules>,
 } as const satisfies RequestContract;
 
-/** Replaces what is given. It counts for messages to come; what is held back or was let in stays. */
+/** Hidden words to add and to remove. */
+export interface InboxRulesChange {
+  add?: string[];
+  remove?: string[];
+  hold_unmarked?: boolean;
+}
+
+/**
+ * The change alone, so that two devices do not overwrite each other; answered with what stands then. It
+ * counts for messages to come: what is held back or was let in stays.
+ */
 export const changeInboxRules = {
   method: 'POST',
   path: '/api/inbox_rules',
@@ -29,5 +40,5 @@ export const changeInboxRules = {
     'word_too_long',
     'word_too_short',
   ] as const satisfies readonly HiddenWordsError[],
-  types: {} as Types<Partial<InboxRules>>,
+  types: {} as Types<InboxRulesChange, InboxRules>,
 } as const satisfies RequestContract;

@@ -133,10 +133,10 @@ export const deleteMessage = {
 /** The only topic of live events. It names nobody: whose inbox it is follows from who is signed in. */
 export const INBOX_TOPIC = 'inbox';
 
-/** What an owner's dashboards are told as soon as it has happened, that which caused it too. */
+/** A live event: it goes to every open dashboard of the owner, also to that which caused it. */
 export type InboxEvent =
   | { readonly kind: 'arrived'; readonly message: Message }
-  | { readonly kind: 'changed'; readonly id: string; readonly change: Required<MessageChange> }
+  | { readonly kind: 'changed'; readonly id: string; readonly change: MessageChange }
   | { readonly kind: 'deleted'; readonly id: string }
   /** A reply that is new, or shown or hidden now. */
   | { readonly kind: 'replied'; readonly reply: Reply }

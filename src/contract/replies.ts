@@ -15,7 +15,7 @@ export const addReply = {
   method: 'POST',
   path: '/api/collections/message_replies/records',
   caller: 'member',
-  codes: ['reply_required', 'reply_too_long', 'reply_unprintable'],
+  codes: ['reply_required', 'reply_too_long', 'reply_unprintable', 'too_many_replies'],
   types: {} as Types<
     Pick<Reply, 'content' | 'message_id' | 'user_id'> & Partial<Pick<Reply, 'is_public'>>,
     Reply

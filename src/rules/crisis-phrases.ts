@@ -10,8 +10,8 @@ interface CrisisPhrases {
 const listed = (text: string) => text.split(',').map((phrase) => phrase.trim());
 
 /**
- * Short on purpose: each is said by somebody who speaks of themselves. A phrase that is found too often
- * teaches people to look away. Nothing in them is told apart that `foldText` does not tell apart.
+ * Few on purpose: each is said by people who speak of themselves, and a notice that is often wrong is
+ * ignored. Spellings that `foldText` makes equal are listed once.
  */
 export const crisisPhrases: Readonly<Record<Lang, CrisisPhrases>> = {
   en: {

@@ -6,9 +6,9 @@ type Finder = (words: string) => boolean;
 
 /**
  * Whether a text has a phrase in which people speak of ending or of hurting themselves, in this
- * language or in English. It reads words and not minds: it may miss somebody, and may be mistaken.
+ * language or in English. It compares words: it misses some people, and is mistaken about others.
  */
-export function namesCrisis(text: string, lang: Lang): boolean {
+export function mentionsSelfHarm(text: string, lang: Lang): boolean {
   const words = ` ${foldText(text)} `;
   return [lang, 'en' as const].some((one) => finderOf(one)(words));
 }

@@ -35,11 +35,18 @@ const KEPT_LETTER = 'ñ';
 /** In lower case and without marks; words apart by one space. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
 
+/** Where a text has none of these, only its capital letters are folded. */
+const beyondAscii = /[^\u0000-\u007F]/;
+
 /** The words of a text in lower case, with the letters they are written in, apart by one space. */
 export function wordsIn(text: string): string {
+  const letters = beyondAscii.test(text) ? composedLetters(text) : text.toLowerCase();
+  return letters.replace(between, ' ').trim();
+}
+
+function composedLetters(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase().normalize('NFC');
-  const seen = composed.replace(unseen, '').replace(marks, '').replace(arabicDigit, asciiDigit);
-  return seen.replace(between, ' ').trim();
+  return composed.replace(unseen, '').replace(marks, '').replace(arabicDigit, asciiDigit);
 }
 
 const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
@@ -51,6 +58,7 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
  * @param words what `wordsIn` answers; as many come out
  */
 export function foldLetters(words: string): string {
+  if (!beyondAscii.test(words)) return words;
   const parts = words.split(KEPT_LETTER).map((part) => part.normalize('NFD').replace(marks, ''));
   return parts.join(KEPT_LETTER).replace(other, (letter) => letters[letter] ?? letter);
 }

@@ -8,5 +8,9 @@ export const splitWords = (typed: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What a field of one line would leave of pasted lines is one word. */
+/** Pasted lines with commas between them: a field of one line would join them into one word. */
 export const pastedLines = (pasted: string): string => splitWords(pasted).join(', ');
+
+/** What was typed behind an entry that was sent meanwhile; another entry stays whole. */
+export const typedSince = (sent: string, typed: string): string =>
+  typed.startsWith(sent) ? typed.slice(sent.length) : typed;

@@ -56,32 +56,58 @@ export function findsHiddenWord(folded: string, text: string): boolean {
   const hidden = folded.split('\n');
   const lines = new Set(hidden);
   const readings = readingsIn(text);
-  const hasPhrases = folded.includes(' ');
-  const isHit = (word: string, index: number) =>
-    lines.has(word) ||
-    (hasPhrases && lines.has(`${word} `) && startsPhrase(hidden, word, readings, index));
   const { words, others } = readings;
-  const hits = words.filter(
-    (word, index) => isHit(word, index) || others[index]?.some((way) => isHit(way, index)),
-  );
-  return hits.length > 0;
+  const count = (isHit: (word: string) => boolean) =>
+    words.filter((word, index) => isHit(word) || others[index]?.some(isHit)).length;
+  const hits = count((word) => lines.has(word));
+  const starts = folded.includes(' ') ? count((word) => lines.has(`${word} `)) : 0;
+  return hits > 0 || (starts > 0 && findsPhrase(hidden, readings));
 }
 
-/** Whether a hidden phrase begins with this word and goes on as the text does behind `index`. */
-function startsPhrase(
-  hidden: readonly string[],
-  word: string,
-  { words, others }: Readings,
-  index: number,
-): boolean {
-  const isAt = (one: string, place: number) =>
-    words[place] === one || others[place]?.includes(one) === true;
-  return hidden
-    .filter((line) => line.startsWith(`${word} `) && line !== `${word} `)
-    .some((phrase) =>
-      phrase
-        .split(' ')
-        .slice(1)
-        .every((one, behind) => isAt(one, index + 1 + behind)),
-    );
+/** Bits of a number in JavaScript's operators. */
+const BITS = 32;
+
+/**
+ * Whether a hidden phrase stands in the text, by Shift-And: the words of all phrases have a bit each,
+ * and a bit is set where the text reads as that phrase up to that word. So it takes as long whatever
+ * the phrases have in common, and however many ways there are to read a word.
+ */
+function findsPhrase(hidden: readonly string[], { words, others }: Readings): boolean {
+  const phrases = hidden.filter((line) => line.trim().includes(' ')).map((line) => line.split(' '));
+  const none = Array.from({ length: Math.ceil(phrases.flat().length / BITS) }, () => 0);
+  const [starts, ends] = [[...none], [...none]];
+  const masks = new Map<string, number[]>();
+  let position = 0;
+  for (const phrase of phrases) {
+    setBit(starts, position);
+    for (const word of phrase) {
+      const mask = masks.get(word) ?? [...none];
+      masks.set(word, mask);
+      setBit(mask, position);
+      position += 1;
+    }
+    setBit(ends, position - 1);
+  }
+  let state = none;
+  let found = 0;
+  words.forEach((word, index) => {
+    const mask = either([word, ...(others[index] ?? [])].map((way) => masks.get(way) ?? none));
+    let carry = 0;
+    state = state.map((bits, part) => {
+      const moved = (bits << 1) | carry | (starts[part] ?? 0);
+      carry = bits >>> (BITS - 1);
+      const reached = moved & (mask[part] ?? 0);
+      found |= reached & (ends[part] ?? 0);
+      return reached;
+    });
+  });
+  return found !== 0;
 }
+
+function setBit(bits: number[], position: number): void {
+  const part = Math.floor(position / BITS);
+  bits[part] = (bits[part] ?? 0) | (1 << (position % BITS));
+}
+
+const either = (masks: readonly number[][]): readonly number[] =>
+  masks.reduce((all, mask) => all.map((bits, part) => bits | (mask[part] ?? 0)));

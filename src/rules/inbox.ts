@@ -54,11 +54,15 @@ export function checkSearch(text: string): SearchError | null {
 }
 
 /**
- * The text in the cases it may stand in. SQLite itself takes an A for an a, but not an É for an é.
+ * The text in the cases it may stand in, as SQLite's `lower` leaves them: it makes an a of an A, but no
+ * é of an É.
  */
 export function searchVariants(text: string): string[] {
-  return [...new Set([text.toLowerCase(), text.toUpperCase(), text])];
+  const cases = [text.toLowerCase(), text.toUpperCase(), text];
+  return [...new Set(cases.map(lowerAscii))];
 }
+
+const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export function isInboxFilter(name: string): name is InboxFilter {
   return inboxFilters.some((filter) => filter === name);

@@ -2,6 +2,12 @@
 export interface Limit {
   readonly seconds: number;
   readonly max: number;
+  /**
+   * At most so many more or fewer, drawn for each window. The windows go by the clock, each subject's
+   * at a time of its own. So neither how many are left nor when a window ends tells who counts along
+   * whether somebody else sent a message.
+   */
+  readonly blur?: number;
 }
 
 const MINUTE = 60;
@@ -12,7 +18,8 @@ const HOUR = 60 * MINUTE;
 // it. Each lasts a minute, ten minutes or an hour, because these are what a form has words for.
 export const limits = {
   // For each client.
-  message: { seconds: MINUTE, max: 60 },
+  /** From 60 on: what a class may send at once is not for a draw. */
+  message: { seconds: MINUTE, max: 80, blur: 20 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
   scam_report: { seconds: MINUTE, max: 10 },
@@ -29,8 +36,13 @@ export const limits = {
   password_reset: { seconds: TEN_MINUTES, max: 60 },
   /** New addresses asked for. */
   email_change: { seconds: MINUTE, max: 30 },
+  /** Pictures to be saved: drawing one anew takes the server up to a tenth of a second. */
+  picture: { seconds: MINUTE, max: 60 },
   /** Requests of members whose body a handler of ours waits for, over all such routes. */
   member_request: { seconds: MINUTE, max: 60 },
+  reply: { seconds: MINUTE, max: 60 },
+  /** Answers to searches in an inbox, of which a large one takes several. */
+  search: { seconds: MINUTE, max: 300 },
   /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */
   password: { seconds: MINUTE, max: 60 },
   /** Fewer, so that whoever guesses learns at once how long it lasts. */
@@ -38,9 +50,9 @@ export const limits = {
 
   // Over all clients.
   /** Messages to one recipient. */
-  inbox: { seconds: MINUTE, max: 300 },
+  inbox: { seconds: MINUTE, max: 300, blur: 60 },
   /** The same, from which on each costs its sender work (work-proof.ts). */
-  inbox_soft: { seconds: TEN_MINUTES, max: 100 },
+  inbox_soft: { seconds: TEN_MINUTES, max: 100, blur: 20 },
   /** Uses of one challenge to work, for as long as it counts; no form is told of it. */
   proof: { seconds: 5 * MINUTE, max: 1 },
   /** Wrong passwords for one account. */
@@ -49,12 +61,14 @@ export const limits = {
   account_code: { seconds: TEN_MINUTES, max: 5 },
   /** Mails of one kind to one person; as long as the link in them, so that one of them is valid. */
   mail: { seconds: 30 * MINUTE, max: 5 },
+  /** Mails of one kind that a member asks for, and mails to one new address, whoever asks. */
+  member_mail: { seconds: HOUR, max: 5 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
 /**
- * A client that gave the right password of an account, or the right code, is told for a day from
- * others that try it.
+ * For a day, a client that gave the right password of an account, or the right code, is counted apart
+ * from others that try it.
  */
 export const KNOWN_CLIENT: Limit = { seconds: 24 * HOUR, max: 1 };

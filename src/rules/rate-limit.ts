@@ -21,16 +21,36 @@ interface Counted {
   readonly wait: number;
 }
 
+/** A limit as it is at one moment. */
+export interface CurrentLimit extends Limit {
+  /** Seconds until a window that begins now ends; as many as a window has where it is not given. */
+  readonly left?: number;
+}
+
+/**
+ * What a limit with a blur allows at a moment.
+ * @param now seconds since 1970
+ * @param draw a whole number for each text, always the same one, that nobody can guess
+ */
+export function limitAt(limit: Limit, now: number, draw: (what: string) => number): CurrentLimit {
+  const { seconds, max, blur } = limit;
+  if (blur === undefined) return limit;
+  const left = seconds - ((now + draw('phase')) % seconds);
+  const drawn = draw(`window until ${now + left}`) % (2 * blur + 1);
+  return { seconds, max: max - blur + drawn, left };
+}
+
 /**
  * Counts one more for `id`, unless its limit is reached.
  * @param bucket empty at first
  * @param id without commas, and of one length
  * @param now seconds since 1970
  */
-export function count(bucket: string, id: string, limit: Limit, now: number): Counted {
+export function count(bucket: string, id: string, limit: CurrentLimit, now: number): Counted {
   const { own, others } = cutOut(bucket, id);
   if (!own || !isCurrent(own, limit, now)) {
-    return { bucket: add(others, { id, end: now + limit.seconds, count: 1 }, now), wait: 0 };
+    const end = now + (limit.left ?? limit.seconds);
+    return { bucket: add(others, { id, end, count: 1 }, now), wait: 0 };
   }
   if (own.count >= limit.max) return { bucket, wait: Math.min(own.end - now, limit.seconds) };
   return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };

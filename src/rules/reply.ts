@@ -1,8 +1,10 @@
 import { checkText, type TextError } from './text.ts';
 
 export const REPLY_MAX = 500;
+/** Replies to one message: whoever opens the page gets all of them. */
+export const REPLIES_MAX = 50;
 
-export type ReplyError = `reply_${TextError}`;
+type ReplyError = `reply_${TextError}`;
 
 /** The first rule a reply breaks, or null. */
 export function checkReply(content: string): ReplyError | null {

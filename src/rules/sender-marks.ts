@@ -8,8 +8,8 @@ const tag = /^[0-9a-f]{64}$/;
 export const isTag = (value: unknown): value is string =>
   typeof value === 'string' && tag.test(value);
 
-/** Days that are over after which the mark of a message is deleted. */
-export const MARK_DAYS = 14;
+/** Days after its own for which the mark of a message is kept: with that one it is 14. */
+export const MARK_DAYS = 13;
 
 /** Senders that one owner keeps out. */
 export const BLOCKS_MAX = 200;

@@ -4,7 +4,7 @@ export const VISIT_DAYS = 84;
 /** Of these, the last that are listed. */
 export const DAYS_LISTED = 14;
 
-/** Fewer are not told: one link sent to one person would say whether that person came. */
+/** The smallest count that is shown: a link sent to one person would tell whether that person came. */
 export const FEWEST_TOLD = 10;
 
 /**
@@ -13,7 +13,7 @@ export const FEWEST_TOLD = 10;
  */
 export const OPENED_STEP = 10;
 
-/** Milliseconds after a view that was counted in which no other is: a crowd is counted in part. */
+/** Milliseconds between two views that are counted: of a crowd only a part is. */
 export const VIEWS_APART = 10;
 
 const MILLISECONDS_A_DAY = 86_400_000;

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { deleteMessages } from '../../src/contract/messages.ts';
+import { foldText } from '../../src/rules/folded-text.ts';
 import { countRows, records, request, signUpMember, tokenOf, type Member } from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { consent, exchange, personWith } from '../support/google.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -135,8 +140,11 @@ describe('a deleted account', () => {
     database.close();
   });
 
-  it('leaves no word in the bytes of a database or its journal', () => {
-    expect(findInDatabases(words)).toEqual([]);
+  it('leaves no word in the bytes of a database or its journal after a minute', async () => {
+    await clean();
+    await vi.waitFor(() => {
+      expect(findInDatabases(words)).toEqual([]);
+    });
   });
 
   it('leaves no file', async () => {
@@ -157,11 +165,17 @@ describe('a deleted account', () => {
   });
 });
 
-/** What PocketBase does every minute here. */
-async function checkpoint(): Promise<void> {
+async function runJob(id: string): Promise<void> {
   const { token } = server.superuser;
-  const path = '/api/crons/checkpoint_wal';
-  expect((await request(server, 'POST', path, { token })).status).toBe(204);
+  expect((await request(server, 'POST', `/api/crons/${id}`, { token })).status).toBe(204);
+}
+
+const checkpoint = () => runJob('checkpoint_wal');
+
+/** What PocketBase does every minute here. */
+async function clean(): Promise<void> {
+  await checkpoint();
+  await runJob('rewrite_database');
 }
 
 async function deleteAll(member: Member): Promise<void> {
@@ -170,28 +184,67 @@ async function deleteAll(member: Member): Promise<void> {
   }
 }
 
-it('a deleted message leaves no word behind once the log is checkpointed', async () => {
+it('a deleted message leaves no word behind after a minute', async () => {
   const member = await signUpMember(server, 'keeper');
   const texts = await receive(member, 20);
   await deleteAll(member);
-  await checkpoint();
+  await clean();
   await vi.waitFor(() => {
     expect(findInDatabases(texts)).toEqual([]);
   });
 });
 
-it('chosen messages leave no word behind either, nor do their replies', async () => {
-  const member = await signUpMember(server, 'chooser');
-  const texts = await receive(member, 20);
-  const replies = await answerAll(member);
+// In one of eight SQLite had left a copy of a message in a page that it was moved out of.
+it(
+  'chosen messages leave no word behind either, nor do their replies',
+  { timeout: 30_000 },
+  async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const member = await signUpMember(server, `chooser${round}`);
+      const texts = await receive(member, 20);
+      const replies = await answerAll(member);
+      const { token } = member;
+      const json = { ids: await idsOfMessages(member) };
+      const answer = await request(server, 'POST', deleteMessages.path, { token, json });
+      expect(answer.status).toBe(204);
+      await clean();
+      await vi.waitFor(() => {
+        expect(findInDatabases([...texts, ...replies])).toEqual([]);
+      });
+    }
+  },
+);
+
+it('a large account is deleted in parts, so that others write in between', async () => {
+  const member = await signUpMember(server, 'popular');
+  fillInbox(server, member, 5000);
   const { token } = member;
-  const json = { ids: await idsOfMessages(member) };
-  const answer = await request(server, 'POST', deleteMessages.path, { token, json });
-  expect(answer.status).toBe(204);
-  await checkpoint();
-  await vi.waitFor(() => {
-    expect(findInDatabases([...texts, ...replies])).toEqual([]);
-  });
+  const state = { isDone: false };
+  const deletion = request(server, 'POST', '/api/delete_user_account', { token });
+  void deletion.finally(() => (state.isDone = true));
+  const left = new Set<unknown>();
+  while (!state.isDone) {
+    const count = 'SELECT COUNT(*) AS n FROM messages WHERE recipient_id = ?';
+    left.add(query(server, count, member.id)[0]?.['n']);
+    await nextTask();
+  }
+  expect((await deletion).status).toBe(204);
+  left.delete(5000);
+  left.delete(0);
+  expect([...left]).not.toEqual([]);
+});
+
+it('once a profile is deleted in the console the database is rewritten', async () => {
+  const member = await signUpMember(server, 'moderated');
+  fillInbox(server, member, 200, () => 'whisper '.repeat(60));
+  await clean();
+  const freePages = () => query(server, 'PRAGMA freelist_count')[0]?.['freelist_count'];
+  await vi.waitFor(() => expect(freePages()).toBe(0));
+  const { token } = server.superuser;
+  await request(server, 'DELETE', records('profiles', member.id), { token });
+  expect(freePages()).toBeGreaterThan(0);
+  await clean();
+  await vi.waitFor(() => expect(freePages()).toBe(0));
 });
 
 it('an address that left the newsletter leaves no word behind either', async () => {
@@ -201,17 +254,34 @@ it('an address that left the newsletter leaves no word behind either', async () 
   expect(findInDatabases([email])).toEqual([email]);
   const answer = await request(server, 'POST', records('newsletter_removals'), { json: { email } });
   expect(answer.status).toBe(204);
-  await checkpoint();
+  await clean();
   await vi.waitFor(() => {
     expect(findInDatabases([email])).toEqual([]);
   });
 });
 
-it('the log is checkpointed every minute', async () => {
+it('a hidden word that is removed leaves none behind either, beside one that is added', async () => {
+  const member = await signUpMember(server, 'forgetter');
+  const { token } = member;
+  const word = `word-${randomUUID()}`;
+  const change = (json: object) => request(server, 'POST', changeInboxRules.path, { token, json });
+  expect((await change({ add: [word, 'kept'] })).status).toBe(200);
+  expect(findInDatabases([word])).toEqual([word]);
+  await clean();
+  expect((await change({ add: ['another'], remove: [word] })).status).toBe(200);
+  await clean();
+  await vi.waitFor(() => {
+    expect(findInDatabases([word, foldText(word)])).toEqual([]);
+  });
+});
+
+it('the log is checkpointed and the database rewritten every minute', async () => {
   const { token } = server.superuser;
   const { text } = await request(server, 'GET', '/api/crons', { token });
   const jobs = JSON.parse(text) as { id: string; expression: string }[];
-  expect(jobs).toContainEqual({ id: 'checkpoint_wal', expression: '* * * * *' });
+  for (const id of ['checkpoint_wal', 'rewrite_database']) {
+    expect(jobs).toContainEqual({ id, expression: '* * * * *' });
+  }
 });
 
 describe('while another program reads the database', () => {
@@ -238,7 +308,7 @@ describe('while another program reads the database', () => {
 
     reader.exec('COMMIT');
     reader.close();
-    await checkpoint();
+    await clean();
     await vi.waitFor(() => expect(findInDatabases(texts)).toEqual([]));
     expect(heldBack()).toHaveLength(1);
   });
@@ -254,7 +324,7 @@ describe('while another program reads the database', () => {
     expect(heldBack()).toHaveLength(2);
 
     reader.close();
-    await checkpoint();
+    await clean();
     await vi.waitFor(() => expect(findInDatabases([member.email])).toEqual([]));
   });
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../src/rules/limits.ts';
 import { CHALLENGE_LENGTH, PROOF_LENGTH } from '../../src/rules/work-proof.ts';
-import { countRows, records, signUpMember, type Member } from '../support/api.ts';
+import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';
 import { visit, type LimitedAnswer } from '../support/client.ts';
 import { flood, newSender, proofFor, write } from '../support/flood.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Of an inbox that is over its soft rate. How the hard one holds with work is in tests/long.
+// Nobody knows when its window ends: a test in which it does is repeated.
 
 let server: Server;
 let flooded: Member;
@@ -17,12 +18,12 @@ beforeAll(async () => {
   server = await startServer({ rateLimits: 'on', env });
   flooded = await signUpMember(server, 'flooded');
   calm = await signUpMember(server, 'calm');
-  await flood(server, flooded);
 });
 afterAll(() => server.stop());
 
 let stored: number;
 beforeEach(async () => {
+  await flood(server, flooded);
   stored = await countRows(server, 'messages');
 });
 
@@ -34,7 +35,17 @@ function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
   expect(challenge).toMatch(/^[\da-f]{8}[\dA-Za-z]{12}[\da-f]{20}$/);
 }
 
-describe('a flooded inbox', () => {
+it('who may not write to an inbox fills it for nobody, and learns nothing of how full it is', async () => {
+  const members = await signUpMember(server, 'members');
+  await refuseGuests(server, members);
+  const { max, blur } = limits.inbox_soft;
+  const guests = Array.from({ length: max + blur + 1 }, () => write(server, members));
+  const codes = new Set((await Promise.all(guests)).map(({ code }) => code));
+  expect([...codes]).toEqual(['members_only']);
+  expect((await write(server, members, { token: calm.token })).status).toBe(204);
+});
+
+describe('a flooded inbox', { retry: 1 }, () => {
   it('demands work of a guest and of a member, each time for another challenge', async () => {
     const guest = await write(server, flooded);
     const member = await write(server, flooded, { token: calm.token });
@@ -107,11 +118,10 @@ describe('a flooded inbox', () => {
 
   it('asks a client that sends too much to wait, whatever it has worked out', async () => {
     const from = newSender();
-    const answers = Array.from({ length: limits.message.max }, () =>
-      write(server, flooded, { from }),
-    );
-    for (const answer of await Promise.all(answers)) expectDemanded(answer);
     const proof = proofFor(await challengeOf(flooded));
+    let last = await write(server, flooded, { from });
+    expectDemanded(last);
+    while (last.status !== 429) last = await write(server, flooded, { from });
     const { status, code, challenge } = await write(server, flooded, { from, proof });
     expect([status, code, challenge]).toEqual([429, 'too_many_requests', '']);
     expect((await write(server, flooded, { proof })).status).toBe(204);
@@ -124,7 +134,8 @@ describe('a flooded inbox', () => {
   });
 
   it('is not closed by messages without work, however many', async () => {
-    const messages = Array.from({ length: limits.inbox.max }, () => write(server, flooded));
+    const { max, blur } = limits.inbox;
+    const messages = Array.from({ length: max + blur }, () => write(server, flooded));
     for (const answer of await Promise.all(messages)) expectDemanded(answer);
     const proof = proofFor(await challengeOf(flooded));
     expect((await write(server, flooded, { proof })).status).toBe(204);
@@ -146,7 +157,7 @@ describe('a flooded inbox', () => {
   });
 });
 
-it('an inbox that is not flooded takes messages with any proof or none', async () => {
+it('an inbox that is not flooded takes messages with any proof or none', { retry: 1 }, async () => {
   const proof = (await challengeOf(flooded)).padEnd(CHALLENGE_LENGTH + 8, '0');
   for (const given of [undefined, '', 'made up', 12, proof]) {
     expect((await write(server, calm, { proof: given })).status).toBe(204);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
+import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import {
   records,
   request,
@@ -11,6 +13,7 @@ import {
   signUpMember,
   tokenOf,
   type Member,
+  type Method,
 } from '../support/api.ts';
 import { freePort } from '../support/free-port.ts';
 import { grayJpeg } from '../support/jpeg.ts';
@@ -21,6 +24,9 @@ import { start } from '../support/start-command.ts';
 // It starts two servers.
 const MESSAGES = 3000;
 const MEBIBYTES = 80;
+const words = Array.from({ length: HIDDEN_WORDS_MAX }, (_, index) =>
+  `a long word ${index}`.padEnd(50, 'x'),
+);
 
 const disk = mountSmallDisk(MEBIBYTES);
 if (!disk) console.log('skipped: a full disk is tested where this user may mount one');
@@ -69,6 +75,40 @@ describe.skipIf(!disk)('on a full disk', () => {
     const path = records('profiles', id);
     const answer = await request(server, 'PATCH', path, { token, init: { body } });
     expect(answer.status).toBe(507);
+  });
+
+  it.each<[string, Method, (own: string) => string, (member: Member) => object]>([
+    [
+      'a change of who may write',
+      'POST',
+      () => '/api/update_allow_anonymous',
+      ({ id }) => ({ user_id: id, allow_anon: false }),
+    ],
+    [
+      'a change of all messages',
+      'POST',
+      () => '/api/messages/set_visibility',
+      () => ({ is_public: true }),
+    ],
+    [
+      'a change of a message',
+      'PATCH',
+      (own) => records('messages', own),
+      () => ({ is_favorite: true }),
+    ],
+    ['a hidden word', 'POST', () => changeInboxRules.path, () => ({ add: words })],
+    ['a sign-out everywhere', 'POST', () => '/api/sign_out_everywhere', () => ({})],
+    [
+      'a scam report',
+      'POST',
+      () => records('scam_reports'),
+      () => ({ url: 'https://example.com', description: 'x'.repeat(500) }),
+    ],
+  ])('%s is refused with the code', async (_, method, path, json) => {
+    disk?.fill();
+    const { token } = member;
+    const answer = await request(server, method, path(secretId), { token, json: json(member) });
+    expect([answer.status, answer.body['message']]).toEqual([507, 'Storage_full.']);
   });
 
   it('a member signs in and deletes a message, whose words are gone from the files', async () => {

@@ -42,30 +42,54 @@ describe('hidden words are refused', () => {
     await hideWords(server, owner, ['kalb']);
     const { token } = server.superuser;
     expect((await request(server, 'POST', changeInboxRules.path, { json: {} })).status).toBe(401);
-    expect((await change({ hidden_words: [] }, token)).status).toBe(403);
+    expect((await change({ add: ['fine'] }, token)).status).toBe(403);
     expect((await request(server, 'GET', showInboxRules.path)).status).toBe(401);
     expect((await request(server, 'GET', showInboxRules.path, { token })).status).toBe(403);
     expect(await rules()).toEqual({ hidden_words: ['kalb'], hold_unmarked: false, held: 0 });
   });
 
   it.each<[string, unknown, string]>([
-    ['one more than allowed', words(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
     ['one of one letter', ['fine', 'x'], 'word_too_short'],
     ['one of spaces', ['  '], 'word_too_short'],
     ['an empty one', [''], 'word_too_short'],
     ['one of signs', ['.*'], 'word_too_short'],
     ['one that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
     ['no list', 'kalb', 'wrong_type'],
-    ['nothing', undefined, 'wrong_type'],
     ['null', null, 'wrong_type'],
     ['a number among them', ['kalb', 5], 'wrong_type'],
     ['a list among them', [['kalb']], 'wrong_type'],
     ['what no keyboard types', ['ka\u0000lb'], 'wrong_type'],
-  ])('where there is %s, and the former ones stay', async (_, hidden_words, code) => {
+  ])('where there is %s, and nothing is changed', async (_, add, code) => {
     await hideWords(server, owner, ['before']);
-    const answer = await change({ hidden_words });
-    expect([answer.status, codeAt(answer, 'hidden_words')]).toEqual([400, code]);
-    expect(await rules()).toMatchObject({ hidden_words: ['before'] });
+    const answer = await change({ add });
+    expect([answer.status, codeAt(answer, 'add')]).toEqual([400, code]);
+    const removing = await change({ add, remove: ['before'], hold_unmarked: true });
+    expect([removing.status, codeAt(removing, 'add')]).toEqual([400, code]);
+    expect(await rules()).toMatchObject({ hidden_words: ['before'], hold_unmarked: false });
+  });
+
+  it('where there would be one more than allowed, and nothing is changed', async () => {
+    const most = words(HIDDEN_WORDS_MAX);
+    await hideWords(server, owner, most);
+    const answer = await change({ add: ['one', 'other'], remove: ['word0'], hold_unmarked: true });
+    expect([answer.status, codeAt(answer, 'add')]).toEqual([400, 'too_many_words']);
+    expect(await rules()).toMatchObject({ hidden_words: most, hold_unmarked: false });
+    expect((await change({ add: ['one'], remove: ['word0'] })).status).toBe(200);
+  });
+
+  it.each([
+    ['no list', 'kalb'],
+    ['a number among them', ['kalb', 5]],
+  ])('where what is to be removed is %s', async (_, remove) => {
+    await hideWords(server, owner, ['kalb']);
+    const answer = await change({ remove });
+    expect([answer.status, codeAt(answer, 'remove')]).toEqual([400, 'wrong_type']);
+    expect(await rules()).toMatchObject({ hidden_words: ['kalb'] });
+  });
+
+  it('where nothing is to change', async () => {
+    const answer = await change({});
+    expect([answer.status, codeAt(answer, 'add')]).toEqual([400, 'wrong_type']);
   });
 
   it('where a question asks more than it may', async () => {
@@ -76,7 +100,7 @@ describe('hidden words are refused', () => {
 });
 
 describe('hidden words', () => {
-  it('are kept as typed, as many as allowed, in a single row, and replaced', async () => {
+  it('are kept as typed, as many as allowed, in a single row', async () => {
     const many = words(HIDDEN_WORDS_MAX).map((word) => word.padEnd(HIDDEN_WORD_MAX, 'ض'));
     await hideWords(server, owner, many);
     expect(await rules()).toEqual({ hidden_words: many, hold_unmarked: false, held: 0 });
@@ -89,6 +113,40 @@ describe('hidden words', () => {
     const rows = query(server, 'SELECT * FROM inbox_rules WHERE profile_id = ?', owner.id);
     expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي\nca ' }]);
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are added behind the others, each once, and removed, and answered as they stand then', async () => {
+    await hideWords(server, owner, ['one', '.*two', 'three']);
+    const { status, body } = await change({
+      add: [' four ', 'one'],
+      remove: ['.*', 'three', 'none'],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ hidden_words: ['one', '.*two', 'four'], hold_unmarked: false, held: 0 });
+    expect(await rules()).toEqual(body);
+    await send('three is let in again');
+    await send('four');
+    expect((await listHeld(server, owner)).items).toMatchObject([{ content: 'four' }]);
+  });
+
+  it('of two devices that change them in the same moment both count', async () => {
+    await hideWords(server, owner, words(5));
+    const changes = words(20).map((word, index) =>
+      change(index < 5 ? { remove: [word] } : { add: [`${word} added`] }),
+    );
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const expected = words(20)
+      .slice(5)
+      .map((word) => `${word} added`);
+    expect(((await rules())['hidden_words'] as string[]).toSorted()).toEqual(expected.toSorted());
+    const { folded_words } =
+      query(server, 'SELECT folded_words FROM inbox_rules WHERE profile_id = ?', owner.id)[0] ?? {};
+    expect(
+      String(folded_words)
+        .split('\n')
+        .filter((line) => line.endsWith('added')),
+    ).toHaveLength(15);
   });
 
   it('leave no row where there are none', async () => {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pageQuery, searchedTexts } from '../../pocketbase/hooks/inbox-query.ts';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -296,6 +297,24 @@ describe('a search', () => {
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
+  it('reads messages of one letter about as fast as others', () => {
+    fillInbox(1500, () => 'a'.repeat(500));
+    const scope = { filter: 'all', order: 'newest', isContinued: false } as const;
+    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+    const millisecondsFor = (text: string) => {
+      const bound = pageQuery({ ...scope, text }).replace(/\{:(\w+)\}/g, ':$1');
+      const statement = database.prepare(bound);
+      const began = performance.now();
+      expect(statement.all({ owner: owner.id, ...searchedTexts(text) })).toEqual([]);
+      return performance.now() - began;
+    };
+    const leastOf = (text: string) =>
+      Math.min(...Array.from({ length: 5 }, () => millisecondsFor(text)));
+    const [usual, repeated] = [leastOf('needle'), leastOf(`${'a'.repeat(99)}b`)];
+    database.close();
+    expect(repeated).toBeLessThan(50 * usual);
+  });
+
   it.each([
     ['text', { text: ' \u200b ' }, 'search_required'],
     ['text', { text: 'x'.repeat(SEARCH_MAX + 1) }, 'search_too_long'],
@@ -315,7 +334,7 @@ describe('a search', () => {
 });
 
 /** Fills the owner's inbox behind the server's back; answers with the texts that hold 'needle', newest first. */
-function fillInbox(size: number): string[] {
+function fillInbox(size: number, textOf = needleOrHay): string[] {
   const database = new DatabaseSync(`${server.dataDir}/data.db`);
   const insert = database.prepare(
     `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
@@ -324,7 +343,7 @@ function fillInbox(size: number): string[] {
   const texts = [];
   database.exec('BEGIN');
   for (let index = 0; index < size; index += 1) {
-    const content = index % 100 === 0 ? `needle ${index}` : `hay ${index}`;
+    const content = textOf(index);
     // Many in the same second: their ids decide.
     const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 10) * 1000);
     insert.run(crypto.randomUUID(), owner.id, content, at.toISOString().replace('T', ' '));
@@ -334,3 +353,5 @@ function fillInbox(size: number): string[] {
   database.close();
   return texts;
 }
+
+const needleOrHay = (index: number) => (index % 100 === 0 ? `needle ${index}` : `hay ${index}`);

@@ -1,6 +1,7 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
+import { CONNECTIONS_MAX } from '../../src/rules/live-connection.ts';
 import {
   records,
   request,
@@ -10,6 +11,7 @@ import {
   type Member,
   type Method,
 } from '../support/api.ts';
+import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -105,6 +107,25 @@ describe('the inbox', () => {
     const arrival = inbox.next();
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'by form' });
     expect(await arrival).toBe('by form');
+  });
+});
+
+describe('of an owner with too many connections', () => {
+  it('the oldest is ended, and the others hear of messages', async () => {
+    const me = await signUpMember(server, 'everywhere');
+    const connections = await Promise.all(
+      Array.from({ length: CONNECTIONS_MAX + 1 }, () => connect(server)),
+    );
+    for (const connection of connections) {
+      expect((await connection.subscribe(me.token)).status).toBe(204);
+    }
+    const [oldest, ...others] = connections;
+    await oldest?.ended;
+    await sendMessage(server, me, 'to all others');
+    for (const connection of others) {
+      await expect.poll(() => connection.events.join('')).toContain('to all others');
+      connection.leave();
+    }
   });
 });
 

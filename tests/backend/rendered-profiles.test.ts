@@ -212,6 +212,24 @@ it('a private message leaves what is kept as it is', async () => {
   database.close();
 });
 
+it('visitors with an id of a network in the address share one page; a further page is its own', async () => {
+  const page = `/en/${story.owner.username}`;
+  const text = async (query: string) => (await request(server, 'GET', page + query)).text;
+  expect(await text('?fbclid=first')).toContain(whisper);
+  // Behind the back of the version, which tells whether a page was rendered anew.
+  const { id } = story.owner;
+  execute("UPDATE profiles SET bio = 'unversioned' WHERE id = ?", id);
+  execute('UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
+  for (const query of ['', '?fbclid=second', '?igsh=third&utm_source=ig']) {
+    expect(await text(query), query).not.toContain('unversioned');
+  }
+  for (const query of ['?page=2', '?%70age=2', '?fbclid=fourth&page=2']) {
+    const further = await text(query);
+    expect(further, query).toContain('unversioned');
+    expect(further, query).not.toContain(whisper);
+  }
+});
+
 it('neither a draft nor the sent state is kept for the next visitor', async () => {
   const page = `/en/${story.owner.username}`;
   const first = await request(server, 'GET', page);

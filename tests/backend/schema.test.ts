@@ -25,6 +25,7 @@ import {
 import {
   changeStatement,
   deletionStatements,
+  partOf,
   repliesStatement,
   selected,
 } from '../../pocketbase/hooks/many-query.ts';
@@ -34,6 +35,7 @@ import {
   answerQuery,
   profileQuery,
 } from '../../pocketbase/hooks/public-profile-query.ts';
+import { repliesCountQuery } from '../../pocketbase/hooks/replies.ts';
 import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
 import {
   begunQuery,
@@ -309,8 +311,10 @@ describe('privacy', () => {
       '/api/messages/set_visibility': twice(limits.member_request),
       '/api/set_password': twice(limits.member_request),
       '/api/update_allow_anonymous': twice(limits.member_request),
+      'messages:create': 1000,
       'profiles:requestEmailChange': twice(limits.email_change),
       'profiles:requestPasswordReset': 30 / 60,
+      'GET /api/realtime': 600 / 60,
     });
     await untouched.stop();
   });
@@ -333,6 +337,10 @@ describe('every query the pages make is served by an index', () => {
     ['the days of an inbox', daysQuery],
     ['a change of chosen messages', changeStatement(['is_public', 'is_new'])],
     ['a change of the replies to chosen messages', repliesStatement],
+    ...deletionStatements(partOf('recipient_id = {:owner}')).map((statement): [string, string] => [
+      `a deletion of a part of an inbox: ${statement}`,
+      statement,
+    ]),
     ...deletionStatements(selected).map((statement): [string, string] => [
       `a deletion of what was chosen: ${statement}`,
       statement,
@@ -380,6 +388,7 @@ describe('every query the pages make is served by an index', () => {
       'the replies of messages',
       `SELECT * FROM message_replies WHERE message_id IN ('x', 'y') ORDER BY created_at, id`,
     ],
+    ['the number of replies to a message', repliesCountQuery],
     ['the check of a new id', `SELECT 1 FROM messages WHERE id = 'x' COLLATE NOCASE`],
     [
       'the visibility of all messages',

@@ -127,7 +127,7 @@ const calls: [string, Call][] = [
   [deleteHeldMessages.path, to('POST', deleteHeldMessages.path, ({ id }) => ({ ids: [id] }))],
   [deleteAllHeldMessages.path, to('POST', deleteAllHeldMessages.path)],
   [showInboxRules.path, to('GET', showInboxRules.path)],
-  ['a change of hidden words', to('POST', changeInboxRules.path, { hidden_words: ['kalb'] })],
+  ['a change of hidden words', to('POST', changeInboxRules.path, { add: ['kalb'] })],
   [blockSender.path, to('POST', blockSender.path, ({ messageId }) => ({ message_id: messageId }))],
   [listBlocks.path, to('GET', listBlocks.path)],
   [removeBlock.path, to('POST', removeBlock.path, ({ id }) => ({ id }))],

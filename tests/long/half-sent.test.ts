@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { READ_TIMEOUT } from '../../src/rules/request.ts';
+import { READ_TIMEOUT, WRITE_TIMEOUT } from '../../src/rules/request.ts';
 import { records, request, signUpMember } from '../support/api.ts';
 import { halfSentEverywhere, holdHalfSent, type HalfSent } from '../support/half-sent.ts';
 import { residentMemory } from '../support/memory.ts';
@@ -77,5 +77,28 @@ it('a half-sent request is ended in time, and a live connection is not', async (
   expect(ended).toBe(false);
   live.destroy();
   await held.leave();
+  await server.stop();
+});
+
+it('an answer that is not read is ended in time, and a live connection is not', async () => {
+  const server = await startServer();
+  const port = Number(new URL(server.url).port);
+  const live = connect(port, '127.0.0.1');
+  let isLiveEnded = false;
+  live.on('close', () => (isLiveEnded = true));
+  live.write('GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  const stalled = connect(port, '127.0.0.1').pause();
+  let isEnded = false;
+  // What is sent to a connection that the server has closed is answered by a reset.
+  stalled.on('error', () => (isEnded = true));
+  // Far more than the buffers between server and client hold.
+  stalled.write('GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(1000));
+  const sendOn = () => {
+    stalled.write('\r\n');
+    return isEnded;
+  };
+  await expect.poll(sendOn, { timeout: WRITE_TIMEOUT * 2000, interval: 1000 }).toBe(true);
+  expect(isLiveEnded).toBe(false);
+  live.destroy();
   await server.stop();
 });

@@ -142,13 +142,15 @@ it('shows profiles in the new language, and limits the form there', async () => 
   expect(text).toContain(`${records('messages')}?lang=it`);
   expect(text).toContain(`${appUrl}/og/it/index.png`);
   expect((await get('/og/it/index.png')).status).toBe(200);
-  for (let sent = 0; sent < limits.message.max; sent += 1) {
-    const { status, text: sent } = await submitForm(server, 'it', fields);
-    expect([status, sent.includes('<html lang="it"')]).toEqual([200, true]);
+  const { max, blur } = limits.message;
+  const statuses: number[] = [];
+  // A window may end meanwhile.
+  while (statuses.length <= 2 * (max + blur) && !statuses.includes(429)) {
+    const { status, text: page } = await submitForm(server, 'it', fields);
+    statuses.push(status);
+    expect(page).toContain('<html lang="it" dir="ltr"');
   }
-  const refused = await submitForm(server, 'it', fields);
-  expect(refused.status).toBe(429);
-  expect(refused.text).toContain('<html lang="it" dir="ltr"');
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
 
 it('shows what contacts there are, and none of the placeholders', async () => {

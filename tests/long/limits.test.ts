@@ -83,10 +83,12 @@ it('a client may send again when the time is over that it was told', async () =>
   const json = { recipient_id: owner.id, content: 'hello' };
   const from = '198.51.100.1';
   const send = () => visit(server, 'POST', records('messages'), { from, json });
-  for (let sent = 0; sent < limits.message.max; sent += 1) {
-    expect((await send()).status).toBe(204);
-  }
-  const { status, retryAfter } = await send();
+  const { max, blur } = limits.message;
+  let last = await send();
+  // A window may end meanwhile.
+  for (let sent = 1; sent <= 2 * (max + blur) && last.status === 204; sent += 1)
+    last = await send();
+  const { status, retryAfter } = last;
   expect(status).toBe(429);
   const told = performance.now() + retryAfter * 1000;
   await expect

@@ -62,11 +62,11 @@ export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): void =>
 export function fillBlocks({ dataDir }: Server, { id }: Pick<Member, 'id'>, count: number): void {
   const database = new DatabaseSync(`${dataDir}/data.db`);
   database.exec('PRAGMA busy_timeout = 5000; BEGIN');
-  const insert = database.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?, ?)');
   const day = dayBefore(Date.now(), 3);
   for (let index = 0; index < count; index += 1) {
-    const [salt, mark] = [randomBytes(16).toString('hex'), randomBytes(32).toString('hex')];
-    insert.run(id, randomUUID(), salt, mark, '2026-01-01 00:00:00.000Z', day);
+    const mark = `${randomBytes(6).toString('hex')} ${randomBytes(8).toString('hex')}`;
+    insert.run(id, randomUUID(), mark, '2026-01-01 00:00:00.000Z', day);
   }
   database.exec('COMMIT');
   database.close();

@@ -1,19 +1,28 @@
-import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import {
+  changeInboxRules,
+  showInboxRules,
+  type InboxRules,
+  type InboxRulesChange,
+} from '../../src/contract/inbox-rules.ts';
 import { listHeldMessages, type HeldPage } from '../../src/contract/held-messages.ts';
 import { request, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
 type Person = Pick<Member, 'token'>;
 
-/** From now on messages with one of these are held back from the owner's inbox. */
+/** From now on messages with one of these, and no others, are held back from the owner's inbox. */
 export async function hideWords(
   server: Pick<Server, 'url'>,
   { token }: Person,
-  hidden_words: string[],
+  words: readonly string[],
 ): Promise<void> {
-  const json = { hidden_words };
+  const { body } = await request(server, 'GET', showInboxRules.path, { token });
+  const json: InboxRulesChange = {
+    add: [...words],
+    remove: (body as unknown as InboxRules).hidden_words,
+  };
   const { status, text } = await request(server, 'POST', changeInboxRules.path, { token, json });
-  if (status !== 204) throw new Error(`the words are not hidden: ${text}`);
+  if (status !== 200) throw new Error(`the words are not hidden: ${text}`);
 }
 
 /** The first page of what is held back, newest first. */

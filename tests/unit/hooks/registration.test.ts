@@ -25,10 +25,12 @@ function register(code: string): void {
   };
   const module = (path: string) =>
     new Proxy({}, { get: (_, name) => callTo(`${path.replace('.js', '')}.${String(name)}`) });
-  const callTo = (name: string) => (_: object, act?: () => void) => {
-    calls.push(name);
-    act?.();
-  };
+  const callTo =
+    (name: string) =>
+    (...given: (object | (() => void))[]) => {
+      calls.push(name);
+      for (const act of given) if (typeof act === 'function') act();
+    };
   type Handler = (e: object) => void;
   const onEvent =
     (name: string) =>
@@ -70,6 +72,8 @@ const writes = () =>
       /^(?:POST|PATCH|PUT|DELETE) /.test(name),
   );
 
+const hidden = () => writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
+
 describe('the file that PocketBase loads', () => {
   it('asks for the page’s origin first, at every write', () => {
     const first = ['own-origin.requireOwnOrigin', 'own-origin.ignoreForeignOrigin'];
@@ -78,9 +82,13 @@ describe('the file that PocketBase loads', () => {
     expect(writes().length).toBeGreaterThan(30);
   });
 
+  it('says of every other write that the disk is full', () => {
+    const silent = writes().filter(({ calls }) => calls[1] !== 'disk-space.sayStorageFull');
+    expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
+  });
+
   it('hides a foreign origin only where PocketBase answers before any hook', () => {
-    const hidden = writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
-    expect([...new Set(hidden.map(({ name }) => name))]).toEqual([
+    expect([...new Set(hidden().map(({ name }) => name))]).toEqual([
       'onRecordRequestPasswordResetRequest',
       'onRecordRequestVerificationRequest',
     ]);
@@ -96,7 +104,7 @@ describe('the file that PocketBase loads', () => {
   });
 
   it('calls one function of ours behind that, and tasks of the start in their order', () => {
-    const guards = /^own-origin\.|^no-body\.|^root-app\.rootApp$/;
+    const guards = /^own-origin\.|^no-body\.|^disk-space\.sayStorageFull$|^root-app\.rootApp$/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requireProof } from '../../../pocketbase/hooks/work-proof.ts';
 import type { RecordRequest } from '../../../pocketbase/hooks/request-event.ts';
-import { limits } from '../../../src/rules/limits.ts';
 import { searchProof } from '../../../src/rules/proof-search.ts';
 
 // How long a challenge counts, by a clock that is turned by hand; all else is asked of a real server.
@@ -43,6 +42,11 @@ const isTaken = (proof?: string) => {
   }
 };
 
+/** Until the inbox demands work, which its window may have ended. */
+function flood(): void {
+  while (isTaken());
+}
+
 beforeEach(() => {
   store = new Map();
   vi.useFakeTimers();
@@ -54,8 +58,7 @@ beforeEach(() => {
     sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
     randomString: (length: number) => 'r'.repeat(length),
   });
-  for (let sent = 0; sent < limits.inbox_soft.max; sent += 1) expect(isTaken()).toBe(true);
-  expect(isTaken()).toBe(false);
+  flood();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,6 +73,7 @@ it.each([
 ])('a proof that comes %s', (_, seconds, taken) => {
   const proof = searchProof(challenge, 0, 1e8) ?? '';
   vi.setSystemTime(Date.now() + seconds * 1000);
+  flood();
   expect(isTaken(proof)).toBe(taken);
 });
 
@@ -78,6 +82,7 @@ it('a proof is not taken again while it would count', () => {
   expect(isTaken(proof)).toBe(true);
   for (const seconds of [0, 150, 149, 1]) {
     vi.setSystemTime(Date.now() + seconds * 1000);
+    flood();
     expect(isTaken(proof)).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crisisPhrases } from '../../../src/rules/crisis-phrases.ts';
-import { namesCrisis } from '../../../src/rules/crisis.ts';
+import { mentionsSelfHarm } from '../../../src/rules/crisis.ts';
 import { foldText } from '../../../src/rules/folded-text.ts';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
 
@@ -95,13 +95,13 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
   });
 
   test.each(pairs[lang])('“%s” is found, “%s” is not', (needed, innocent) => {
-    expect(namesCrisis(needed, lang)).toBe(true);
-    expect(namesCrisis(`hey, ${needed}!`, lang)).toBe(true);
-    expect(namesCrisis(innocent, lang)).toBe(false);
+    expect(mentionsSelfHarm(needed, lang)).toBe(true);
+    expect(mentionsSelfHarm(`hey, ${needed}!`, lang)).toBe(true);
+    expect(mentionsSelfHarm(innocent, lang)).toBe(false);
   });
 
   test('is read in English, too', () => {
-    expect(namesCrisis('I want to die', lang)).toBe(true);
+    expect(mentionsSelfHarm('I want to die', lang)).toBe(true);
   });
 
   test('is found by a list of phrases, each once and none a word that says little alone', () => {
@@ -113,14 +113,16 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
 
 describe('a phrase', () => {
   test('is found once more where it was a figure of speech before', () => {
-    expect(namesCrisis('I want to die laughing. No, honestly: I want to die', 'en')).toBe(true);
+    expect(mentionsSelfHarm('I want to die laughing. No, honestly: I want to die', 'en')).toBe(
+      true,
+    );
   });
 
   test('is a whole one: no part of longer words', () => {
-    expect(namesCrisis('hi want to diet', 'en')).toBe(false);
+    expect(mentionsSelfHarm('hi want to diet', 'en')).toBe(false);
   });
 
   test('is not read in a language that the page does not have', () => {
-    expect(namesCrisis('ik wil dood', 'fr')).toBe(false);
+    expect(mentionsSelfHarm('ik wil dood', 'fr')).toBe(false);
   });
 });

@@ -176,6 +176,36 @@ it('a folded text is lower case without marks, and folding it again changes noth
   );
 });
 
+describe('a hidden phrase', () => {
+  const word = fc.constantFrom('a', 'b', 'c');
+  const phrase = fc.array(word, { minLength: 2, maxLength: 24 }).map((words) => words.join(' '));
+  const text = fc.array(word, { maxLength: 250 }).map((words) => words.join(' '));
+  const phrases = fc.array(phrase, { minLength: 1, maxLength: HIDDEN_WORDS_MAX });
+
+  it('is found where its words stand one after the other, however many others there are', () => {
+    fc.assert(
+      fc.property(phrases, text, (hidden, content) => {
+        const stands = hidden.some((one) => ` ${content} `.includes(` ${one} `));
+        expect(finds(hidden, content)).toBe(stands);
+      }),
+    );
+  });
+
+  it('takes not much longer where a hundred of them begin like the message', () => {
+    const hundred = (start: string) =>
+      foldHiddenWords(['a z', ...Array.from({ length: 99 }, (_, index) => `${start}x${index}`)]);
+    const millisecondsFor = (folded: string) => {
+      const began = performance.now();
+      expect(findsHiddenWord(folded, 'a '.repeat(250))).toBe(false);
+      return performance.now() - began;
+    };
+    const leastOf = (folded: string) =>
+      Math.min(...Array.from({ length: 20 }, () => millisecondsFor(folded)));
+    const [unlike, alike] = [leastOf(hundred('b '.repeat(23))), leastOf(hundred('a '.repeat(23)))];
+    expect(alike).toBeLessThan(10 * unlike);
+  });
+});
+
 describe('a list of hidden words', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
   it.each<[string, string[], string | null]>([

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { limits, type Limit } from '../../../src/rules/limits.ts';
 import {
@@ -5,6 +6,7 @@ import {
   count,
   dropExpired,
   isCounted,
+  limitAt,
   uncount,
   waitFor,
 } from '../../../src/rules/rate-limit.ts';
@@ -58,6 +60,65 @@ describe('a limit of three a minute', () => {
   it('lasts no longer than a minute where the clock was set back', () => {
     const { bucket } = countAll(['a', 'a', 'a']);
     expect(count(bucket, 'a', limit, start - 3600).wait).toBe(0);
+  });
+});
+
+describe('a limit of 80 a minute with a blur of 20', () => {
+  const blurred: Limit = { seconds: 60, max: 80, blur: 20 };
+  const drawFor = (subject: string) => (what: string) =>
+    createHmac('sha256', 'key').update(`${what} ${subject}`).digest().readUInt32BE();
+  const atFor = (subject: string, now: number) => limitAt(blurred, now, drawFor(subject));
+  /** When a window of this client begins. */
+  const begin = start + (atFor('client', start).left ?? NaN);
+
+  /** What is taken of so many requests, and what the last one has to wait. */
+  function sendAll(many: number, now: number, before = '') {
+    const sent = { bucket: before, wait: 0, taken: 0 };
+    for (let number = 0; number < many; number += 1) {
+      const { bucket, wait } = count(sent.bucket, 'client', atFor('client', now), now);
+      Object.assign(sent, { bucket, wait, taken: sent.taken + Number(wait === 0) });
+    }
+    return sent;
+  }
+
+  it('ends at the same second, whenever the first message of its window came', () => {
+    for (const second of [0, 1, 30, 59]) {
+      const { bucket } = sendAll(1, begin + second);
+      expect(isCounted(bucket, 'client', begin + 59)).toBe(true);
+      expect(isCounted(bucket, 'client', begin + 60)).toBe(false);
+      expect(sendAll(101, begin + second).wait).toBe(60 - second);
+    }
+  });
+
+  it('takes from 60 to 100 in a window, each number as often', () => {
+    const windows = Array.from({ length: 4100 }, (_, index) => begin + index * 60);
+    const maxima = windows.map((now) => atFor('client', now).max);
+    const times = Map.groupBy(maxima, (max) => max);
+    expect([...times.keys()].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 41 }, (_, index) => 60 + index),
+    );
+    for (const { length } of times.values()) expect(Math.abs(length - 100)).toBeLessThan(50);
+  });
+
+  it('takes as many within its window whenever they come', () => {
+    const { max } = atFor('client', begin);
+    const early = sendAll(50, begin);
+    const late = sendAll(60, begin + 59, early.bucket);
+    expect(early.taken + late.taken).toBe(max);
+    expect(sendAll(60, begin + 60, late.bucket).taken).toBe(60);
+  });
+
+  it('draws for each client apart', () => {
+    const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
+    const drawn = clients.map((client) => atFor(client, start));
+    expect(new Set(drawn.map(({ left }) => left)).size).toBeGreaterThan(45);
+    expect(new Set(drawn.map(({ max }) => max)).size).toBeGreaterThan(30);
+  });
+
+  it('counts on where a later request overtook the last one of a window', () => {
+    const { bucket } = sendAll(50, begin + 60);
+    const late = sendAll(1, begin + 59, bucket);
+    expect(sendAll(101, begin + 61, late.bucket).taken).toBe(atFor('client', begin + 60).max - 51);
   });
 });
 
@@ -121,8 +182,8 @@ describe('a bucket', () => {
 it('every limit lasts no longer than a form has words for, or is not shown', () => {
   const { mail, proof, ...shown } = limits;
   expect([mail.seconds, proof.seconds]).toEqual([1800, 300]);
-  for (const { seconds, max } of Object.values(shown)) {
+  for (const { seconds, max, blur = 0 } of Object.values<Limit>(shown)) {
     expect([60, 600, 3600]).toContain(seconds);
-    expect(max).toBeGreaterThan(0);
+    expect(max).toBeGreaterThan(blur);
   }
 });

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listInbox, type InboxPage } from '../../src/contract/messages.ts';
+import type { PublicProfile } from '../../src/contract/profiles.ts';
+import { REPLIES_MAX } from '../../src/rules/reply.ts';
+import {
+  codeAt,
+  records,
+  request,
+  sendMessage,
+  signUpMember,
+  type Member,
+} from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+let server: Server;
+let owner: Member;
+let message: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'owner');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  message = await sendMessage(server, owner, 'a whisper');
+});
+
+const reply = (content: string) =>
+  request(server, 'POST', records('message_replies'), {
+    token: owner.token,
+    json: { message_id: message, user_id: owner.id, content, is_public: true },
+  });
+
+const stored = () => query(server, 'SELECT id FROM message_replies WHERE message_id = ?', message);
+
+it('of replies sent at once a message takes as many as it may have, and another once one is gone', async () => {
+  const texts = Array.from({ length: REPLIES_MAX + 10 }, (_, index) => `answer ${index}`);
+  const answers = await Promise.all(texts.map(reply));
+  const refusals = answers.filter(({ status }) => status !== 200);
+  expect(refusals.map((answer) => [answer.status, codeAt(answer, 'content')])).toEqual(
+    Array.from({ length: 10 }, () => [400, 'too_many_replies']),
+  );
+  expect(stored()).toHaveLength(REPLIES_MAX);
+
+  const id = String(stored()[0]?.['id']);
+  await request(server, 'DELETE', records('message_replies', id), { token: owner.token });
+  expect((await reply('another')).status).toBe(200);
+  expect((await reply('one too many')).status).toBe(400);
+});
+
+it('of more replies than a message may have the first are shown', async () => {
+  await request(server, 'PATCH', records('messages', message), {
+    token: owner.token,
+    json: { is_public: true },
+  });
+  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const insert = database.prepare(
+    `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
+    VALUES (?, ?, ?, ?, TRUE, ?)`,
+  );
+  const texts = Array.from({ length: REPLIES_MAX + 1 }, (_, index) => `answer ${index}`);
+  for (const [index, text] of texts.entries()) {
+    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
+    insert.run(randomUUID(), message, owner.id, text, at);
+  }
+  database.close();
+  const { token } = owner;
+  const inbox = (await request(server, 'GET', listInbox.path, { token }))
+    .body as unknown as InboxPage;
+  const page = await request(server, 'GET', `/api/public-profile/${owner.username}?page=1`);
+  const { messages } = page.body as unknown as PublicProfile;
+  for (const shown of [inbox.items, messages]) {
+    const [{ replies } = { replies: [] }] = shown.filter(({ id }) => id === message);
+    expect(replies.map(({ content }) => content)).toEqual(texts.slice(0, REPLIES_MAX));
+  }
+});
