@@ -72,7 +72,7 @@ export const collections = {
     loader: files('help'),
     schema: z.strictObject({
       title,
-      description: description.min(20),
+      description,
       category: z.enum(helpCategories),
       related: z.array(z.string()).min(2).max(3),
       /** Place in the list, from 1. */

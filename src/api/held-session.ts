@@ -3,7 +3,7 @@ export interface SessionRecord {
   readonly id: string;
 }
 
-/** The session of this page, and who wants to hear of its changes. */
+/** The session of this page, kept in memory, and the listeners to its changes. */
 export class HeldSession {
   protected held: { token: string; record: SessionRecord } | null = null;
   private readonly listeners = new Set<() => void>();

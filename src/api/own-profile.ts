@@ -4,7 +4,7 @@ import { client } from './client.ts';
 import { send } from './send.ts';
 import { tokenPayload } from './token-payload.ts';
 
-/** Whose session this is. */
+/** The profile of the member who is signed in; only to be called while one is. */
 export const ownProfile = () => client().session.record as unknown as Profile;
 
 /** The id of the account that a token of PocketBase's is about. */

@@ -12,6 +12,6 @@ export default {
   defaultNamespace: 'common',
   showDefaultLocale: true,
   load: ['server'],
-  // `returnObjects`-free, escape-free: Astro and React escape what they print.
+  // Not escaped here: Astro and React escape what they print.
   i18nextServer: { initAsync: false, interpolation: { escapeValue: false } },
 } satisfies AstroI18nextConfig;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * For who did not ask for stillness. Inline, because Chromium decides before the style sheet counts: from a linked sheet most
- * transitions end in 'ViewTransition opt-in disabled'.
+ * Fades between pages, unless motion is to be reduced. Inline, because Chromium decides before a
+ * linked style sheet counts: most transitions would end in 'ViewTransition opt-in disabled'.
  */
 export const pageTransition =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

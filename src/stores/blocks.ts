@@ -1,32 +1,21 @@
 import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/blocks.ts';
-import { changeInboxRules, showInboxRules } from '../contract/inbox-rules.ts';
 import type { Result } from '../contract/result.ts';
 
 type Blocks =
   | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'ready';
-      readonly items: readonly contract.Block[];
-      /** Whether messages without a mark are held back. */
-      readonly holdsUnmarked: boolean;
-    };
+  | { readonly status: 'ready'; readonly items: readonly contract.Block[] };
 
 export const $blocks = atom<Blocks>({ status: 'loading' });
 
+/** Loads them anew whenever the settings are opened. */
 export async function loadBlocks(): Promise<void> {
   $blocks.set({ status: 'loading' });
-  const [blocks, rules] = await Promise.all([send(contract.listBlocks), send(showInboxRules)]);
-  if (!blocks.ok || !rules.ok) {
-    $blocks.set({ status: 'failed' });
-    return;
-  }
-  const { hold_unmarked: holdsUnmarked } = rules.value;
-  $blocks.set({ status: 'ready', items: blocks.value.items, holdsUnmarked });
+  const blocks = await send(contract.listBlocks);
+  $blocks.set(blocks.ok ? { status: 'ready', items: blocks.value.items } : { status: 'failed' });
 }
 
-/** The settings ask for the blocks whenever they are opened. */
 export const blockSender = (message_id: string): Promise<Result> =>
   send(contract.blockSender, { message_id });
 
@@ -39,5 +28,6 @@ export async function removeBlock(id: string): Promise<Result> {
   return result;
 }
 
-export const holdUnmarked = (hold_unmarked: boolean): Promise<Result> =>
-  send(changeInboxRules, { hold_unmarked });
+/** Whether a second try would end alike, as after every code that is the request's own. */
+export const isFinalRefusal = (code: string): boolean =>
+  contract.blockSender.codes.some((final) => final === code);

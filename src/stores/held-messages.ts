@@ -55,6 +55,8 @@ async function takeAway(id: string, call: Promise<Result>): Promise<Result> {
   const held = $heldMessages.get();
   if (!result.ok || held.status !== 'ready') return result;
   const items = held.items.filter((item) => item.id !== id);
+  // It was taken away, and counted down, meanwhile.
+  if (items.length === held.items.length) return result;
   $heldMessages.set({ ...held, items });
   $held.setKey('count', Math.max(0, $held.get().count - 1));
   // Else what is left could not be reached.

@@ -9,7 +9,7 @@ import {
   type InboxView,
 } from '../rules/inbox.ts';
 
-interface Inbox {
+export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   view: InboxView;
   /** What is in view and loaded, in its order; while another view loads, what was in the last one. */
@@ -20,7 +20,8 @@ interface Inbox {
   previous: Cursor | null;
   /** Where the next page goes on, or null at the end. */
   next: Cursor | null;
-  isLoadingMore: boolean;
+  /** The cursors whose pages are on their way. */
+  pending: readonly Cursor[];
 }
 
 export const emptyInbox: Inbox = {
@@ -30,7 +31,7 @@ export const emptyInbox: Inbox = {
   previous: null,
   counts: { all: 0, new: 0, favorite: 0, public: 0, private: 0 },
   next: null,
-  isLoadingMore: false,
+  pending: [],
 };
 
 export const $inbox = map<Inbox>(emptyInbox);
@@ -82,7 +83,10 @@ export function showMany(ids: readonly string[], change: ManyChange): boolean {
     const after = { ...message, ...fields };
     if (withReplies && fields.is_public !== undefined) {
       const { is_public } = fields;
-      after.replies = message.replies.map((reply) => ({ ...reply, is_public }));
+      // What somebody else wrote stays as it is, as on the server.
+      after.replies = message.replies.map((reply) =>
+        reply.user_id === message.recipient_id ? { ...reply, is_public } : reply,
+      );
     }
     counts = recount(counts, message, after);
     return after;

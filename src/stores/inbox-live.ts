@@ -23,9 +23,10 @@ import {
   takeAway,
   takeManyAway,
   takeReplyAway,
+  type Inbox,
 } from './inbox-list.ts';
 import { topOfView } from './inbox-place.ts';
-import { fetchPage, loadedPart, loadInbox, whenLoaded } from './inbox.ts';
+import { backwards, fetchPage, loadInbox, whenLoaded } from './inbox.ts';
 import { showPending } from './optimistic.ts';
 import { renewWithRetries } from './session-life.ts';
 
@@ -106,22 +107,36 @@ const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
   const before = $inbox.get();
-  const { view, messages, previous } = before;
-  const top = messages.findIndex(({ id }) => id === topOfView());
-  const first = Math.max(previous ? 1 : 0, top - NEAR.before);
-  const start = first > 0 ? messages[first - 1] : (previous ?? undefined);
-  const near = messages.slice(first, Math.max(top, 0) + NEAR.after);
-  const [page, counts] = await Promise.all([fetchPages(view, near, start), send(countMessages)]);
+  const [part, counts] = await Promise.all([fetchNear(before, topOfView()), send(countMessages)]);
   const now = $inbox.get();
   // A failure is no loss: the next reconnection asks again.
-  if (!page.ok || !counts.ok || now.view !== view) return;
+  if (!part.ok || !counts.ok || now.view !== before.view) return;
   // What came, changed or went meanwhile may be in the answer or not: it is asked again.
-  if (now.messages !== messages || now.counts !== before.counts) {
+  if (now.messages !== before.messages || now.counts !== before.counts) {
     isStale = true;
     return;
   }
-  $inbox.set({ ...now, ...loadedPart(page.value, start), counts: counts.value });
+  $inbox.set({ ...now, ...part.value, counts: counts.value });
   showPending();
+}
+
+/** Around the message at the top, or from the beginning where that is near. */
+async function fetchNear(
+  { view, messages: known, previous }: Inbox,
+  topId: string,
+): Promise<Result<Pick<Inbox, 'messages' | 'previous' | 'next'>>> {
+  const found = known.findIndex(({ id }) => id === topId);
+  const top = Math.max(found, 0);
+  const center = previous || top > NEAR.before ? (known[top] ?? previous) : null;
+  const above = center
+    ? await fetchPage(backwards(view), center)
+    : succeeded<InboxPage>({ items: [], next: null });
+  if (!above.ok) return above;
+  const near = known.slice(center ? top : 0, top + NEAR.after);
+  const below = await fetchPages(view, near, above.value.items[0]);
+  if (!below.ok) return below;
+  const messages = [...above.value.items.toReversed(), ...below.value.items];
+  return succeeded({ messages, previous: above.value.next, next: below.value.next });
 }
 
 /** As far as what is near goes, but for what more than a page of new messages pushes out. */

@@ -1,6 +1,6 @@
 import type { Cursor } from '../contract/messages.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
-import { emptyInbox, fetchPage, $inbox, changeView } from './inbox.ts';
+import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
 
 /** The first day of a month by the owner's clock. */
 export type Month = Date;
@@ -22,13 +22,20 @@ export async function listMonths(): Promise<Result<Month[]>> {
   return succeeded(months);
 }
 
-/** Goes to a month, and tells whether the view has anything in it; else what comes next is shown. */
-export async function goToMonth(month: Month): Promise<Result<{ isEmpty: boolean }>> {
+type GoneTo = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
+
+/**
+ * Goes to a month, and tells whether the view has anything in it; else what comes next is shown.
+ * `superseded` where something else was asked for meanwhile.
+ */
+export async function goToMonth(month: Month): Promise<GoneTo> {
   const { order } = $inbox.get().view;
   const edge = order === 'newest' ? monthAfter(month) : month;
   // A cursor has an id; none is less than this one.
   const start = { created_at: edge.toISOString().replace('T', ' '), id: '0' };
-  await changeView({}, start);
+  const going = changeView({}, start);
+  await going;
+  if (whenLoaded() !== going) return failed('superseded');
   const { status, messages } = $inbox.get();
   if (status === 'failed') return failed('no_response');
   const [first] = messages;

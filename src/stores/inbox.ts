@@ -36,15 +36,20 @@ async function load(start?: Cursor): Promise<void> {
   }
   // What arrived live while the answer was on its way is not in it.
   const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
-  const loaded = loadedPart(page.value, start);
-  $inbox.set({ status: 'ready', view, counts: counts.value, isLoadingMore: false, ...loaded });
+  const { items, next } = page.value;
+  const previous = start ? (items[0] ?? start) : null;
+  const { pending } = $inbox.get();
+  $inbox.set({
+    status: 'ready',
+    view,
+    counts: counts.value,
+    messages: items,
+    previous,
+    next,
+    pending,
+  });
   for (const message of arrived.reverse()) addMessage(message);
   showPending();
-}
-
-/** What a page that begins after `start` makes of the list. */
-export function loadedPart({ items, next }: InboxPage, start: Cursor | undefined) {
-  return { messages: items, next, previous: start ? (items[0] ?? start) : null };
 }
 
 /** From the beginning of the view, or after `cursor`: a page is not shifted by what arrives meanwhile. */
@@ -57,19 +62,23 @@ export function fetchPage({ filter, order, search }: InboxView, cursor?: Cursor)
 
 const opposite: Record<InboxOrder, InboxOrder> = { newest: 'oldest', oldest: 'newest' };
 
+/** The same messages in the other order. */
+export const backwards = (view: InboxView): InboxView => ({ ...view, order: opposite[view.order] });
+
 /** Loads the page at that end of what is loaded, where there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
-  const { view, counts, isLoadingMore, [end]: cursor } = $inbox.get();
-  if (!cursor || isLoadingMore) return succeeded(null);
-  $inbox.setKey('isLoadingMore', true);
-  const order = end === 'next' ? view.order : opposite[view.order];
-  const page = await fetchPage({ ...view, order }, cursor);
+  const { view, counts, pending, [end]: cursor } = $inbox.get();
+  if (!cursor || pending.includes(cursor)) return succeeded(null);
+  $inbox.setKey('pending', [...pending, cursor]);
+  const ordered = end === 'next' ? view : backwards(view);
+  const page = await fetchPage(ordered, cursor);
   // The list was loaded anew meanwhile: what follows the old end would leave a gap.
   if (page.ok && $inbox.get()[end] === cursor) {
-    const isComplete = order === 'newest' || $inbox.get().counts === counts;
+    const isComplete = ordered.order === 'newest' || $inbox.get().counts === counts;
     extend(end, page.value, isComplete);
   }
-  $inbox.setKey('isLoadingMore', false);
+  const others = $inbox.get().pending.filter((other) => other !== cursor);
+  $inbox.setKey('pending', others);
   return page;
 }
 

@@ -1,13 +1,14 @@
 import { send } from '../api/send.ts';
 import * as contract from '../contract/messages.ts';
-import type { ManyChange, Message } from '../contract/messages.ts';
+import type { ManyChange } from '../contract/messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import { $inbox, showMany, takeManyAway } from './inbox-list.ts';
-import { setReplyVisibility } from './replies.ts';
 
 /** Called with how many are done. */
-type Progress = (done: number) => void;
+export type Progress = (done: number) => void;
+
+export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
 /** Changes many messages in as few requests as may be, and shows each part once it is done. */
 export function changeMany(
@@ -43,26 +44,6 @@ async function inParts(
   }
   return succeeded(null);
 }
-
-export const hasPrivateReply = ({ replies }: Message) =>
-  replies.some(({ is_public }) => !is_public);
-
-/** Takes a publication back: as they were before are the messages, and their replies where those went too. */
-export async function unpublish(before: readonly Message[], withReplies: boolean): Promise<Result> {
-  const hidden = before.filter(({ is_public }) => !is_public);
-  const result = await changeMany(idsOf(hidden), { is_public: false });
-  if (!result.ok || !withReplies) return result;
-  const isAllPrivate = ({ replies }: Message) => replies.every(({ is_public }) => !is_public);
-  const whole = hidden.filter((message) => message.replies.length > 0 && isAllPrivate(message));
-  const taken = await changeMany(idsOf(whole), { is_public: false, with_replies: true });
-  const rest = before
-    .filter((message) => !whole.includes(message))
-    .flatMap(({ replies }) => replies);
-  for (const reply of rest) if (!reply.is_public) await setReplyVisibility(reply, false);
-  return taken;
-}
-
-const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
 /** Marks what is new as seen, also what is not loaded. */
 export async function markAllSeen(): Promise<Result> {

@@ -10,7 +10,7 @@ type OwnPage = Pick<Profile, 'prompt' | 'voice'>;
 
 /** The words of the owner's language that stand in the picture of link previews. */
 interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
-  /** Of who asks nothing. */
+  /** What the page asks where its owner asks nothing. */
   readonly prompt: string;
   readonly direction: 'ltr' | 'rtl';
 }

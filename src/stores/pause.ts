@@ -1,5 +1,6 @@
-import { updateOwnProfile } from '../api/own-profile.ts';
-import { failed, type Result } from '../contract/result.ts';
+import { ownProfile, updateOwnProfile } from '../api/own-profile.ts';
+import { failed, succeeded, type Result } from '../contract/result.ts';
+import { timeOf } from '../rules/pause-end.ts';
 import { checkPause } from '../rules/pause.ts';
 
 // `$session` has the new profile once an action has succeeded.
@@ -8,10 +9,45 @@ import { checkPause } from '../rules/pause.ts';
 export const isPaused = (until: string, now: number): boolean =>
   until > new Date(now).toISOString().replace('T', ' ');
 
+/** Milliseconds; a timer that is to run longer ends at once. */
+const TIMER_MAX = 2 ** 31 - 1;
+
+/** Calls back once a pause has ended by itself; returns unsubscribe. */
+export function onPauseEnd(until: string, onEnd: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const left = timeOf(until).getTime() - Date.now();
+    timer = setTimeout(look, Math.min(left, TIMER_MAX));
+  };
+  const look = () => (isPaused(until, Date.now()) ? wait() : onEnd());
+  if (isPaused(until, Date.now())) wait();
+  return () => clearTimeout(timer);
+}
+
 /** @param until `paused_until`, or null where none was chosen */
 export async function pauseInbox(until: string | null): Promise<Result> {
   if (until === null || checkPause(until, Date.now())) return failed('pause_out_of_range');
-  return updateOwnProfile({ paused_until: until });
+  return changePause(until);
 }
 
-export const reopenInbox = (): Promise<Result> => updateOwnProfile({ paused_until: '' });
+export const reopenInbox = (): Promise<Result> => changePause('');
+
+/** `paused_until` as the server has it, as far as this browser was told. */
+export const pausedUntil = (): string => ownProfile().paused_until;
+
+let wanted = '';
+let isWaiting = false;
+let lastAnswer: Promise<Result> = Promise.resolve(succeeded(null));
+
+/** One request at a time; of what is wanted while it is under way, only the latest is sent. */
+function changePause(until: string): Promise<Result> {
+  wanted = until;
+  if (!isWaiting) lastAnswer = lastAnswer.then(sendWanted);
+  isWaiting = true;
+  return lastAnswer;
+}
+
+function sendWanted(): Promise<Result> {
+  isWaiting = false;
+  return updateOwnProfile({ paused_until: wanted });
+}

@@ -3,13 +3,19 @@ import { changeMessages, type Message } from '../contract/messages.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { showMessage, showReplies } from './inbox-list.ts';
+import { changeMany, idsOf, type Progress } from './many-messages.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
 
-/** The owner's replies that would stay hidden from others if their message alone were published. */
-export const privateReplies = ({ replies, recipient_id }: Message) =>
-  replies.filter(({ user_id, is_public }) => user_id === recipient_id && !is_public);
+type Messages = readonly Message[];
+
+const ownReplies = ({ replies, recipient_id }: Message) =>
+  replies.filter(({ user_id }) => user_id === recipient_id);
+
+/** The owner's replies that would stay hidden from others if their messages alone were published. */
+export const privateReplies = (messages: Messages): Reply[] =>
+  messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
 /**
  * Adds a reply that others may see, then publishes its message. Where only the second fails, nobody
@@ -22,10 +28,24 @@ export async function replyAndPublish(message: Message, content: string): Promis
   return published.ok ? added : failed('reply_not_published');
 }
 
-/** Publishes a message and its owner's replies at once; where the server refuses all are as before. */
-export function publishWithReplies(message: Message): Promise<Result> {
+/** Publishes one message at once, and of many each part once the server has it; with their owner's replies or alone. */
+export function publish(
+  messages: Messages,
+  withReplies: boolean,
+  onProgress?: Progress,
+): Promise<Result> {
+  const [message, ...others] = messages;
+  if (message && others.length === 0) {
+    return withReplies ? publishWithReplies(message) : changeMessage(message, { is_public: true });
+  }
+  const replies = withReplies ? { with_replies: true } : {};
+  return changeMany(idsOf(messages), { is_public: true, ...replies }, onProgress);
+}
+
+/** Where the server refuses, the message and its owner's replies are as before. */
+function publishWithReplies(message: Message): Promise<Result> {
   const { id } = message;
-  const hidden = new Set(privateReplies(message).map((reply) => reply.id));
+  const hidden = new Set(idsOf(privateReplies([message])));
   return changeOptimistically({
     key: `${id} is_public`,
     before: { is_public: false },
@@ -40,19 +60,44 @@ export function publishWithReplies(message: Message): Promise<Result> {
   });
 }
 
-type Unpublished = Result<null, 'visibility_failed' | 'reply_visibility_failed'>;
+type Unpublished = Result<null, 'visibility_failed' | 'many_failed' | 'reply_visibility_failed'>;
 
-/** Takes back a publishing: of the message, then of the replies that were published with it. */
+/**
+ * Takes back a publishing: of the messages that were private, then of the replies that went with them.
+ *
+ * @param before the messages as they were
+ */
 export async function unpublish(
-  message: Message,
+  before: Messages,
   replies: readonly Reply[] = [],
 ): Promise<Unpublished> {
-  // What it is now: the caller has it as it was before.
-  const shown = { ...message, is_public: true };
-  const hidden = await changeMessage(shown, { is_public: false });
-  if (!hidden.ok) return failed('visibility_failed');
-  const results = await Promise.all(
-    replies.map((reply) => setReplyVisibility({ ...reply, is_public: true }, false)),
+  const hidden = before.filter(({ is_public }) => !is_public);
+  const result = await hide(hidden);
+  if (!result.ok) return failed(before.length === 1 ? 'visibility_failed' : 'many_failed');
+  return (await hideReplies(hidden, replies)) ? succeeded(null) : failed('reply_visibility_failed');
+}
+
+function hide(messages: Messages): Promise<Result> {
+  const [message, ...others] = messages;
+  return message && others.length === 0
+    ? // What it is now: the caller has it as it was before.
+      changeMessage({ ...message, is_public: true }, { is_public: false })
+    : changeMany(idsOf(messages), { is_public: false });
+}
+
+/** All replies of a message go in one request with those of others, unless some of them were public before. */
+async function hideReplies(messages: Messages, replies: readonly Reply[]): Promise<boolean> {
+  const published = new Set(replies.map(({ message_id }) => message_id));
+  const whole = messages.filter(
+    (message) =>
+      published.has(message.id) && ownReplies(message).every((reply) => !reply.is_public),
   );
-  return results.every(({ ok }) => ok) ? succeeded(null) : failed('reply_visibility_failed');
+  const wholeIds = new Set(idsOf(whole));
+  const results = [await changeMany(idsOf(whole), { is_public: false, with_replies: true })];
+  for (const reply of replies) {
+    if (wholeIds.has(reply.message_id)) continue;
+    // What it is now: the caller may have it as it was before.
+    results.push(await setReplyVisibility({ ...reply, is_public: true }, false));
+  }
+  return results.every(({ ok }) => ok);
 }

@@ -1,5 +1,4 @@
-import { map } from 'nanostores';
-import type { Message } from '../contract/messages.ts';
+import { computed, map } from 'nanostores';
 import { $inbox } from './inbox-list.ts';
 
 interface Selection {
@@ -13,6 +12,14 @@ interface Selection {
 const nothing: Selection = { isOn: false, ids: new Set(), from: null };
 
 export const $selection = map<Selection>(nothing);
+
+/**
+ * What is done with the selected is done with these alone: another view or a reload may leave ids of
+ * messages that are no longer in the list.
+ */
+export const $selectedMessages = computed([$inbox, $selection], ({ messages }, { ids }) =>
+  messages.filter(({ id }) => ids.has(id)),
+);
 
 export const startSelecting = () => $selection.setKey('isOn', true);
 export const stopSelecting = () => $selection.set(nothing);
@@ -39,10 +46,4 @@ export function selectTo(id: string): void {
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
   $selection.set({ ...$selection.get(), isOn: true, ids });
-}
-
-/** Those of the selected that are loaded. */
-export function selectedMessages(): Message[] {
-  const { ids } = $selection.get();
-  return $inbox.get().messages.filter(({ id }) => ids.has(id));
 }

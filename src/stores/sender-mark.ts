@@ -9,7 +9,10 @@ export const LEAVES_MARK_KEY = 'sender_mark';
 
 const SECRET_BYTES = 32;
 
-export const [$leavesMark, chooseMark] = storedChoice(LEAVES_MARK_KEY, ['left', 'none']);
+export const [$leavesMark, chooseMark, readMarkChoice] = storedChoice(LEAVES_MARK_KEY, [
+  'left',
+  'none',
+]);
 
 /** A message after this one comes from a stranger, also to who has blocked this browser. */
 export function forgetSecret(): boolean {
@@ -23,7 +26,8 @@ export function forgetSecret(): boolean {
 
 /** The tag of this browser for one inbox; undefined where it leaves none, or cannot make one. */
 export async function tagFor(recipientId: string): Promise<string | undefined> {
-  if ($leavesMark.get() === 'none') return undefined;
+  // What is shown may lag behind a choice that was made in another tab.
+  if (readMarkChoice() === 'none') return undefined;
   try {
     const secret = readSecret() ?? makeSecret();
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -24,22 +24,52 @@ onMount($cooldown, () => {
 
 function updateCooldown(): void {
   const seconds = secondsToWait(readTime(), Date.now());
-  if (seconds === 0) sessionStorage.removeItem(SENT_AT_KEY);
+  if (seconds === 0) forgetTime();
   $cooldown.set(seconds);
 }
 
 /** A message was sent just now. */
 export function startCooldown(): void {
-  sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
+  keepTime(Date.now());
   updateCooldown();
 }
 
 function readTime(): number | null {
-  const time = Number(sessionStorage.getItem(SENT_AT_KEY) ?? NaN);
+  const time = unstoredTime ?? readStoredTime();
   if (!Number.isFinite(time)) return null;
   // Sent in the future: the clock was set back. The wait starts anew, or it would last until then.
-  if (time > Date.now()) sessionStorage.setItem(SENT_AT_KEY, String(Date.now()));
+  if (time > Date.now()) keepTime(Date.now());
   return time;
+}
+
+/** Where storage is forbidden or full, the time is kept as long as the page. */
+let unstoredTime: number | null = null;
+
+/** NaN where there is none. */
+function readStoredTime(): number {
+  try {
+    return Number(sessionStorage.getItem(SENT_AT_KEY) ?? NaN);
+  } catch {
+    return NaN;
+  }
+}
+
+function keepTime(time: number): void {
+  try {
+    sessionStorage.setItem(SENT_AT_KEY, String(time));
+    unstoredTime = null;
+  } catch {
+    unstoredTime = time;
+  }
+}
+
+function forgetTime(): void {
+  unstoredTime = null;
+  try {
+    sessionStorage.removeItem(SENT_AT_KEY);
+  } catch {
+    // Storage is forbidden: it has none.
+  }
 }
 
 /** Sends a message, unless one was sent less than a minute ago. */

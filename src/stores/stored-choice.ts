@@ -1,26 +1,52 @@
 import { atom, onMount } from 'nanostores';
 
-/** One of a few values that this browser keeps; the first unless another was chosen. */
+/**
+ * One of a few values that this browser keeps; the first unless another was chosen.
+ * @returns what is shown, what chooses, and what reads the choice as it is kept right now
+ */
 export function storedChoice<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ) {
   const $choice = atom<Choice>(choices[0]);
-  onMount($choice, () => {
+  /** Chosen while storage was forbidden or full: it holds for this page only. */
+  let unstored: Choice | undefined;
+
+  const read = (): Choice => {
+    if (unstored !== undefined) return unstored;
     try {
       const stored = localStorage.getItem(key);
-      $choice.set(choices.find((choice) => choice === stored) ?? choices[0]);
+      return choices.find((choice) => choice === stored) ?? choices[0];
     } catch {
-      // Storage is forbidden: the choice holds for this page only.
-    }
-  });
-  const choose = (choice: Choice) => {
-    $choice.set(choice);
-    try {
-      localStorage.setItem(key, choice);
-    } catch {
-      // The same.
+      // Storage is forbidden, and nothing was chosen on this page.
+      return choices[0];
     }
   };
-  return [$choice, choose] as const;
+  const choose = (choice: Choice) => {
+    try {
+      localStorage.setItem(key, choice);
+      unstored = undefined;
+    } catch {
+      unstored = choice;
+    }
+    $choice.set(choice);
+  };
+  onMount($choice, () => {
+    const show = () => $choice.set(read());
+    show();
+    return followOtherTabs(show);
+  });
+  return [$choice, choose, read] as const;
+}
+
+/** @returns unsubscribe */
+function followOtherTabs(show: () => void): (() => void) | undefined {
+  // The build renders islands too.
+  if (typeof document === 'undefined') return undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('storage', show, { signal });
+  // A page that comes back from the browser's memory has missed what happened meanwhile.
+  addEventListener('pageshow', show, { signal });
+  return () => controller.abort();
 }

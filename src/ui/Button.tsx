@@ -31,7 +31,7 @@ export function Button({
       type={type}
       className={`button button-${variant} button-${size} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={click}
     >
       {busy && <Spinner />}

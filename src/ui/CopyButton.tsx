@@ -24,6 +24,7 @@ export function CopyButton({
   const [paused, setPaused] = useState(false);
 
   const copy = async () => {
+    if (paused) return;
     setPaused(true);
     setTimeout(() => setPaused(false), PAUSE);
     try {
@@ -35,7 +36,13 @@ export function CopyButton({
   };
 
   return (
-    <Button variant={variant} className={className} disabled={paused} onClick={() => void copy()}>
+    <Button
+      variant={variant}
+      className={className}
+      // A browser takes the focus from what is disabled.
+      aria-disabled={paused || undefined}
+      onClick={() => void copy()}
+    >
       <Copy aria-hidden="true" />
       {children}
     </Button>

@@ -26,8 +26,10 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (open) element?.showModal();
+    // Where it was opened from may be hidden by now: it would not be seen, and the page inert.
+    if (!open || element?.getClientRects().length === 0) element?.close();
   }, [open]);
 
   // Only a dialog that is closed gives the focus back, not one that is taken away.
@@ -70,6 +72,8 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
             </Button>
           </div>
           <div className="px-6 pt-3 pb-6">{children}</div>
+          {/* The page's toasts are inert while this is open; toast.ts says them here too. */}
+          <p className="sr-only" role="status" data-announcer />
         </>
       )}
     </dialog>

@@ -16,7 +16,7 @@ interface RelativeTimeProps {
   readonly before?: string;
 }
 
-/** '3 minutes ago', and true for as long as it stands there. */
+/** '3 minutes ago', brought up to date while it is shown. */
 export function RelativeTime({ lang, date, finest = 'second', before }: RelativeTimeProps) {
   const now = useSyncExternalStore(watchClock, readClock, () => null);
   const iso = date.replace(' ', 'T');

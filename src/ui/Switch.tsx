@@ -1,12 +1,17 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Ignores presses, but keeps the focus, which a browser takes from what is disabled. */
+  readonly busy?: boolean;
 }
 
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, busy = false, onChange, ...rest }: SwitchProps) {
   const hintId = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!busy) onChange?.(event);
+  };
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">
       <span>
@@ -24,6 +29,8 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         className="switch"
         aria-label={label}
         aria-describedby={hint ? hintId : undefined}
+        aria-disabled={busy || undefined}
+        onChange={change}
       />
     </label>
   );

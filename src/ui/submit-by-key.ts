@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Of a field: Ctrl or Cmd with Enter presses the form's button, which refuses what it would refuse a finger. */
+/** Ctrl or Cmd with Enter in a field clicks the form's button, so that nothing is sent while that is disabled. */
 export function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

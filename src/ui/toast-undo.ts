@@ -1,3 +1,4 @@
+import { isFocusFree } from './is-focus-free.ts';
 import { showToast } from './toast.ts';
 
 /** Milliseconds. */
@@ -10,20 +11,25 @@ const UNDO_DURATION = 6000;
 export function showUndo(text: string, label: string, onUndo: () => void): void {
   const area = document.querySelector<HTMLElement>('#toasts');
   if (!area) return;
-  const before = document.activeElement;
   area.querySelector('.toast:has(button)')?.remove();
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'toast-undo';
   button.textContent = label;
+  let before: HTMLElement | undefined;
+  button.addEventListener('focus', ({ relatedTarget }) => {
+    // Of a window that is come back to there is none.
+    if (relatedTarget instanceof HTMLElement) before = relatedTarget;
+  });
   button.addEventListener('click', () => {
-    // Where the focus came from, unless that is gone.
-    if (before instanceof HTMLElement) before.focus();
+    // To where it came from, unless that is gone.
+    if (isFocusFree(button)) before?.focus({ preventScroll: true });
     button.closest('.toast')?.remove();
     onUndo();
   });
   showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
-  if (before instanceof HTMLElement) leadFocus(area, before);
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) leadFocus(area, activeElement);
 }
 
 /** The next Tab leads from here into the toasts, and from them on to what comes after. */

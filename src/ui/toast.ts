@@ -35,6 +35,7 @@ export function showToast(text: string, { kind = 'blank', duration }: ToastOptio
   if (!same && shown.length >= MAX) shown[0]?.remove();
   clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
+  announceInDialog(text);
   return toast;
 }
 
@@ -51,6 +52,13 @@ export function showSuccess(text: string): void {
 function raise(area: HTMLElement): void {
   if (document.querySelector('dialog:modal') && area.matches(':popover-open')) area.hidePopover();
   if (!area.matches(':popover-open')) area.showPopover();
+}
+
+/** A screen reader hears nothing from outside of a modal dialog. */
+function announceInDialog(text: string): void {
+  const announcer = [...document.querySelectorAll('dialog:modal [data-announcer]')].at(-1);
+  // A new node, since the same text is read out once more only then.
+  announcer?.replaceChildren(text);
 }
 
 const toastsIn = (area: HTMLElement) => [

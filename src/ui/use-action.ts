@@ -7,7 +7,7 @@ interface ActionDefinition<Input, T> {
   readonly onFailure?: (failure: Failure, input: Input) => void;
 }
 
-/** What a press starts, with what was pressed for; pressed again while it is under way it does nothing. */
+/** Runs an asynchronous action, and ignores further starts while one is under way. */
 export function useAction<Input = void, T = unknown>(action: ActionDefinition<Input, T>) {
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import {
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -11,11 +10,13 @@ import {
 import type { Challenge } from '../../flows/second-factor.ts';
 import { returnPath } from '../../rules/return-path.ts';
 import { $session } from '../../stores/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
 import { nameOfAddress } from './name-of-address.ts';
 import { OtherWays } from './OtherWays.tsx';
+import { PartFailure } from './PartFailure.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from './words.ts';
 
@@ -33,10 +34,10 @@ interface Forms {
 }
 
 // Few people have a second factor, and those who have wait for a mail anyway.
-const SecondFactorForm = lazy(async () => {
-  const { SecondFactorForm: component } = await import('./SecondFactorForm.tsx');
-  return { default: component };
-});
+const SecondFactorForm = lazyPart(
+  async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm,
+  PartFailure,
+);
 
 export function AuthCard({ lang, words, guestsOnly = false, ...forms }: AuthCardProps & Forms) {
   useLeaveAsMember(lang, guestsOnly);

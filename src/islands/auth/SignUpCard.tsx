@@ -1,11 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { AuthCard, type AuthCardProps } from './AuthCard.tsx';
+import { PartFailure } from './PartFailure.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-const SignIn = lazy(async () => {
-  const { SignInForm: component } = await import('./SignInForm.tsx');
-  return { default: component };
-});
+const SignIn = lazyPart(async () => (await import('./SignInForm.tsx')).SignInForm, PartFailure);
 
 /** For pages that open with the tab 'Sign Up'; the other form is loaded when it is looked at. */
 export function SignUpCard(props: AuthCardProps) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useWords } from './words.ts';
 
 /** Fetched only for who has no messages yet. */

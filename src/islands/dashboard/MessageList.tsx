@@ -5,17 +5,21 @@ import { $held, loadHeldCount, showHeld } from '../../stores/held-count.ts';
 import { subscribeToInbox } from '../../stores/inbox-live.ts';
 import { keepPlace, openInbox } from '../../stores/inbox-place.ts';
 import { $inbox, changeView, loadInbox, loadMore } from '../../stores/inbox.ts';
-import { $selection } from '../../stores/selection.ts';
+import { $selection, stopSelecting } from '../../stores/selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../ui/use-visible.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { HeldLink } from './held/HeldLink.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { WindowedList } from './inbox/WindowedList.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { inboxHeading } from './inbox-heading.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { OpeningFailure } from './OpeningFailure.tsx';
 import { PauseLine } from './PauseLine.tsx';
 import { InboxSkeleton } from './skeletons.tsx';
 import { useInboxData } from './use-inbox-data.ts';
@@ -26,7 +30,10 @@ const HeldDialog = lazyPart(
   HeldFailure,
 );
 const InboxKeys = lazyPart(async () => (await import('./inbox/InboxKeys.tsx')).InboxKeys);
-const SelectionBar = lazyPart(async () => (await import('./inbox/SelectionBar.tsx')).SelectionBar);
+const SelectionBar = lazyPart(
+  async () => (await import('./inbox/SelectionBar.tsx')).SelectionBar,
+  SelectionFailure,
+);
 
 export function MessageList() {
   const { lang, t } = useWords();
@@ -60,17 +67,16 @@ export function MessageList() {
       <PauseLine />
       {counts.all > 0 ? <InboxTools /> : <HeldLink />}
       {status === 'loading' && !isKnown && <InboxSkeleton />}
-      {status === 'failed' && <LoadFailure />}
+      {status === 'failed' && <InboxFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
       {previous && <PageEdge end="previous" />}
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
-      <Suspense>
-        {messages.length > 0 && <InboxKeys />}
-        {isSelecting && <SelectionBar />}
-        {isHeldShown && <HeldDialog />}
-      </Suspense>
+      {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
+      <Suspense>{messages.length > 0 && <InboxKeys />}</Suspense>
+      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
+      <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
     </section>
   );
 }
@@ -78,43 +84,52 @@ export function MessageList() {
 /** There are messages, but none in this view. */
 function Nothing() {
   const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, inboxHeading);
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center" role="status">
       <p className="text-ink-soft">{t('no_matches')}</p>
-      <Button variant="quiet" onClick={() => void changeView({ filter: 'all', search: '' })}>
+      <Button
+        ref={button}
+        variant="quiet"
+        onClick={() => void changeView({ filter: 'all', search: '' })}
+      >
         {t('show_all')}
       </Button>
     </div>
   );
 }
 
-function LoadFailure() {
+function InboxFailure() {
   const { t } = useWords();
   return (
-    <div className="panel grid justify-items-start gap-4" role="alert">
-      <p>{t('load_failed')}</p>
-      <Button variant="quiet" onClick={() => void loadInbox()}>
-        {t('try_again')}
-      </Button>
-    </div>
+    <LoadFailure
+      className="panel"
+      message={t('load_failed')}
+      again={t('try_again')}
+      onRetry={loadInbox}
+    />
   );
 }
 
-/** Its script did not come: said, and as if it had not been asked for. */
+const closeHeld = () => showHeld(false);
+
 function HeldFailure() {
   const { t } = useWords();
-  useEffect(() => {
-    showHeld(false);
-    showError(t('held_load_failed'));
-  }, [t]);
-  return null;
+  return <OpeningFailure message={t('part_failed')} onClose={closeHeld} />;
+}
+
+function SelectionFailure() {
+  const { t } = useWords();
+  return <OpeningFailure message={t('part_failed')} onClose={stopSelecting} />;
 }
 
 /** Loads what is beyond that end when it comes near the view; the button serves where that fails. */
 function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
-  const { isLoadingMore, [end]: cursor } = useStore($inbox);
+  const { pending, [end]: cursor } = useStore($inbox);
+  const isLoading = cursor !== null && pending.includes(cursor);
   const load = async () => {
     const result = await loadMore(end);
     if (!result.ok) showError(t('load_failed'));
@@ -123,8 +138,8 @@ function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
   useVisible(element, () => void load(), { margin: '1500px', again: cursor });
   return (
     <div ref={element} className="grid justify-items-center">
-      <Button variant="quiet" busy={isLoadingMore} onClick={() => void load()}>
-        {t(isLoadingMore ? 'loading' : 'load_more')}
+      <Button variant="quiet" busy={isLoading} onClick={() => void load()}>
+        {t(isLoading ? 'loading' : 'load_more')}
       </Button>
     </div>
   );

@@ -1,30 +1,22 @@
 import Moon from 'lucide-react/icons/moon';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { PAUSED_FOR_GOOD } from '../../rules/pause.ts';
-import { isPaused, reopenInbox } from '../../stores/pause.ts';
+import { reopenInbox } from '../../stores/pause.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
+import { usePaused } from './use-paused.ts';
 import { useProfile } from './use-profile.ts';
 import { useWords } from './words.ts';
 
 /** While the inbox is closed: until when, and the way to open it again. */
 export function PauseLine() {
-  const { lang, t, explain } = useWords();
+  const { lang, t } = useWords();
   const { paused_until } = useProfile();
-  const [now] = useState(() => Date.now());
-  const { busy, start } = useAction({
-    run: (_: HTMLElement | null | undefined) => reopenInbox(),
-    onSuccess: (_, heading) => {
-      showSuccess(t('pause_line_reopened'));
-      // The button that had the focus is gone.
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus();
-    },
-    onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
-  });
-  if (!isPaused(paused_until, now)) return null;
+  const isPaused = usePaused(paused_until);
+  if (!isPaused) return null;
   const day = formatDate(new Date(paused_until.replace(' ', 'T')), lang);
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk ps-4">
@@ -34,15 +26,23 @@ export function PauseLine() {
           ? t('pause_line_by_hand')
           : t('pause_line_until', { day })}
       </p>
-      <Button
-        variant="ghost"
-        busy={busy}
-        onClick={({ currentTarget }) =>
-          start(currentTarget.closest('section')?.querySelector<HTMLElement>('h1, h2'))
-        }
-      >
-        {t('pause_line_reopen')}
-      </Button>
+      <ReopenButton />
     </div>
+  );
+}
+
+function ReopenButton() {
+  const { t, explain } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => gone.closest('section')?.querySelector('h1, h2'));
+  const { busy, start } = useAction({
+    run: reopenInbox,
+    onSuccess: () => showSuccess(t('pause_line_reopened')),
+    onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
+  });
+  return (
+    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
+      {t('pause_line_reopen')}
+    </Button>
   );
 }

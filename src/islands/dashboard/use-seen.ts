@@ -10,18 +10,27 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
   useEffect(() => {
     const element = card.current;
     if (!isNew || !element) return undefined;
+    let isInView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const count = () => {
+      clearTimeout(timer);
+      // In a tab that nobody looks at, no time counts.
+      if (isInView && !document.hidden) timer = setTimeout(() => callback.current(), SEEN_AFTER);
+    };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer);
-        if (entry && isLegible(entry)) timer = setTimeout(() => callback.current(), SEEN_AFTER);
+      (entries) => {
+        const entry = entries.at(-1);
+        isInView = entry !== undefined && isLegible(entry);
+        count();
       },
       { threshold: [0.1, 0.3, 0.5, SEEN_SHARE, 1] },
     );
     observer.observe(element);
+    document.addEventListener('visibilitychange', count);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
+      document.removeEventListener('visibilitychange', count);
     };
   }, [card, isNew]);
 }

@@ -13,11 +13,13 @@ interface NoteFieldProps {
   readonly content: string;
   /** The code of what is wrong. */
   readonly error: string | null;
+  /** What is on its way must not be changed under it. */
+  readonly readOnly: boolean;
   readonly onText: (text: string) => void;
 }
 
 /** The note's paper is the field: its text is large, and steps down as it grows. */
-export function NoteField({ content, error, onText }: NoteFieldProps) {
+export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) {
   const { t } = useWords();
   // The built page knows no text.
   const length = useHydrated() ? countCharacters(content) : 0;
@@ -39,10 +41,11 @@ export function NoteField({ content, error, onText }: NoteFieldProps) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onKeyDown={submitByKey}
         value={content}
+        readOnly={readOnly}
         onChange={(event) => onText(truncate(event.target.value, MESSAGE_MAX))}
       />
       <div className="with-script flex items-center justify-between">
-        <StarterDie content={content} onStarter={onText} />
+        <StarterDie content={content} readOnly={readOnly} onStarter={onText} />
         <span className="sheet-counter" aria-hidden="true">
           {counter}
         </span>

@@ -39,7 +39,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
       onSubmit={submit}
     >
       <input type="hidden" name="recipient_id" value={recipient.id} />
-      <NoteField content={content} error={error} onText={write} />
+      <NoteField content={content} error={error} readOnly={busy} onText={write} />
       <Refusal code={error} username={recipient.username} />
       <ProofProgress onCancel={focusField} />
       <Button type="submit" size="large" className="send" busy={busy} disabled={isRefusedNow}>

@@ -10,16 +10,17 @@ import { useWords } from './words.ts';
 
 interface StarterDieProps {
   readonly content: string;
+  readonly readOnly: boolean;
   readonly onStarter: (starter: string) => void;
 }
 
 /** Offers first words. What a person wrote is never replaced: the die rests until the field is empty again. */
-export function StarterDie({ content, onStarter }: StarterDieProps) {
+export function StarterDie({ content, readOnly, onStarter }: StarterDieProps) {
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
   const [roll] = useState(() => createDie(lang, 'messages'));
   const [starter, setStarter] = useState('');
-  const isFree = isBlank(content) || content === starter;
+  const isFree = !readOnly && (isBlank(content) || content === starter);
 
   // The first roll asks the server, and the person may write meanwhile.
   const mayReplace = useRef(isFree);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormRefusal } from '../../../src/contract/messages.ts';
+import type { addReply } from '../../../src/contract/replies.ts';
+import type { CodeOf } from '../../../src/contract/request.ts';
 import type { AvatarError } from '../../../src/rules/avatar.ts';
 import type { BioError } from '../../../src/rules/bio.ts';
 import type { ContactError } from '../../../src/rules/contact.ts';
@@ -7,7 +9,6 @@ import type { EmailError } from '../../../src/rules/email.ts';
 import type { MessageError } from '../../../src/rules/message.ts';
 import type { PasswordError } from '../../../src/rules/password.ts';
 import type { PromptError } from '../../../src/rules/prompt.ts';
-import type { ReplyError } from '../../../src/rules/reply.ts';
 import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
 import { readWords } from './locale-files.ts';
@@ -111,8 +112,9 @@ const replyRefusals = {
   reply_required: ours,
   reply_too_long: ours,
   reply_unprintable: ours,
+  too_many_replies: ours,
   reply_failed: 'Failed to add reply',
-} satisfies Record<ReplyError | 'reply_failed', string>;
+} satisfies Record<CodeOf<typeof addReply> | 'reply_failed', string>;
 
 const replies = {
   ...replyRefusals,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/blocks.ts';
-import { changeInboxRules, showInboxRules } from '../../../src/contract/inbox-rules.ts';
 import {
   $blocks,
   blockSender,
-  holdUnmarked,
+  isFinalRefusal,
   loadBlocks,
   removeBlock,
 } from '../../../src/stores/blocks.ts';
@@ -14,20 +13,18 @@ const items = [
   { id: 'one', day: '2026-05-03' },
   { id: 'two', day: '2026-05-02' },
 ];
-const rules = { hidden_words: [], hold_unmarked: true, held: 0 };
 let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer();
   server.answer(contract.listBlocks, [200, { items }]);
-  server.answer(showInboxRules, [200, rules]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('blocks are shown once both answers are there, else they have failed', async () => {
+it('blocks are shown once they are there, else they have failed', async () => {
   await loadBlocks();
-  expect($blocks.get()).toEqual({ status: 'ready', items, holdsUnmarked: true });
-  server.answer(showInboxRules, 'unreachable');
+  expect($blocks.get()).toEqual({ status: 'ready', items });
+  server.answer(contract.listBlocks, 'unreachable');
   await loadBlocks();
   expect($blocks.get()).toEqual({ status: 'failed' });
 });
@@ -41,12 +38,15 @@ it('a block goes once the server has removed it, and stays where it has not', as
   expect($blocks.get()).toMatchObject({ items: [{ id: 'two' }] });
 });
 
-it('a sender is blocked by one message, and the words stay as they are', async () => {
+it('a sender is blocked by one message', async () => {
   const refusal = { data: { message_id: { code: 'no_mark' } } };
   server.answer(contract.blockSender, [400, refusal]);
   expect(await blockSender('a-message')).toMatchObject({ error: { code: 'no_mark' } });
   expect(server.asked(contract.blockSender)).toEqual([{ message_id: 'a-message' }]);
-  server.answer(changeInboxRules, [204]);
-  await holdUnmarked(false);
-  expect(server.asked(changeInboxRules)).toEqual([{ hold_unmarked: false }]);
+});
+
+it('no second try is offered after what would end alike, as it is where the network failed', () => {
+  const final = ['no_mark', 'too_many_blocks', 'too_many_blocks_today'];
+  const passing = ['', 'no_response', 'unexpected_error', 'too_many_requests'];
+  expect([...final, ...passing].filter(isFinalRefusal)).toEqual(final);
 });

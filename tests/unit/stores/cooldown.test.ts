@@ -2,14 +2,16 @@ import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
 import { $cooldown, startCooldown } from '../../../src/stores/sending.ts';
-import { Browser } from '../api/browser-storage.ts';
+import { Browser, type FakeStorage } from '../api/browser-storage.ts';
 
+let storage: FakeStorage;
 let stored: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   vi.stubGlobal('document', {});
-  stored = new Browser().openTab().session.items;
+  storage = new Browser().openTab().session;
+  stored = storage.items;
 });
 afterEach(() => {
   cleanStores($cooldown);
@@ -101,6 +103,20 @@ describe('a sender', () => {
   it.each(['', 'yesterday', 'NaN', 'Infinity', '{}'])('with %j in storage can send', (value) => {
     stored.set(SENT_AT_KEY, value);
     expect(watch().seconds()).toBe(0);
+  });
+
+  it('whose browser forbids storage waits as well, as long as the page', () => {
+    storage.isForbidden = true;
+    const { seen, seconds } = watch();
+    startCooldown();
+    vi.advanceTimersByTime(20_000);
+    expect(seconds()).toBe(40);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(60);
+    vi.advanceTimersByTime(60_000);
+    expect(seconds()).toBe(0);
+    expect(seen.at(0)).toBe(0);
   });
 
   it('who leaves stops the clock', () => {

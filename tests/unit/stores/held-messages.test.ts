@@ -58,6 +58,11 @@ it('what is released or deleted goes and is counted no more', async () => {
   expect(server.asked(contract.deleteHeldMessages)).toEqual([]);
 });
 
+it('what is released and deleted at once is counted once', async () => {
+  await Promise.all([releaseHeld('3'), deleteHeld('3')]);
+  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+});
+
 it('after the last one that is loaded comes the next page', async () => {
   await deleteHeld('3');
   await deleteHeld('2');

@@ -25,12 +25,14 @@ const shown = () =>
     .messages.map(({ id }) => id)
     .join('');
 
+const realtime = { method: 'POST', path: '/api/realtime' } as const;
+
 beforeEach(async () => {
   vi.resetModules();
   server = new FakeServer();
   storeSession(sessionUntil(4_000_000_000_000));
   server.answer(countMessages, [200, { all: 9, new: 9, favorite: 0, public: 0, private: 9 }]);
-  server.answer({ method: 'POST', path: '/api/realtime' }, [204]);
+  server.answer(realtime, [204]);
   FakeEventSource.opened.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
@@ -43,6 +45,14 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** PocketBase's SDK is imported once it is needed, which takes its time. */
+const connect = async () => {
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  FakeEventSource.opened.at(-1)?.connect('client-id');
+  await vi.waitFor(() => expect(server.asked(realtime)).not.toEqual([]));
+  await settle();
+};
 
 describe('an owner who reads from the oldest', () => {
   it('asks so, goes on so, and sees what arrives at the end, once that is loaded', async () => {
@@ -72,6 +82,31 @@ describe('an owner who begins in the middle', () => {
       { filter: 'all', order: 'oldest', ...cursor('d') },
       { filter: 'all', order: 'oldest', ...cursor('f') },
     ]);
+  });
+
+  it('keeps the first message when the connection is made, and is still shown what stands before', async () => {
+    server.answer(listInbox, page('dcb', 'b'));
+    await store.loadInbox(cursor('e'));
+    store.setTopOfView('d', 0);
+    const givePrevious = server.holdBack(listInbox, page('ef', 'f'), page('dcb', 'b'), page('g'));
+    const loading = store.loadMore('previous');
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    await vi.waitFor(() => expect(shown()).toBe('fedcb'));
+    // What was asked for before that belongs to the list as it was.
+    await givePrevious(page('ef', 'f'));
+    await loading;
+    expect(shown()).toBe('fedcb');
+    await store.loadMore('previous');
+    expect(shown()).toBe('gfedcb');
+  });
+
+  it('goes on at both ends at once', async () => {
+    server.answer(listInbox, page('dc', 'c'));
+    await store.loadInbox(cursor('e'));
+    server.answer(listInbox, page('e'), page('b'));
+    await Promise.all([store.loadMore('previous'), store.loadMore('next')]);
+    expect(shown()).toBe('edcb');
   });
 
   it('is told of an arrival, which waits at the beginning', async () => {
@@ -132,6 +167,26 @@ describe('a month', () => {
     expect(asked().at(-1)).toMatchObject({ created_at, id: '0' });
   });
 
+  it.each([
+    ['another view', () => store.changeView({ filter: 'new' })],
+    ['the beginning', () => store.loadInbox()],
+  ])('on its way to which %s is asked for says nothing of itself', async (_, ask) => {
+    server.answer(listInbox, page(''));
+    await store.changeView({});
+    const arrive = server.holdBack(listInbox, page('a'));
+    const going = store.goToMonth(new Date(2026, 2));
+    const asking = ask();
+    await arrive(page('c'));
+    expect(await going).toEqual({ ok: false, error: { code: 'superseded' } });
+    await asking;
+  });
+
+  it('that cannot be loaded is told so', async () => {
+    server.answer(listInbox, 'unreachable');
+    const result = await store.goToMonth(new Date(2026, 2));
+    expect(result).toMatchObject({ ok: false, error: { code: 'no_response' } });
+  });
+
   it('is one of those since the first message', async () => {
     vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
     server.answer(listInbox, page('b'));
@@ -152,9 +207,7 @@ describe('what happens to many elsewhere', () => {
     server.answer(listInbox, page('edcba'));
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
-    await settle();
-    FakeEventSource.opened.at(-1)?.connect('client-id');
-    await settle();
+    await connect();
     server.received.length = 0;
     await happen({ kind: 'many_changed', ids: ['a', 'c'], change: { is_public: true } });
     await happen({ kind: 'many_deleted', ids: ['b'] });
@@ -173,16 +226,22 @@ describe('what happens to many elsewhere', () => {
     server.answer(listInbox, [200, { items: all, next: null }]);
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
-    await settle();
     store.setTopOfView('m899', 0);
     server.received.length = 0;
-    server.answer(listInbox, [200, { items: all.slice(80, 160), next: all[159] }]);
-    FakeEventSource.opened.at(-1)?.connect('client-id');
+    server.answer(
+      listInbox,
+      [200, { items: all.slice(80, 100).toReversed(), next: all[80] }],
+      [200, { items: all.slice(100, 160), next: all[159] }],
+    );
+    await connect();
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
     await settle();
     expect(asked()).toEqual([
-      { filter: 'all', id: 'm920', created_at: '2026-01-01 00:00:00.920Z' },
+      { filter: 'all', order: 'oldest', id: 'm899', created_at: '2026-01-01 00:00:00.899Z' },
+      { filter: 'all', id: 'm900', created_at: '2026-01-01 00:00:00.900Z' },
     ]);
-    expect(store.$inbox.get().previous).toMatchObject({ id: 'm919' });
-    expect(store.$inbox.get().messages).toHaveLength(80);
+    const { messages, previous, next } = store.$inbox.get();
+    expect(messages).toEqual(all.slice(80, 160));
+    expect([previous, next]).toMatchObject([{ id: 'm919' }, { id: 'm840' }]);
   });
 });

@@ -111,7 +111,7 @@ describe('an owner who opens the dashboard', () => {
       previous: null,
       next: cursorAfter('cba'),
       counts: countsOf(50),
-      isLoadingMore: false,
+      pending: [],
     });
   });
 
@@ -135,11 +135,11 @@ describe('an owner who scrolls on', () => {
     await open('fed', { hasMore: true, total: 6 });
     answerPages(page('dcb', true), page('a'));
     const more = store.loadMore();
-    expect($inbox.get().isLoadingMore).toBe(true);
+    expect($inbox.get().pending).toEqual([cursorAfter('fed')]);
     expect(await more).toMatchObject({ ok: true });
     expect(asked()).toEqual([{ filter: 'all', ...cursorAfter('fed') }]);
     expect(shown()).toBe('fedcb');
-    expect($inbox.get()).toMatchObject({ next: cursorAfter('dcb'), isLoadingMore: false });
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('dcb'), pending: [] });
     await store.loadMore();
     expect(shown()).toBe('fedcba');
     expect($inbox.get().next).toBeNull();
@@ -164,7 +164,7 @@ describe('an owner who scrolls on', () => {
     expect(await store.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
     expect($inbox.get()).toMatchObject({
       next: cursorAfter('cb'),
-      isLoadingMore: false,
+      pending: [],
       status: 'ready',
     });
     expect(shown()).toBe('cb');
@@ -193,7 +193,7 @@ describe('an owner who scrolls on', () => {
     await giveOlder(page('a'));
     await more;
     expect(shown()).toBe('zy');
-    expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), isLoadingMore: false });
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), pending: [] });
   });
 });
 

@@ -42,7 +42,7 @@ const seen = () =>
   [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
 
 it('an owner’s private replies are those that a message published alone leaves hidden', () => {
-  expect(stores.privateReplies(message())).toEqual([secret()]);
+  expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
 describe('an owner who replies and publishes', () => {
@@ -81,7 +81,7 @@ describe('an owner who replies and publishes', () => {
 
 describe('an owner who publishes a message with its replies', () => {
   it('sees all of it at once, but for what another wrote', async () => {
-    const publishing = stores.publishWithReplies(message());
+    const publishing = stores.publish([message()], true);
     expect(seen()).toEqual(['a', 'x', 'y']);
     expect(await publishing).toMatchObject({ ok: true });
     expect(seen()).toEqual(['a', 'x', 'y']);
@@ -92,7 +92,7 @@ describe('an owner who publishes a message with its replies', () => {
 
   it('in vain sees it as it was', async () => {
     server.answer(messages.changeMessages, refused);
-    const publishing = stores.publishWithReplies(message());
+    const publishing = stores.publish([message()], true);
     expect(seen()).toEqual(['a', 'x', 'y']);
     expect(await publishing).toMatchObject({ ok: false });
     expect(shown()).toEqual(message());
@@ -100,7 +100,7 @@ describe('an owner who publishes a message with its replies', () => {
 
   it('keeps a reply that came meanwhile', async () => {
     server.answer(messages.changeMessages, refused);
-    const publishing = stores.publishWithReplies(message());
+    const publishing = stores.publish([message()], true);
     const { showReply } = await import('../../../src/stores/inbox-list.ts');
     showReply(aReply('late', own));
     await publishing;
@@ -111,12 +111,12 @@ describe('an owner who publishes a message with its replies', () => {
 
 describe('an owner who takes a publishing back', () => {
   beforeEach(async () => {
-    await stores.publishWithReplies(message());
+    await stores.publish([message()], true);
   });
 
   it('hides the message first, then what was hidden before, and nothing else', async () => {
     const hide = server.holdBack(messages.changeMessage);
-    const undoing = stores.unpublish(message(), [secret()]);
+    const undoing = stores.unpublish([message()], [secret()]);
     await settle();
     expect(server.asked(replies.changeReply)).toEqual([]);
     await hide([200]);
@@ -128,7 +128,7 @@ describe('an owner who takes a publishing back', () => {
 
   it('in vain sees it as others do', async () => {
     server.answer(messages.changeMessage, refused);
-    expect(await stores.unpublish(message(), [secret()])).toEqual({
+    expect(await stores.unpublish([message()], [secret()])).toEqual({
       ok: false,
       error: { code: 'visibility_failed' },
     });
@@ -138,10 +138,60 @@ describe('an owner who takes a publishing back', () => {
 
   it('and whose reply stays public is told of the reply', async () => {
     server.answer(replies.changeReply, refused);
-    expect(await stores.unpublish(message(), [secret()])).toEqual({
+    expect(await stores.unpublish([message()], [secret()])).toEqual({
       ok: false,
       error: { code: 'reply_visibility_failed' },
     });
     expect(seen()).toEqual(['x', 'y']);
+  });
+});
+
+describe('an owner who takes a publishing of many back', () => {
+  const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
+    aMessage(id, { recipient_id: laila.id, replies });
+  /** The first has a reply that is public already and one of somebody else’s, the last was public before. */
+  const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
+  const undo = () => stores.unpublish(before(), stores.privateReplies(before()));
+
+  beforeEach(async () => {
+    $inbox.setKey('messages', before());
+    await stores.publish(before(), true);
+  });
+
+  it('sees everything as it was before, in as few requests as may be', async () => {
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a', 'c', 'd'], is_public: true, with_replies: true },
+    ]);
+    const foreignReply = $inbox.get().messages[0]?.replies.at(-1);
+    expect(foreignReply).toEqual(foreign());
+    expect(await undo()).toEqual({ ok: true, value: null });
+    expect($inbox.get().messages).toEqual(before());
+    expect(server.asked(messages.changeMessages).slice(1)).toEqual([
+      { ids: ['a', 'c'], is_public: false },
+      { ids: ['c'], is_public: false, with_replies: true },
+    ]);
+    expect(server.asked(replies.changeReply)).toEqual([
+      { id: 'x', is_public: false },
+      { id: 'd1', is_public: false },
+    ]);
+  });
+
+  it('in vain is told so, and sees it as others do', async () => {
+    server.answer(messages.changeMessages, refused);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'many_failed' } });
+    expect($inbox.get().messages.every(({ is_public }) => is_public)).toBe(true);
+    expect(server.asked(replies.changeReply)).toEqual([]);
+  });
+
+  it.each([
+    ['one by one', replies.changeReply, ['x', 'd1']],
+    ['with others', messages.changeMessages, ['c1']],
+  ] as const)('and whose replies stay public %s is told of the replies', async (_, route, ids) => {
+    if (route === replies.changeReply) server.answer(route, refused);
+    else server.answer(route, [204], refused);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
+    const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
+    const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
+    expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
   });
 });

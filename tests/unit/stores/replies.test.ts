@@ -76,6 +76,15 @@ describe('an owner who replies', () => {
     expect(replies()).toEqual(three());
   });
 
+  it('one time too many is told so', async () => {
+    server.answer(contract.addReply, [400, { data: { content: { code: 'too_many_replies' } } }]);
+    expect(await stores.addReply('a', 'thank you', true)).toEqual({
+      ok: false,
+      error: { code: 'too_many_replies', field: 'content' },
+    });
+    expect(replies()).toEqual(three());
+  });
+
   it('to a message that went out of view is not told of a failure', async () => {
     server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
     expect(await stores.addReply('gone', 'thank you', true)).toMatchObject({ ok: true });

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/messages.ts';
 import type { Message } from '../../../src/contract/messages.ts';
-import { changeReply } from '../../../src/contract/replies.ts';
 import { recount, SELECTED_MAX } from '../../../src/rules/inbox.ts';
 import { $inbox, emptyInbox } from '../../../src/stores/inbox.ts';
 import * as many from '../../../src/stores/many-messages.ts';
 import * as selection from '../../../src/stores/selection.ts';
 import { FakeServer, refused } from '../fake-server.ts';
-import { aMessage, aReply } from './a-message.ts';
+import { aMessage } from './a-message.ts';
 
 let server: FakeServer;
 
@@ -16,7 +15,6 @@ beforeEach(() => {
   server.answer(contract.changeMessages, [204]);
   server.answer(contract.deleteMessages, [204]);
   server.answer(contract.markAllSeen, [204]);
-  server.answer(changeReply, [200]);
   selection.stopSelecting();
 });
 afterEach(() => {
@@ -69,6 +67,25 @@ describe('an owner who selects', () => {
   });
 });
 
+describe('an owner whose list changes', () => {
+  const loaded = () => selection.$selectedMessages.get().map(({ id }) => id);
+
+  it('has selected no more than what is loaded of it', () => {
+    openAll('abc');
+    selection.selectLoaded();
+    expect(loaded()).toEqual(['a', 'b', 'c']);
+    openAll('cd');
+    expect(loaded()).toEqual(['c']);
+  });
+
+  it('has what is selected as it is now', () => {
+    openAll('ab');
+    selection.toggleSelected('a');
+    open([aMessage('a', { is_public: true }), aMessage('b')]);
+    expect(selection.$selectedMessages.get()).toEqual([aMessage('a', { is_public: true })]);
+  });
+});
+
 describe('an owner who changes many', () => {
   it('sends them in parts, and sees each once it is taken', async () => {
     const ids = Array.from({ length: 2 * SELECTED_MAX + 1 }, (_, index) => `m${index}`);
@@ -89,26 +106,6 @@ describe('an owner who changes many', () => {
     expect(await many.deleteMany(ids)).toMatchObject({ ok: false });
     expect($inbox.get().messages).toHaveLength(1);
     expect($inbox.get().counts.all).toBe(1);
-  });
-
-  it('takes a publication back as everything was before', async () => {
-    const shown = aReply('y', { message_id: 'b', is_public: true });
-    const before = [
-      aMessage('a', { replies: [aReply('x')] }),
-      aMessage('b', { replies: [shown, aReply('z', { message_id: 'b' })] }),
-      aMessage('c', { is_public: true }),
-    ];
-    open(before);
-    await many.changeMany(['a', 'b', 'c'], { is_public: true, with_replies: true });
-    const replies = () => $inbox.get().messages.flatMap((message) => message.replies);
-    expect(replies().every(({ is_public }) => is_public)).toBe(true);
-    expect(await many.unpublish(before, true)).toMatchObject({ ok: true });
-    expect($inbox.get().messages).toEqual(before);
-    expect(server.asked(contract.changeMessages).slice(1)).toEqual([
-      { ids: ['a', 'b'], is_public: false },
-      { ids: ['a'], is_public: false, with_replies: true },
-    ]);
-    expect(server.asked(changeReply)).toEqual([{ id: 'z', is_public: false }]);
   });
 
   it('to seen has no new ones left, loaded or not', async () => {

@@ -4,6 +4,7 @@ import {
   $leavesMark,
   chooseMark,
   forgetSecret,
+  LEAVES_MARK_KEY,
   SECRET_KEY,
   tagFor,
 } from '../../../src/stores/sender-mark.ts';
@@ -44,6 +45,13 @@ it('who declines leaves none, and makes no secret', async () => {
   expect($leavesMark.get()).toBe('none');
   expect(await tagFor('laila-id')).toBe(undefined);
   expect(localStorage.getItem(SECRET_KEY)).toBe(null);
+});
+
+it('who declines in another tab leaves none here either, from the next message on', async () => {
+  expect($leavesMark.get()).toBe('left');
+  expect(await tagFor('laila-id')).not.toBe(undefined);
+  localStorage.setItem(LEAVES_MARK_KEY, 'none');
+  expect(await tagFor('laila-id')).toBe(undefined);
 });
 
 it('without ciphers or storage there is none', async () => {

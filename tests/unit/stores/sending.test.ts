@@ -34,6 +34,14 @@ describe('a sender', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('whose browser forbids storage is told that it went, and waits too', async () => {
+    server.tab.session.isForbidden = true;
+    expect(await send('hello')).toMatchObject({ ok: true });
+    expect($cooldown.get()).toBe(60);
+    expect(await send('again')).toMatchObject({ error: { code: 'cooldown' } });
+    expect(server.received).toHaveLength(1);
+  });
+
   it.each([
     ['', 'message_required'],
     [' \u200b', 'message_required'],

@@ -16,6 +16,9 @@ class FakeElement {
   set textContent(text: string) {
     this.ownText = text;
   }
+  replaceChildren(text: string): void {
+    this.textContent = text;
+  }
   append(child: FakeElement) {
     child.parent = this;
     this.children.push(child);
@@ -40,6 +43,8 @@ class FakeElement {
 
 const storage = new FakeStorage();
 let area: FakeElement;
+/** What says toasts in the modal dialogs that are open, the last one on top. */
+let announcers: FakeElement[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -56,10 +61,13 @@ afterEach(() => {
 /** A page with a place for toasts. */
 function openPage() {
   area = new FakeElement();
+  announcers = [];
   const parts = {
     hidden: false,
     createElement: () => new FakeElement(),
     querySelector: (selector: string) => (selector === '#toasts' ? area : null),
+    querySelectorAll: (selector: string) =>
+      selector === 'dialog:modal [data-announcer]' ? announcers : [],
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), parts));
 }
@@ -126,4 +134,11 @@ it('a message goes away by itself, and in a hidden tab only once somebody has se
   expect(shown()).toEqual([['blank', 'unseen']]);
   vi.advanceTimersByTime(LONG);
   expect(shown()).toEqual([]);
+});
+
+it('what is shown over dialogs is said in the one on top, for the rest is inert', () => {
+  announcers = [new FakeElement(), new FakeElement()];
+  showToast('saved');
+  expect(shown()).toEqual([['blank', 'saved']]);
+  expect(announcers.map(({ textContent }) => textContent)).toEqual(['', 'saved']);
 });

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { handleCallback, type CallbackTarget } from '../../../flows/oauth.ts';
 import { $session } from '../../../stores/session.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { flash } from '../../../ui/toast.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { useSetupWords, WordsProvider, type IslandProps } from '../words.ts';
 
-const ProviderChallenge = lazy(async () => {
-  const { ProviderChallenge: component } = await import('./ProviderChallenge.tsx');
-  return { default: component };
-});
+const ProviderChallenge = lazyPart(
+  async () => (await import('./ProviderChallenge.tsx')).ProviderChallenge,
+  ChallengeFailure,
+);
 
 /** Where the provider sends people back to; leads on, or says why not. */
 export function Callback(props: IslandProps<'setup'>) {
@@ -23,17 +24,8 @@ export function Callback(props: IslandProps<'setup'>) {
 }
 
 function CallbackSteps() {
-  const { t, say } = useSetupWords();
   const result = useCallbackResult();
-  if (result?.ok === false) {
-    return (
-      <div className="panel grid gap-4" role="alert">
-        <h1 className="text-2xl">{t('auth_error')}</h1>
-        <p>{say(result.error.code)}</p>
-        <LinkButton path="auth">{t('try_again')}</LinkButton>
-      </div>
-    );
-  }
+  if (result?.ok === false) return <CallbackFailure code={result.error.code} />;
   const mfaId = result?.value.mfaId;
   if (mfaId === undefined) return <SigningIn />;
   return (
@@ -41,6 +33,22 @@ function CallbackSteps() {
       <ProviderChallenge mfaId={mfaId} />
     </Suspense>
   );
+}
+
+/** Not this page anew: an answer of the provider counts once. */
+function CallbackFailure({ code }: { readonly code: string }) {
+  const { t, say } = useSetupWords();
+  return (
+    <div className="panel grid gap-4" role="alert">
+      <h1 className="text-2xl">{t('auth_error')}</h1>
+      <p>{say(code)}</p>
+      <LinkButton path="auth">{t('try_again')}</LinkButton>
+    </div>
+  );
+}
+
+function ChallengeFailure() {
+  return <CallbackFailure code="part_failed" />;
 }
 
 function SigningIn() {

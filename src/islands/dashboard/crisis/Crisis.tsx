@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { CrisisHelpProps } from './CrisisHelp.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function Crisis(props: CrisisHelpProps) {
   );
 }
 
-/** Safari has no word for it. */
+/** Safari lacks `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId, useMemo, useState, type MouseEvent } from 'react';
-import { namesCrisis } from '../../../rules/crisis.ts';
+import { mentionsSelfHarm } from '../../../rules/crisis.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { Helplines } from './Helplines.tsx';
@@ -19,7 +19,7 @@ export function CrisisHelp({ message, onDraft }: CrisisHelpProps) {
   const { lang } = useWords();
   const { id, content } = message;
   const [isClosed, setClosed] = useState(() => closed.has(id));
-  const isNeeded = useMemo(() => namesCrisis(content, lang), [content, lang]);
+  const isNeeded = useMemo(() => mentionsSelfHarm(content, lang), [content, lang]);
   const close = ({ currentTarget }: MouseEvent) => {
     // The button goes, and must not take the focus with it.
     currentTarget.closest<HTMLElement>('.note')?.focus();

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useShareSheet } from '../share/use-share-sheet.tsx';
+import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
 
 interface StepListProps {
@@ -17,7 +17,7 @@ const way = `button button-ghost ${wayLook}`;
 /** What there is to do, each with the way there, which stays when it is done: one may do it again. */
 export function StepList({ done }: StepListProps) {
   const { t } = useWords();
-  const { busy, open, sheet } = useShareSheet();
+  const { busy, open } = useShareSheet();
   const isAllDone = Object.values(done).every(Boolean);
   return (
     <section className="grid gap-3" aria-labelledby="first-steps">
@@ -48,7 +48,6 @@ export function StepList({ done }: StepListProps) {
             {!busy && <Share2 aria-hidden="true" />}
             {t('step_share')}
           </Button>
-          {sheet}
         </Step>
       </ol>
       <p className="text-pretty" role="status">

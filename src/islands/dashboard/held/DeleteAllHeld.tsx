@@ -4,6 +4,7 @@ import { $held } from '../../../stores/held-count.ts';
 import { deleteAllHeld } from '../../../stores/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 import { focusTitle } from './focus-in-held.ts';
@@ -23,7 +24,7 @@ export function DeleteAllHeld() {
       return;
     }
     showSuccess(t('held_all_deleted'));
-    focusTitle(dialog);
+    if (isFocusFree()) focusTitle(dialog);
   };
   return (
     <>

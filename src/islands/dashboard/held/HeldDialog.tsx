@@ -2,9 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { showHeld } from '../../../stores/held-count.ts';
 import { $heldMessages, loadHeld } from '../../../stores/held-messages.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { giveFocus } from '../../../ui/give-focus.ts';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { inboxHeading } from '../inbox-heading.ts';
 import { hashOf } from '../settings/place.ts';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
@@ -16,6 +19,13 @@ export function HeldDialog() {
   const { t } = useWords();
   const held = useStore($heldMessages);
   useEffect(() => void loadHeld(), []);
+  useEffect(
+    () => () => {
+      // What opened the dialog is gone where nothing is held back any more.
+      if (isFocusFree()) giveFocus(inboxHeading(), { preventScroll: true });
+    },
+    [],
+  );
   return (
     <Dialog open onClose={close} title={t('held_title')} closeLabel={t('close')}>
       <div className="grid gap-5" aria-busy={held.status === 'loading'}>
@@ -32,7 +42,11 @@ export function HeldDialog() {
         {held.status === 'loading' && <Loading />}
         {held.status === 'failed' && <Failed />}
         {held.status === 'ready' &&
-          (held.items.length > 0 ? <HeldList items={held.items} next={held.next} /> : <Nothing />)}
+          (held.items.length > 0 || held.next ? (
+            <HeldList items={held.items} next={held.next} />
+          ) : (
+            <Nothing />
+          ))}
       </div>
     </Dialog>
   );
@@ -51,14 +65,7 @@ function Loading() {
 
 function Failed() {
   const { t } = useWords();
-  return (
-    <div className="grid justify-items-start gap-3" role="alert">
-      <p>{t('held_load_failed')}</p>
-      <Button variant="quiet" onClick={() => void loadHeld()}>
-        {t('try_again')}
-      </Button>
-    </div>
-  );
+  return <LoadFailure message={t('held_load_failed')} again={t('try_again')} onRetry={loadHeld} />;
 }
 
 function Nothing() {

@@ -1,15 +1,24 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { $held, showHeld } from '../../../stores/held-count.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { inboxHeading } from '../inbox-heading.ts';
 import { useWords } from '../words.ts';
 
 /** The quiet way to what is held back, where there is any. */
 export function HeldLink() {
-  const { t } = useWords();
   const { count } = useStore($held, { keys: ['count'] });
-  if (count === 0) return null;
+  return count > 0 && <HeldButton count={count} />;
+}
+
+function HeldButton({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, inboxHeading);
   return (
     <Button
+      ref={button}
       variant="ghost"
       className="-mx-3 justify-self-start font-normal text-ink-soft"
       aria-haspopup="dialog"

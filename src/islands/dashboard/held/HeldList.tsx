@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
 import { loadMoreHeld } from '../../../stores/held-messages.ts';
@@ -6,6 +7,7 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllHeld } from './DeleteAllHeld.tsx';
+import { toNote } from './focus-in-held.ts';
 import { HeldNote } from './HeldNote.tsx';
 
 interface HeldListProps {
@@ -15,13 +17,16 @@ interface HeldListProps {
 
 export function HeldList({ items, next }: HeldListProps) {
   const { t } = useWords();
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const more = useAction({
-    run: loadMoreHeld,
+    run: (_: number) => loadMoreHeld(),
+    onSuccess: (_, shown) => toNote(list.current, shown, button.current),
     onFailure: () => showError(t('held_load_failed')),
   });
   return (
     <>
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {items.map((message) => (
           <li key={message.id}>
             <HeldNote message={message} />
@@ -30,7 +35,12 @@ export function HeldList({ items, next }: HeldListProps) {
       </ul>
       <div className="flex flex-wrap justify-between gap-3">
         {next && (
-          <Button variant="quiet" busy={more.busy} onClick={() => more.start()}>
+          <Button
+            ref={button}
+            variant="quiet"
+            busy={more.busy}
+            onClick={() => more.start(items.length)}
+          >
             {t(more.busy ? 'loading' : 'load_more')}
           </Button>
         )}

@@ -49,28 +49,26 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   );
 }
 
-/** @param prepareFocus asked before the note goes; what it answers is called once it is gone */
+const ways = {
+  release: { run: releaseHeld, said: 'held_released', failed: 'held_release_failed' },
+  remove: { run: deleteHeld, said: 'message_deleted', failed: 'message_delete_failed' },
+} as const;
+
+/**
+ * One or the other, never both at once.
+ *
+ * @param prepareFocus asked before the note goes; what it answers is called once it is gone
+ */
 function useHeldNote(id: string, prepareFocus: () => () => void) {
   const { t, explain } = useWords();
-  const releasing = useAction({
-    run: (_: () => void) => releaseHeld(id),
-    onSuccess: (_, moveFocus) => {
-      showSuccess(t('held_released'));
+  const { busy, start } = useAction<{ way: keyof typeof ways; moveFocus: () => void }>({
+    run: ({ way }) => ways[way].run(id),
+    onSuccess: (_, { way, moveFocus }) => {
+      showSuccess(t(ways[way].said));
       moveFocus();
     },
-    onFailure: ({ code }) => showError(explain(code, 'held_release_failed')),
+    onFailure: ({ code }, { way }) => showError(explain(code, ways[way].failed)),
   });
-  const deleting = useAction({
-    run: (_: () => void) => deleteHeld(id),
-    onSuccess: (_, moveFocus) => {
-      showSuccess(t('message_deleted'));
-      moveFocus();
-    },
-    onFailure: ({ code }) => showError(explain(code, 'message_delete_failed')),
-  });
-  return {
-    busy: releasing.busy || deleting.busy,
-    release: () => releasing.start(prepareFocus()),
-    remove: () => deleting.start(prepareFocus()),
-  };
+  const begin = (way: keyof typeof ways) => start({ way, moveFocus: prepareFocus() });
+  return { busy, release: () => begin('release'), remove: () => begin('remove') };
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox-look.ts';
-import { changeMessage } from '../../../stores/messages.ts';
+import { $part } from '../../../stores/part.ts';
 import {
   $selection,
   selectLoaded,
@@ -10,41 +10,14 @@ import {
   stopSelecting,
   toggleSelected,
 } from '../../../stores/selection.ts';
-import { showError } from '../../../ui/toast.ts';
-import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { focusedMessage, moveFocus } from './move-focus.ts';
-import { PublishDialog } from './PublishDialog.tsx';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
-import { useMany } from './use-many.ts';
 
 /** What single keys do in the inbox, unless they are switched off. */
 export function InboxKeys() {
-  const { t } = useWords();
   const isOn = useStore($keys) === 'on';
   const [isListOpen, setListOpen] = useState(false);
-  const [asking, setAsking] = useState<Message | null>(null);
-  const many = useMany(() => undefined);
-
-  const publish = (message: Message, withReplies: boolean) => {
-    setAsking(null);
-    void many.publish([message], [message.id], withReplies);
-  };
-  const favor = async (message: Message) => {
-    const result = await changeMessage(message, { is_favorite: !message.is_favorite });
-    if (!result.ok) showError(t('favorite_failed'));
-  };
-  const actOn: Partial<Record<Command, (message: Message) => void>> = {
-    reply: openReply,
-    publish: (message) => {
-      if (message.is_public) void many.hide([message.id]);
-      else if (many.asks([message])) setAsking(message);
-      else publish(message, false);
-    },
-    favorite: (message) => void favor(message),
-    seen: (message) => void changeMessage(message, { is_new: false }),
-    select: ({ id }) => toggleSelected(id),
-  };
   useKeys(isOn, (command) => {
     if (command === 'next') void moveFocus(1);
     else if (command === 'previous') void moveFocus(-1);
@@ -56,26 +29,32 @@ export function InboxKeys() {
       else if (command === 'select') void moveFocus(1);
     }
   });
-  return (
-    <>
-      {isListOpen && <KeysDialog onClose={() => setListOpen(false)} />}
-      {asking && (
-        <PublishDialog
-          onChoose={(withReplies) => publish(asking, withReplies)}
-          onCancel={() => setAsking(null)}
-        />
-      )}
-    </>
-  );
+  return isListOpen && <KeysDialog onClose={() => setListOpen(false)} />;
 }
 
+/**
+ * What is done with the message that has the focus: the press of its own button, with that one's question,
+ * undo and errors.
+ */
+const actOn: Partial<Record<Command, (message: Message) => void>> = {
+  reply: openReply,
+  publish: (message) => buttonOf(message, 'p')?.click(),
+  favorite: (message) => buttonOf(message, 'f')?.click(),
+  seen: (message) => buttonOf(message, 'e')?.click(),
+  select: ({ id }) => toggleSelected(id),
+};
+
 /** Opens the replies, or goes on writing where they are open. */
-function openReply({ id }: Message): void {
-  const item = document.querySelector(`[data-message="${CSS.escape(id)}"]`);
-  const toggle = item?.querySelector<HTMLElement>('[data-key=r]');
-  if (toggle?.ariaExpanded === 'true') item?.querySelector('textarea')?.focus();
+function openReply(message: Message): void {
+  const toggle = buttonOf(message, 'r');
+  if (toggle?.ariaExpanded === 'true') itemOf(message)?.querySelector('textarea')?.focus();
   else toggle?.click();
 }
+
+const itemOf = ({ id }: Message) => document.querySelector(`[data-message="${CSS.escape(id)}"]`);
+
+const buttonOf = (message: Message, key: string) =>
+  itemOf(message)?.querySelector<HTMLElement>(`[data-key=${key}]`);
 
 function useKeys(isOn: boolean, act: (command: Command) => void): void {
   const callback = useRef(act);
@@ -97,8 +76,9 @@ function useKeys(isOn: boolean, act: (command: Command) => void): void {
   }, [isOn]);
 }
 
-/** In a field a key types, and in front of a dialog nothing behind it is meant. */
+/** In a field a key types, and nothing is meant that another part hides or a dialog covers. */
 function isElsewhere(target: EventTarget | null): boolean {
+  if ($part.get() !== 'inbox') return true;
   if (document.querySelector('dialog:modal, #react-joyride-portal')) return true;
   const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;

@@ -2,17 +2,23 @@ import { useStore } from '@nanostores/react';
 import ListChecks from 'lucide-react/icons/list-checks';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { $inbox } from '../../../stores/inbox.ts';
 import { markAllSeen } from '../../../stores/many-messages.ts';
 import { $selection, startSelecting, stopSelecting } from '../../../stores/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { inboxHeading } from '../inbox-heading.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { PartFailure } from '../parts/PartFailure.tsx';
 import { useWords } from '../words.ts';
 
-const ViewOptions = lazyPart(async () => (await import('./ViewOptions.tsx')).ViewOptions);
+const ViewOptions = lazyPart(
+  async () => (await import('./ViewOptions.tsx')).ViewOptions,
+  PartFailure,
+);
 
 /** What is done with the list as a whole: selecting, marking all as seen, and how it looks. */
 export function ListTools() {
@@ -55,16 +61,21 @@ export function ListTools() {
 }
 
 function AllSeen() {
-  const { t } = useWords();
   const { counts } = useStore($inbox, { keys: ['counts'] });
+  return counts.new > 0 && <AllSeenButton />;
+}
+
+function AllSeenButton() {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, inboxHeading);
   const { busy, start } = useAction({
     run: markAllSeen,
     onSuccess: () => showSuccess(t('all_seen')),
     onFailure: () => showError(t('many_failed')),
   });
-  if (counts.new === 0) return null;
   return (
-    <Button variant="ghost" busy={busy} onClick={() => start()}>
+    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
       {!busy && <CheckCheck aria-hidden="true" />}
       {t('mark_all_seen')}
     </Button>

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { $selection, selectTo, toggleSelected } from '../../../stores/selection.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 
 /** With Shift, all from the last one to this. */
 export function SelectBox({ id }: { readonly id: string }) {
   const { t } = useWords();
+  const box = useRef<HTMLInputElement>(null);
+  usePassFocusOn(box, (gone) => gone.closest<HTMLElement>('.note'));
   const { ids } = useStore($selection, { keys: ['ids'] });
   const choose = ({ shiftKey }: MouseEvent) => {
     if (shiftKey) selectTo(id);
@@ -14,6 +17,7 @@ export function SelectBox({ id }: { readonly id: string }) {
   return (
     <label className="select-box">
       <input
+        ref={box}
         type="checkbox"
         aria-label={t('select_message')}
         checked={ids.has(id)}

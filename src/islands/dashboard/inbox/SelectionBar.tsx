@@ -4,30 +4,34 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { $target, topOfView } from '../../../stores/inbox-place.ts';
 import { $inbox } from '../../../stores/inbox.ts';
-import { $selection, selectedMessages, stopSelecting } from '../../../stores/selection.ts';
+import { privateReplies } from '../../../stores/publishing.ts';
+import { $selectedMessages, stopSelecting } from '../../../stores/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
-import { PublishDialog } from './PublishDialog.tsx';
 import { useMany } from './use-many.ts';
 
 /** At the bottom of the screen while messages are selected: how many, and what is done with them. */
 export function SelectionBar() {
   const { t } = useWords();
-  const selected = [...useStore($selection, { keys: ['ids'] }).ids];
+  const selected = useStore($selectedMessages);
+  const bar = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const leave = () => leaveFrom(bar.current);
   const { done, ...many } = useMany(leave);
   const publish = (withReplies: boolean) => {
     setAsking(null);
-    void many.publish(selectedMessages(), selected, withReplies);
+    void many.publish(selected, withReplies);
   };
   const askToPublish = () => {
-    if (many.asks(selectedMessages())) setAsking('publish');
+    if (privateReplies(selected).length > 0) setAsking('publish');
     else publish(false);
   };
   const remove = () => {
@@ -44,7 +48,7 @@ export function SelectionBar() {
   ] as const;
 
   return (
-    <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
+    <div ref={bar} className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <div className="flex flex-1 items-center gap-2">
         <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leave}>
           <X />
@@ -57,7 +61,7 @@ export function SelectionBar() {
         ))}
       </div>
       {asking === 'publish' && (
-        <PublishDialog onChoose={publish} onCancel={() => setAsking(null)} />
+        <PublishQuestion messages={selected} onAnswer={publish} onCancel={() => setAsking(null)} />
       )}
       {asking === 'delete' && (
         <ConfirmDialog
@@ -73,11 +77,12 @@ export function SelectionBar() {
   );
 }
 
-/** The bar had the focus: it goes to what is read. */
-function leave(): void {
+/** Where the bar had the focus it goes to what is read. */
+function leaveFrom(bar: Element | null): void {
+  const isFree = isFocusFree(bar);
   stopSelecting();
   const id = topOfView();
-  if ($inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
+  if (isFree && $inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
 }
 
 function Status({ count, done }: { readonly count: number; readonly done: number | null }) {

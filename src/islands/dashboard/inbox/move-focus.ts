@@ -13,9 +13,11 @@ export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const id = current?.id ?? topOfView();
   const at = $inbox.get().messages.findIndex((message) => message.id === id);
   const wanted = current ? at + step : Math.max(0, at);
+  const before = document.activeElement;
   if (wanted >= $inbox.get().messages.length) await loadMore('next');
   const target = $inbox.get().messages[wanted];
-  if (!target) return null;
+  // Whoever went on elsewhere while it was loading is left there.
+  if (!target || document.activeElement !== before) return null;
   $target.set({ id: target.id });
   return target.id;
 }

@@ -13,9 +13,9 @@ import { useMeasure } from './use-measure.ts';
 import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 
 /** Pixels above and below the window that are drawn, too. */
-const MARGIN = 800;
+const MARGIN = 400;
 
-/** With the first item of it: what comes before that moves its index. */
+/** With the id of its first item: what comes before that moves its index. */
 interface Drawn extends Range {
   readonly first: string | undefined;
 }
@@ -26,7 +26,9 @@ export function useListWindow(
   messages: readonly Message[],
   hasPrevious: boolean,
 ) {
-  const [drawn, setDrawn] = useState<Drawn>({ start: 0, end: STEP, first: undefined });
+  const [drawn, setDrawn] = useState(() => from({ start: 0, end: STEP }, messages));
+  const range = place(drawn, messages);
+  if (range !== drawn) setDrawn(range);
   const { note, restore } = useSteadyScroll(list, hasPrevious);
   const { heights, measure } = useMeasure(list, restore);
   const shown = useRef(messages);
@@ -62,25 +64,29 @@ export function useListWindow(
     const options = { signal: page.signal, passive: true };
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
+    // Captured, and so before the place is kept: the last scroll may not have had its frame.
+    addEventListener('pagehide', note, { ...options, capture: true });
     return () => page.abort();
-  }, [schedule]);
+  }, [schedule, note]);
 
   const draw = useCallback((index: number) => {
     setDrawn(from({ start: index, end: index + STEP }, shown.current));
   }, []);
-  return { range: place(drawn, messages), heights, measure, draw };
+  return { range, heights, measure, draw };
 }
 
-const from = (range: Range, messages: readonly Message[]): Drawn => ({
-  ...range,
-  first: messages[range.start]?.id,
+const from = ({ start, end }: Range, messages: readonly Message[]): Drawn => ({
+  start,
+  end,
+  first: messages[start]?.id,
 });
 
+/** What is drawn goes with its first item, or stays in its place where that is gone. */
 function place(drawn: Drawn, messages: readonly Message[]): Drawn {
   const { start, end, first } = drawn;
-  if (first === undefined || messages[start]?.id === first) return drawn;
+  if (messages[start]?.id === first) return drawn;
   const index = messages.findIndex(({ id }) => id === first);
-  return index < 0 ? drawn : { start: index, end: index + end - start, first };
+  return from(index < 0 ? drawn : { start: index, end: index + end - start }, messages);
 }
 
 /** Calls back once in the next frame, however often it was asked to. */

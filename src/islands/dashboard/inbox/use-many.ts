@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import type { ManyChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
-import {
-  changeMany,
-  deleteMany,
-  hasPrivateReply,
-  unpublish,
-} from '../../../stores/many-messages.ts';
-import { showUndo } from '../../../ui/toast-undo.ts';
+import { changeMany, deleteMany, idsOf, type Progress } from '../../../stores/many-messages.ts';
+import { privateReplies, publish, unpublish } from '../../../stores/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useUndo } from '../message/use-undo.ts';
 import { useWords } from '../words.ts';
 
-type Progress = (done: number) => void;
+type Messages = readonly Message[];
 type Done = 'many_published' | 'many_hidden' | 'many_seen' | 'many_deleted';
 
 /** What is done with many messages at once, told and taken back: `done` is null while nothing is under way. */
 export function useMany(onDone: () => void) {
   const { t, explain } = useWords();
+  const offerUndo = useUndo();
   const [done, setDone] = useState<number | null>(null);
 
   const run = async (
@@ -33,31 +30,27 @@ export function useMany(onDone: () => void) {
     if (result.ok) onDone();
     return result.ok;
   };
-  const change = (ids: readonly string[], fields: ManyChange, word: Done) =>
-    run(ids.length, word, (onProgress) => changeMany(ids, fields, onProgress));
+  const change = (messages: Messages, fields: ManyChange, word: Done) =>
+    run(messages.length, word, (onProgress) => changeMany(idsOf(messages), fields, onProgress));
 
-  const publish = async (
-    messages: readonly Message[],
-    ids: readonly string[],
-    withReplies: boolean,
-  ) => {
-    const fields = { is_public: true, ...(withReplies && { with_replies: true }) };
-    if (!(await change(ids, fields, 'many_published'))) return;
-    const undo = async () => {
-      const result = await unpublish(messages, withReplies);
-      if (result.ok) showSuccess(t('many_hidden', { count: ids.length }));
-      else showError(t('many_failed'));
-    };
-    showUndo(t('many_published', { count: ids.length }), t('many_undo'), () => void undo());
+  const publishThem = async (messages: Messages, withReplies: boolean) => {
+    const { length: count } = messages;
+    const work = (onProgress: Progress) => publish(messages, withReplies, onProgress);
+    if (!(await run(count, 'many_published', work))) return;
+    const hidden = messages.filter(({ is_public }) => !is_public);
+    offerUndo({
+      said: t('many_published', { count }),
+      undo: () => unpublish(messages, withReplies ? privateReplies(messages) : []),
+      undone: t('many_hidden', { count: hidden.length }),
+      failed: 'many_failed',
+    });
   };
   return {
     done,
-    publish,
-    hide: (ids: readonly string[]) => change(ids, { is_public: false }, 'many_hidden'),
-    markSeen: (ids: readonly string[]) => change(ids, { is_new: false }, 'many_seen'),
-    remove: (ids: readonly string[]) =>
-      run(ids.length, 'many_deleted', (onProgress) => deleteMany(ids, onProgress)),
-    asks: (messages: readonly Message[]) =>
-      messages.some((message) => !message.is_public && hasPrivateReply(message)),
+    publish: publishThem,
+    hide: (messages: Messages) => change(messages, { is_public: false }, 'many_hidden'),
+    markSeen: (messages: Messages) => change(messages, { is_new: false }, 'many_seen'),
+    remove: (messages: Messages) =>
+      run(messages.length, 'many_deleted', (onProgress) => deleteMany(idsOf(messages), onProgress)),
   };
 }

@@ -1,10 +1,15 @@
 import Ban from 'lucide-react/icons/ban';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { OpeningFailure } from '../OpeningFailure.tsx';
 import { useWords } from '../words.ts';
+import type { BlockDialogProps } from './BlockDialog.tsx';
 import { CardAction } from './CardAction.tsx';
 
-const BlockDialog = lazyPart(async () => (await import('./BlockDialog.tsx')).BlockDialog);
+const BlockDialog = lazyPart(
+  async () => (await import('./BlockDialog.tsx')).BlockDialog,
+  DialogFailure,
+);
 
 interface BlockButtonProps {
   /** Its id. */
@@ -31,4 +36,9 @@ export function BlockButton({ message, className = '' }: BlockButtonProps) {
       </Suspense>
     </>
   );
+}
+
+function DialogFailure({ onClose }: BlockDialogProps) {
+  const { t } = useWords();
+  return <OpeningFailure message={t('part_failed')} onClose={onClose} />;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { blockSender } from '../../../stores/blocks.ts';
+import { blockSender, isFinalRefusal } from '../../../stores/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { showSuccess } from '../../../ui/toast.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-interface BlockDialogProps {
+export interface BlockDialogProps {
   /** Its id. */
   readonly message: string;
   readonly onClose: () => void;
@@ -16,14 +16,19 @@ interface BlockDialogProps {
 /** Says when a block begins and what gets past it; where there can be none, why. */
 export function BlockDialog({ message, onClose }: BlockDialogProps) {
   const { lang, t, explain } = useWords();
-  const [refusal, setRefusal] = useState('');
+  const [failure, setFailure] = useState({ code: '', text: '' });
   const { busy, start } = useAction({
     run: () => blockSender(message),
     onSuccess: () => {
       showSuccess(t('block_done'));
       onClose();
     },
-    onFailure: ({ code }) => setRefusal(explain(code, 'block_failed')),
+    onFailure: ({ code }) => {
+      const text = explain(code, 'block_failed');
+      setFailure({ code, text });
+      // The dialog may have been closed meanwhile.
+      showError(text);
+    },
   });
   return (
     <Dialog open onClose={onClose} title={t('block_sender')} closeLabel={t('close')}>
@@ -37,14 +42,14 @@ export function BlockDialog({ message, onClose }: BlockDialogProps) {
           {t('block_help')}
         </a>
         <p className="font-medium text-danger empty:-mt-3" role="alert">
-          {refusal}
+          {failure.text}
         </p>
       </div>
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button busy={busy} disabled={refusal !== ''} onClick={() => start()}>
+        <Button busy={busy} disabled={isFinalRefusal(failure.code)} onClick={() => start()}>
           {t('block_confirm')}
         </Button>
       </div>

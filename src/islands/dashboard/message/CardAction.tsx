@@ -18,9 +18,9 @@ export function CardAction({
   ...rest
 }: CardActionProps) {
   return (
-    <Button {...rest} variant="ghost" busy={busy}>
-      {!busy && <Icon aria-hidden="true" />}
-      <span className={worded ? 'max-sm:sr-only' : 'sr-only'}>{label}</span>
+    <Button {...rest} variant="ghost" busy={busy} aria-label={label}>
+      {!busy && <Icon />}
+      {worded && <span className="max-sm:hidden">{label}</span>}
     </Button>
   );
 }

@@ -18,6 +18,7 @@ export function FavoriteToggle({ message }: { readonly message: Message }) {
       size="icon"
       aria-label={t('favorite')}
       aria-pressed={is_favorite}
+      data-key="f"
       onClick={() => void toggle()}
     >
       <Star className={is_favorite ? 'fill-current text-brand' : ''} />

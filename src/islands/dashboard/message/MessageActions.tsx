@@ -1,5 +1,7 @@
 import Check from 'lucide-react/icons/check';
+import { useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 import { BlockButton } from './BlockButton.tsx';
 import { CardAction } from './CardAction.tsx';
@@ -41,7 +43,7 @@ export function MessageActions({
       <FavoriteToggle message={message} />
       <MessageVisibility message={message} />
       <ReactionPicker message={message} />
-      {message.is_new && <CardAction icon={Check} label={t('mark_seen')} onClick={onSeen} />}
+      {message.is_new && <SeenButton onSeen={onSeen} />}
       {/* On a phone it takes the room of the tick, which goes once the message is seen. */}
       <BlockButton message={message.id} className={message.is_new ? 'max-sm:hidden' : ''} />
       <DeleteButton
@@ -50,5 +52,15 @@ export function MessageActions({
         onDelete={onDelete}
       />
     </>
+  );
+}
+
+/** Goes with its press, and when the message was looked at long enough. */
+function SeenButton({ onSeen }: Pick<MessageActionsProps, 'onSeen'>) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => gone.closest<HTMLElement>('.note'));
+  return (
+    <CardAction ref={button} icon={Check} label={t('mark_seen')} data-key="e" onClick={onSeen} />
   );
 }

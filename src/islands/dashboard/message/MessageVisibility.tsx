@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { changeMessage } from '../../../stores/messages.ts';
-import { privateReplies, publishWithReplies, unpublish } from '../../../stores/publishing.ts';
+import { privateReplies, publish, unpublish } from '../../../stores/publishing.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
@@ -13,25 +13,22 @@ import { useVisibility } from './use-visibility.ts';
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const { busy, press, publish } = useMessageVisibility(message, () => setAsking(true));
+  const visibility = useMessageVisibility(message, () => setAsking(true));
   const answer = (withReplies: boolean) => {
     setAsking(false);
-    publish(withReplies);
+    visibility.publish(withReplies);
   };
   return (
     <>
       <CardAction
         icon={message.is_public ? Lock : Globe}
         label={t(message.is_public ? 'make_private' : 'make_public')}
-        busy={busy}
-        onClick={press}
+        busy={visibility.busy}
+        data-key="p"
+        onClick={visibility.press}
       />
       {asking && (
-        <PublishQuestion
-          count={privateReplies(message).length}
-          onAnswer={answer}
-          onCancel={() => setAsking(false)}
-        />
+        <PublishQuestion messages={[message]} onAnswer={answer} onCancel={() => setAsking(false)} />
       )}
     </>
   );
@@ -40,29 +37,21 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
 /** @param ask called instead of publishing where there are replies that would stay hidden */
 function useMessageVisibility(message: Message, ask: () => void) {
   const { busy, start } = useVisibility('message');
-  const hidden = privateReplies(message);
+  const hidden = privateReplies([message]);
 
   const hide = () =>
     start({ isPublic: false, run: () => changeMessage(message, { is_public: false }) });
-  const publishAlone = () =>
+  const publishIt = (withReplies: boolean) =>
     start({
       isPublic: true,
-      run: () => changeMessage(message, { is_public: true }),
-      undo: () => unpublish(message),
+      run: () => publish([message], withReplies),
+      undo: () => unpublish([message], withReplies ? hidden : []),
+      ...(withReplies && { said: 'published' }),
     });
-  const publishAll = () =>
-    start({
-      isPublic: true,
-      said: 'published',
-      run: () => publishWithReplies(message),
-      undo: () => unpublish(message, hidden),
-    });
-
-  const publish = (withReplies: boolean) => (withReplies ? publishAll() : publishAlone());
   const press = () => {
     if (message.is_public) hide();
     else if (hidden.length > 0) ask();
-    else publishAlone();
+    else publishIt(false);
   };
-  return { busy, press, publish };
+  return { busy, press, publish: publishIt };
 }

@@ -1,29 +1,26 @@
+import type { Message } from '../../../contract/messages.ts';
+import { privateReplies } from '../../../stores/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
-  /** How many replies nobody else would see if the message alone were published. */
-  readonly count: number;
+  readonly messages: readonly Message[];
   readonly onAnswer: (withReplies: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asked once, at the press that publishes. */
-export function PublishQuestion({ count, onAnswer, onCancel }: PublishQuestionProps) {
+/** Asked once at the press that publishes, whatever the number: do the private replies go with their messages? */
+export function PublishQuestion({ messages, onAnswer, onCancel }: PublishQuestionProps) {
   const { t } = useWords();
+  const words = usePublishWords(messages);
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      title={t('publish_question', { count })}
-      closeLabel={t('close')}
-    >
-      <p>{t('publish_hint')}</p>
+    <Dialog open onClose={onCancel} title={words.title} closeLabel={t('close')}>
+      <p>{words.hint}</p>
       <div className="mt-6 grid gap-3">
-        <Button onClick={() => onAnswer(true)}>{t('publish_with_replies', { count })}</Button>
+        <Button onClick={() => onAnswer(true)}>{words.all}</Button>
         <Button variant="quiet" onClick={() => onAnswer(false)}>
-          {t('publish_message_only')}
+          {words.alone}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {t('cancel')}
@@ -31,4 +28,23 @@ export function PublishQuestion({ count, onAnswer, onCancel }: PublishQuestionPr
       </div>
     </Dialog>
   );
+}
+
+function usePublishWords(messages: readonly Message[]) {
+  const { t } = useWords();
+  if (messages.length > 1) {
+    return {
+      title: t('publish_many_title'),
+      hint: t('publish_many_text'),
+      all: t('publish_many_replies'),
+      alone: t('publish_many_alone'),
+    };
+  }
+  const { length: count } = privateReplies(messages);
+  return {
+    title: t('publish_question', { count }),
+    hint: t('publish_hint'),
+    all: t('publish_with_replies', { count }),
+    alone: t('publish_message_only'),
+  };
 }

@@ -13,23 +13,19 @@ interface ReplyToggleProps {
 
 export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) {
   const { lang, t } = useWords();
+  const label = count === 0 ? t('reply') : t('reply_count', { count });
   return (
     <Button
       variant="ghost"
+      aria-label={label}
       aria-expanded={open}
       aria-controls={panel}
       data-key="r"
       onClick={onToggle}
     >
-      <MessageCircle className="mirrored" aria-hidden="true" />
-      {count > 0 && (
-        <span className="sm:hidden" aria-hidden="true">
-          {formatNumber(count, lang)}
-        </span>
-      )}
-      <span className="max-sm:sr-only">
-        {count === 0 ? t('reply') : t('reply_count', { count })}
-      </span>
+      <MessageCircle className="mirrored" />
+      {count > 0 && <span className="sm:hidden">{formatNumber(count, lang)}</span>}
+      <span className="max-sm:hidden">{label}</span>
     </Button>
   );
 }

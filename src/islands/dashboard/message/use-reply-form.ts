@@ -4,6 +4,7 @@ import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
 import { replyAndPublish, unpublish } from '../../../stores/publishing.ts';
 import { addReply, draftOf, keepDraft } from '../../../stores/replies.ts';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -31,7 +32,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   };
   const empty = () => {
     write('');
-    field.current?.focus();
+    if (isFocusFree(field.current?.closest('form'))) field.current?.focus();
   };
   const publishing = usePublishing(message, empty, (code) => form.setErrors({ content: code }));
   const { content } = form.values;
@@ -54,9 +55,9 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
   const onSuccess = (reply: Reply) => {
     empty();
     offerUndo({
-      said: 'published',
-      undo: () => unpublish(message, [reply]),
-      undone: 'now_private',
+      said: t('published'),
+      undo: () => unpublish([message], [reply]),
+      undone: t('now_private'),
       failed: 'visibility_failed',
     });
   };

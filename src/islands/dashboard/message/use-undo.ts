@@ -4,9 +4,11 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords, type WordKey } from '../words.ts';
 
 interface Undoable {
-  readonly said: WordKey;
+  /** What was done, in words. */
+  readonly said: string;
   readonly undo: () => Promise<Result>;
-  readonly undone: WordKey;
+  /** What is so again, in words. */
+  readonly undone: string;
   readonly failed: WordKey;
 }
 
@@ -16,9 +18,9 @@ export function useUndo() {
   return ({ said, undo, undone, failed }: Undoable) => {
     const takeBack = async () => {
       const result = await undo();
-      if (result.ok) showSuccess(t(undone));
+      if (result.ok) showSuccess(undone);
       else showError(explain(result.error.code, failed));
     };
-    showUndo(t(said), t('undo'), () => void takeBack());
+    showUndo(said, t('undo'), () => void takeBack());
   };
 }

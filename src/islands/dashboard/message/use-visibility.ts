@@ -38,7 +38,7 @@ export function useVisibility(of: Visible) {
   return useAction<VisibilityChange>({
     run: ({ run }) => run(),
     onSuccess: (_, { isPublic, undo, said = isPublic ? shown : hidden }) => {
-      if (undo) offerUndo({ said, undo, undone: hidden, failed });
+      if (undo) offerUndo({ said: t(said), undo, undone: t(hidden), failed });
       else showSuccess(t(said));
     },
     onFailure: () => showError(t(failed)),

@@ -1,6 +1,6 @@
 import Dices from 'lucide-react/icons/dices';
 import Undo from 'lucide-react/icons/undo-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PROMPT_MAX, toOneLine } from '../../../rules/prompt.ts';
 import { createDie } from '../../../stores/starters.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function PromptField({ value, error, onChange }: FormField) {
         onText={(text) => onChange(toOneLine(text))}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
+        <Button variant="quiet" busy={roll.busy} onClick={() => roll.start(value)}>
           <Dices aria-hidden="true" />
           {t('prompt_roll')}
         </Button>
@@ -57,10 +57,16 @@ function useRolls(value: string, onChange: (text: string) => void) {
   const rolled = useRef('');
   /** What the person had written before a roll took its place. */
   const [own, setOwn] = useState('');
-  const roll = useAction({
+  // The first roll asks the server, and the person may write meanwhile.
+  const written = useRef(value);
+  useEffect(() => {
+    written.current = value;
+  });
+  const roll = useAction<string, string>({
     run: die,
-    onSuccess: (starter) => {
-      if (value !== rolled.current) setOwn(value);
+    onSuccess: (starter, replaced) => {
+      if (written.current !== replaced) return;
+      if (replaced !== rolled.current) setOwn(replaced);
       rolled.current = starter;
       onChange(starter);
     },

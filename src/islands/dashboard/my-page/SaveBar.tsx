@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 import { OWN_PAGE_FORM } from './use-own-page.ts';
 
@@ -12,14 +13,7 @@ interface SaveBarProps {
 export function SaveBar({ busy, onCancel }: SaveBarProps) {
   const { t } = useWords();
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes; the focus must not.
-  useLayoutEffect(() => {
-    const element = bar.current;
-    return () => {
-      if (element?.contains(document.activeElement))
-        document.getElementById(OWN_PAGE_FORM)?.focus();
-    };
-  }, []);
+  usePassFocusOn(bar, () => document.getElementById(OWN_PAGE_FORM));
   return (
     <div ref={bar} className="save-bar" role="group" aria-label={t('own_page_unsaved')}>
       <p className="me-auto text-[0.9375rem]">{t('own_page_unsaved')}</p>

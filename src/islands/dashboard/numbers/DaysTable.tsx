@@ -4,6 +4,7 @@ import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { weeksOf } from '../../../rules/inbox-days.ts';
+import { DayRow, FiguresTable } from './FiguresTable.tsx';
 import { useWords } from './words.ts';
 
 /** The chart in figures, the last week first. */
@@ -19,51 +20,32 @@ export function DaysTable({ days }: { readonly days: readonly InboxDay[] }) {
           aria-hidden="true"
         />
       </summary>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th className={`${cell} text-start`} scope="col">
-              {t('column_day')}
-            </th>
-            <th className={`${cell} text-end`} scope="col">
-              {t('column_messages')}
-            </th>
-            <th className={`${cell} text-end`} scope="col">
-              {t('column_answered')}
-            </th>
-          </tr>
-        </thead>
+      <FiguresTable caption={t('caption')} columns={[t('column_messages'), t('column_answered')]}>
         {weeks.map((week) => (
           <Week key={week[0]?.day} days={week} />
         ))}
-      </table>
+      </FiguresTable>
     </details>
   );
 }
-
-const cell = 'py-1.5 ps-2 first:ps-0';
 
 function Week({ days }: { readonly days: readonly InboxDay[] }) {
   const { lang, t } = useWords();
   const shown = days.filter(({ messages }) => messages > 0).toReversed();
   if (shown.length === 0) return null;
-  const format = (day: string) => formatDayOfYear(new Date(day), lang);
   return (
     <tbody>
       <tr>
         <th className="pt-4 text-start font-medium text-ink-soft" scope="rowgroup" colSpan={3}>
-          {t('week_of', { day: format(days[0]?.day ?? '') })}
+          {t('week_of', { day: formatDayOfYear(new Date(days[0]?.day ?? ''), lang) })}
         </th>
       </tr>
       {shown.map(({ day, messages, answered }) => (
-        <tr key={day} className="border-t border-line">
-          <th className={`${cell} text-start font-normal`} scope="row">
-            {format(day)}
-          </th>
-          <td className={`${cell} text-end tabular-nums`}>{formatNumber(messages, lang)}</td>
-          <td className={`${cell} text-end tabular-nums`}>{formatNumber(answered, lang)}</td>
-        </tr>
+        <DayRow
+          key={day}
+          day={day}
+          figures={[formatNumber(messages, lang), formatNumber(answered, lang)]}
+        />
       ))}
     </tbody>
   );

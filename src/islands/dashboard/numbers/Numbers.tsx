@@ -22,7 +22,7 @@ export function Numbers() {
       aria-busy={inbox.status === 'loading'}
     >
       {inbox.status === 'loading' && <Loading />}
-      {inbox.status === 'failed' && <NumbersFailure tryAgain={() => void loadInboxDays()} />}
+      {inbox.status === 'failed' && <NumbersFailure tryAgain={loadInboxDays} />}
       {inbox.status === 'ready' && <Days days={inbox.days} />}
       <Visits />
     </section>

@@ -1,14 +1,7 @@
-import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useWords } from './words.ts';
 
-export function NumbersFailure({ tryAgain }: { readonly tryAgain: () => void }) {
+export function NumbersFailure({ tryAgain }: { readonly tryAgain: () => Promise<unknown> }) {
   const { t } = useWords();
-  return (
-    <div className="grid justify-items-start gap-3" role="alert">
-      <p>{t('failed')}</p>
-      <Button variant="quiet" onClick={tryAgain}>
-        {t('try_again')}
-      </Button>
-    </div>
-  );
+  return <LoadFailure message={t('failed')} again={t('try_again')} onRetry={tryAgain} />;
 }

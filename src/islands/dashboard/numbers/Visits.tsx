@@ -37,7 +37,7 @@ function CountedVisits() {
   useEffect(() => void loadVisitDays(), []);
   if (visits.status === 'ready') return <Days days={visits.days} />;
   if (visits.status === 'loading') return <Loading />;
-  return <NumbersFailure tryAgain={() => void loadVisitDays()} />;
+  return <NumbersFailure tryAgain={loadVisitDays} />;
 }
 
 function Loading() {

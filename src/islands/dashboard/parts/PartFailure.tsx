@@ -1,15 +1,16 @@
-import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { reloadPage } from '../../../ui/reload-page.ts';
 import { useWords } from '../words.ts';
 
 /** A browser remembers that a script could not be fetched, hence the whole page again. */
 export function PartFailure() {
   const { t } = useWords();
   return (
-    <div className="panel grid justify-items-start gap-4" role="alert">
-      <p>{t('load_failed')}</p>
-      <Button variant="quiet" onClick={() => location.reload()}>
-        {t('try_again')}
-      </Button>
-    </div>
+    <LoadFailure
+      className="panel"
+      message={t('load_failed')}
+      again={t('try_again')}
+      onRetry={reloadPage}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
 import { $part } from '../../../stores/part.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MessageList } from '../MessageList.tsx';
 import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
+import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
 import { PartFailure } from './PartFailure.tsx';
@@ -16,7 +17,10 @@ const parts = {
   share: lazyPart(async () => (await import('../share/Share.tsx')).Share, PartFailure),
 } as const;
 
-/** The inbox stays, unseen, while another part is shown: its live connection, drafts and place too. */
+/**
+ * The inbox stays, unseen, while another part is shown: its live connection, drafts and place too. The
+ * card goes: 'My page' has the same form, and of two the one that was left would save over the other.
+ */
 export function Parts() {
   const part = useStore($part);
   useArrival(part);
@@ -24,13 +28,14 @@ export function Parts() {
     <>
       <div className="room part-inbox">
         <div className="room-side">
-          <ProfileCard />
+          {part === 'inbox' && <ProfileCard />}
           <NumbersRow />
         </div>
         <MessageList />
       </div>
       <OtherPart name="page" isShown={part === 'page'} />
       <OtherPart name="share" isShown={part === 'share'} />
+      <OpenShareSheet />
       {part === 'inbox' && <Tour />}
     </>
   );

@@ -18,8 +18,19 @@ export function useArrival(part: Part): void {
 }
 
 function arrive(part: Part, places: Places): void {
+  closePartDialogs();
   const heading = document.getElementById(part === 'inbox' ? 'messages' : `part-${part}`);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   scrollTo({ top: places[part] ?? 0, behavior: 'instant' });
+}
+
+/**
+ * What was opened in a part goes with it, also where it stands beside the room: in a hidden part it
+ * cannot be seen, and leaves the rest of the page inert.
+ */
+function closePartDialogs(): void {
+  const selector = '.part-inbox dialog[open], body > dialog[open]';
+  const dialogs = document.querySelectorAll<HTMLDialogElement>(selector);
+  for (const dialog of dialogs) dialog.close();
 }

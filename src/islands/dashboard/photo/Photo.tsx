@@ -1,11 +1,12 @@
 import Camera from 'lucide-react/icons/camera';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { picturePath } from '../../../rules/pictures.ts';
 import type { Profile } from '../../../stores/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 import { usePhoto } from './use-photo.ts';
 
@@ -14,8 +15,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with the photo; the focus must not.
-  const { opening, cropping, closeCrop, removal } = usePhoto(() => changeButton.current?.focus());
+  const { opening, cropping, closeCrop, removal } = usePhoto();
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -43,16 +43,12 @@ export function Photo({ profile }: { readonly profile: Profile }) {
         <Camera />
       </Button>
       {hasPhoto && (
-        <Button
-          size="icon"
-          variant="quiet"
+        <RemoveButton
+          heir={changeButton}
           busy={removal.busy}
           disabled={opening.busy}
-          aria-label={t('remove_photo')}
           onClick={() => removal.start()}
-        >
-          <Trash2 />
-        </Button>
+        />
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       {cropping &&
@@ -62,5 +58,21 @@ export function Photo({ profile }: { readonly profile: Profile }) {
           document.body,
         )}
     </div>
+  );
+}
+
+interface RemoveButtonProps extends ComponentProps<typeof Button> {
+  /** Has the focus once the photo is gone. */
+  readonly heir: RefObject<HTMLElement | null>;
+}
+
+function RemoveButton({ heir, ...rest }: RemoveButtonProps) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, () => heir.current);
+  return (
+    <Button ref={button} size="icon" variant="quiet" aria-label={t('remove_photo')} {...rest}>
+      <Trash2 />
+    </Button>
   );
 }

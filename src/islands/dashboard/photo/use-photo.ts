@@ -12,7 +12,7 @@ interface Cropping {
 }
 
 /** Opens a picture to cut the photo out of it, and removes the photo; says what stood against it. */
-export function usePhoto(onRemoved: () => void) {
+export function usePhoto() {
   const { t, explain } = useWords();
   const [cropping, setCropping] = useState<Cropping>();
   const opening = useAction({
@@ -22,10 +22,7 @@ export function usePhoto(onRemoved: () => void) {
   });
   const removal = useAction({
     run: () => updateOwnProfile({ avatar: '' }),
-    onSuccess: () => {
-      showSuccess(t('avatar_removed'));
-      onRemoved();
-    },
+    onSuccess: () => showSuccess(t('avatar_removed')),
     onFailure: () => showError(t('avatar_remove_failed')),
   });
   return { opening, cropping, closeCrop: () => setCropping(undefined), removal };

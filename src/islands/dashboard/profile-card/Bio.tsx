@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '../../../rules/text.ts';
 import { keepOwnPageDraft, ownPageDraft } from '../../../stores/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
 import { BioForm } from './BioForm.tsx';
@@ -16,7 +17,7 @@ export function Bio({ bio }: { readonly bio: string }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (mode === 'view' && wasEditing.current) editButton.current?.focus();
+    if (mode === 'view' && wasEditing.current && isFocusFree()) editButton.current?.focus();
     wasEditing.current = mode === 'edit';
   }, [mode]);
 

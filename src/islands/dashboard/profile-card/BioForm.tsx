@@ -58,6 +58,8 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         error={errors.bio ? explain(errors.bio, 'bio_failed') : undefined}
         value={values.bio}
         rows={2}
+        // What is on its way must not be changed under it.
+        readOnly={busy}
         onText={type}
       />
       <div className="flex flex-wrap gap-3">

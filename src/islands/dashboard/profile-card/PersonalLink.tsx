@@ -4,7 +4,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { useShareSheet } from '../share/use-share-sheet.tsx';
+import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useOwnLink } from '../use-own-link.ts';
 import { useWords } from '../words.ts';
 
@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 export function PersonalLink({ name }: { readonly name: string }) {
   const { lang, t } = useWords();
   const { url, showCopied } = useOwnLink();
-  const { busy, open, sheet } = useShareSheet();
+  const { busy, open } = useShareSheet();
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
@@ -32,7 +32,6 @@ export function PersonalLink({ name }: { readonly name: string }) {
             {!busy && <Share2 aria-hidden="true" />}
             {t('share')}
           </Button>
-          {sheet}
         </div>
         <a
           className="button button-quiet"

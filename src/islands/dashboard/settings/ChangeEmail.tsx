@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { send } from '../../../api/send.ts';
 import { requestEmailChange } from '../../../contract/accounts.ts';
 import { checkEmail } from '../../../rules/email.ts';
@@ -9,22 +10,28 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from './words.ts';
 
+/** The request's fields. */
+const initial = { newEmail: '', oldPassword: '' };
+
 export function ChangeEmail() {
   const { t, say } = useWords();
   const { has_password: asksForPassword } = useProfile();
-  const { values, busy, set, submit } = useForm({
-    initial: { email: '', password: '' },
-    check: ({ email }) => ({ email: checkEmail(email) && 'email_malformed' }),
-    submit: async ({ email, password }) => {
-      const result = await send(requestEmailChange, {
-        newEmail: email.trim(),
-        oldPassword: password,
-      });
-      set('password', '');
+  const { values, errors, busy, set, submit } = useForm({
+    initial,
+    check: ({ newEmail }) => ({ newEmail: checkEmail(newEmail) && 'email_malformed' }),
+    submit: async ({ newEmail, oldPassword }) => {
+      const result = await send(requestEmailChange, { newEmail: newEmail.trim(), oldPassword });
+      set('oldPassword', '');
       return result;
     },
     onSuccess: () => showToast(t('mail_sent'), { kind: 'success', duration: 4000 }),
     onFailure: ({ code }) => showError(say(code)),
+  });
+
+  const field = (name: keyof typeof initial) => ({
+    value: values[name],
+    error: errors[name] ? say(errors[name]) : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
 
   return (
@@ -34,8 +41,7 @@ export function ChangeEmail() {
         type="email"
         dir="ltr"
         autoComplete="email"
-        value={values.email}
-        onChange={(event) => set('email', event.target.value)}
+        {...field('newEmail')}
       />
       {asksForPassword && (
         <PasswordField
@@ -43,8 +49,7 @@ export function ChangeEmail() {
           autoComplete="current-password"
           showLabel={t('show_password')}
           hideLabel={t('hide_password')}
-          value={values.password}
-          onChange={(event) => set('password', event.target.value)}
+          {...field('oldPassword')}
         />
       )}
       <Button
@@ -52,7 +57,7 @@ export function ChangeEmail() {
         variant="quiet"
         className="justify-self-start"
         busy={busy}
-        disabled={values.email.trim() === '' || (asksForPassword && values.password === '')}
+        disabled={values.newEmail.trim() === '' || (asksForPassword && values.oldPassword === '')}
       >
         {t('change_email')}
       </Button>

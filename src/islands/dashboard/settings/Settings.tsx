@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
-import { usePlace } from './place.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { OpeningFailure } from '../OpeningFailure.tsx';
+import { leaveSettings, usePlace, type Place } from './place.ts';
+import { useWords } from './words.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = lazyPart(
+  async () => (await import('./SettingsDialog.tsx')).SettingsDialog,
+  SettingsFailure,
+);
 
 /** The settings, fetched when the address first asks for them; their words travel with the page. */
 export function Settings() {
@@ -17,4 +21,10 @@ export function Settings() {
       <SettingsDialog place={place} />
     </Suspense>
   );
+}
+
+function SettingsFailure({ place }: { readonly place: Place }) {
+  const { t } = useWords();
+  if (place === null) return null;
+  return <OpeningFailure message={t('part_failed')} onClose={leaveSettings} />;
 }

@@ -7,7 +7,7 @@ import { useProfile } from '../use-profile.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useWords } from './words.ts';
 
-/** Going on is a press; going off asks who is there. */
+/** Switched on at once; switched off only with the password or a mailed code. */
 export function TwoFactor() {
   const { t, say } = useWords();
   const { two_factor: isOn, verified } = useProfile();
@@ -28,7 +28,8 @@ export function TwoFactor() {
         label={t('two_factor')}
         hint={t(verified ? 'two_factor_hint' : 'two_factor_needs_confirmation')}
         checked={isOn || busy}
-        disabled={busy || (!verified && !isOn)}
+        busy={busy}
+        disabled={!verified && !isOn}
         onChange={(event) => (event.target.checked ? start() : setAsking(true))}
       />
       {isAsking && <SwitchOffDialog onDone={finish} onCancel={() => setAsking(false)} />}

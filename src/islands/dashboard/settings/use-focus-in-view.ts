@@ -11,7 +11,8 @@ export function useFocusInView(settings: RefObject<HTMLElement | null>, place: P
     if (place === null) return;
     if (place !== MENU) left.current = place;
     const focused = document.activeElement;
-    if (focused !== document.body && focused?.checkVisibility()) return;
+    const isSeen = (focused?.getClientRects().length ?? 0) > 0;
+    if (focused !== document.body && isSeen) return;
     const next = hashOf(place === MENU ? left.current : MENU);
     settings.current?.querySelector<HTMLElement>(`[href="${next}"]`)?.focus();
   }, [settings, place]);

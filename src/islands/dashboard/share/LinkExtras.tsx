@@ -12,7 +12,7 @@ interface LinkExtrasProps {
   readonly ways: Ways;
 }
 
-/** For a bio, a wall and whoever stands beside one. */
+/** The link as a line for a bio, as a poster and as a QR code. */
 export function LinkExtras({ content, ways }: LinkExtrasProps) {
   const { t } = useWords();
   const { url } = ways;

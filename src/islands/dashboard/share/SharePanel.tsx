@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useProfile } from '../use-profile.ts';
 import { LinkWays } from './LinkWays.tsx';
 import { LookTools } from './LookTools.tsx';

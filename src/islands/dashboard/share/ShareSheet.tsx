@@ -4,13 +4,13 @@ import { useWords as useDashboardWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
 import { useWords } from './words.ts';
 
-export interface ShareSheetProps {
+interface ShareSheetProps {
   /** The own link is shared where there is none. */
   readonly message: Message | undefined;
   readonly onClose: () => void;
 }
 
-/** All the ways out of the room, for the link, a message or an answer. */
+/** All ways to share the own link, a message or an answer. */
 export function ShareSheet({ message, onClose }: ShareSheetProps) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failed, type Result } from '../../../contract/result.ts';
 import { createDie } from '../../../stores/starters.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -15,15 +15,20 @@ export function useIdeas() {
   const { prompt } = useProfile();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const [idea, setIdea] = useState('');
-  /** What the person asked before an idea took its place. */
+  /** The person's own words, while an idea has their place. */
   const [before, setBefore] = useState('');
+  /** The idea that the page asks; one that replaces it replaces no words of the person's. */
+  const used = useRef('');
   const roll = useAction({
     run: die,
     onSuccess: setIdea,
     onFailure: ({ code }) => showError(explain(code, 'prompt_roll_failed')),
   });
   const save = useSaving((saved) => {
-    setBefore(saved === before ? '' : prompt);
+    const isRestored = saved === before;
+    if (isRestored) setBefore('');
+    else if (prompt !== used.current) setBefore(prompt);
+    used.current = isRestored ? '' : saved;
     setIdea('');
     showSuccess(t('prompt_saved'));
   });

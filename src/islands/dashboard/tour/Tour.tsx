@@ -1,17 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { $inbox } from '../../../stores/inbox.ts';
 import { $isTourDue } from '../../../stores/tour.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { usePlace } from '../settings/place.ts';
 
-const TourSteps = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./TourSteps.tsx')).TourSteps };
-  } catch {
-    // A tour that cannot be fetched must not take the dashboard with it.
-    return { default: () => null };
-  }
-});
+const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSteps);
 
 /**
  * The tour of a first visit, fetched only for that. It waits for the messages, or what it points
@@ -21,7 +15,9 @@ export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
   const place = usePlace();
-  if (!isDue || status === 'loading' || place !== null) return null;
+  // What it points at comes in the same render as this, and is measured by the next.
+  const isRoomThere = useDeferredValue(true, false);
+  if (!isRoomThere || !isDue || status === 'loading' || place !== null) return null;
   return (
     <Suspense>
       <TourSteps />

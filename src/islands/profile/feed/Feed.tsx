@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
 import type { Lang } from '../../../i18n/locales.ts';
 import { createFeed } from '../../../stores/feed.ts';
+import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { isBuild, readFeed, type FeedPage } from '../page-data.ts';
 import { FeedList } from './FeedList.tsx';
 import { markedFeed } from './marked-feed.ts';
@@ -30,25 +31,35 @@ function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
   );
   const { status, messages, page, hasMore } = useStore($feed);
   const view: FeedView = feedView({ ...data, messages: [...messages], has_more: hasMore }, page);
-  const { list, focusFrom } = useFocusOnArrival();
+  const { list, more, focusFrom } = useFocusOnArrival();
 
   const load = async () => {
     const result = await loadMore();
     if (result.ok) focusFrom(messages.length);
   };
-  return <FeedList list={list} view={view} on={on} status={status} onMore={() => void load()} />;
+  return (
+    <FeedList
+      list={list}
+      more={more}
+      view={view}
+      on={on}
+      status={status}
+      onMore={() => void load()}
+    />
+  );
 }
 
-/** Whoever asked for more goes on reading at the first card that came. */
+/** Whoever asked for more, and waited, goes on reading at the first card that came. */
 function useFocusOnArrival() {
   const list = useRef<HTMLOListElement>(null);
+  const more = useRef<HTMLAnchorElement>(null);
   const [first, setFirst] = useState<number>();
   useEffect(() => {
-    if (first === undefined) return;
+    if (first === undefined || !isFocusFree(more.current)) return;
     const items = list.current?.children;
     // Nothing came where all that followed was unpublished meanwhile.
     const item = items?.[first] ?? items?.[items.length - 1];
     item?.querySelector<HTMLElement>('article')?.focus();
   }, [first]);
-  return { list, focusFrom: setFirst };
+  return { list, more, focusFrom: setFirst };
 }

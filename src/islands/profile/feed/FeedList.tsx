@@ -11,11 +11,12 @@ interface FeedListProps {
   readonly view: FeedView;
   readonly on: FeedPage;
   readonly list?: Ref<HTMLOListElement>;
+  readonly more?: Ref<HTMLAnchorElement>;
   readonly status?: 'ready' | 'loading' | 'failed';
   readonly onMore?: () => void;
 }
 
-export function FeedList({ view, on, list, status = 'ready', onMore }: FeedListProps) {
+export function FeedList({ view, on, list, more, status = 'ready', onMore }: FeedListProps) {
   const { t } = useWords();
   return (
     <div className={`grid gap-4 ${view.voice_class}`}>
@@ -37,7 +38,7 @@ export function FeedList({ view, on, list, status = 'ready', onMore }: FeedListP
         </Each>
       </ol>
       <When has="next_page" shown={view.next_page !== ''}>
-        <MoreLink view={view} on={on} status={status} onMore={onMore} />
+        <MoreLink link={more} view={view} on={on} status={status} onMore={onMore} />
       </When>
       {on === 'profile' && <OwnerDates view={view} />}
     </div>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -6,6 +6,7 @@ import type { FeedPage } from '../page-data.ts';
 import { useWords } from './words.ts';
 
 interface MoreLinkProps {
+  readonly link?: Ref<HTMLAnchorElement> | undefined;
   readonly view: Pick<FeedView, 'username' | 'next_page'>;
   readonly on: FeedPage;
   readonly status: 'ready' | 'loading' | 'failed';
@@ -13,7 +14,7 @@ interface MoreLinkProps {
 }
 
 /** Leads to the next page, which is added to this one where there is a script. */
-export function MoreLink({ view, on, status, onMore }: MoreLinkProps) {
+export function MoreLink({ link, view, on, status, onMore }: MoreLinkProps) {
   const { lang, t } = useWords();
   const path = on === 'answers' ? `${view.username}/answers` : view.username;
   const isBusy = status === 'loading';
@@ -26,6 +27,7 @@ export function MoreLink({ view, on, status, onMore }: MoreLinkProps) {
     <div className="mt-2 grid justify-items-center gap-3">
       {status === 'failed' && <p role="alert">{t('feed_failed')}</p>}
       <a
+        ref={link}
         className="button button-quiet"
         href={`${pathIn(lang, path)}?page=${view.next_page}`}
         aria-busy={isBusy || undefined}

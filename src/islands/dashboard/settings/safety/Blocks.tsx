@@ -5,11 +5,12 @@ import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { $blocks, loadBlocks, removeBlock } from '../../../../stores/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { isFocusFree } from '../../../../ui/is-focus-free.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
-import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
 
 /** Who is kept out: of each only the day is known. Asked for whenever the section is opened. */
 export function Blocks() {
@@ -17,27 +18,18 @@ export function Blocks() {
   const blocks = useStore($blocks);
   useEffect(() => void loadBlocks(), []);
   return (
-    <div className="grid gap-6" aria-busy={blocks.status === 'loading'}>
-      {blocks.status === 'ready' && <UnmarkedSwitch initial={blocks.holdsUnmarked} />}
-      <div className="grid gap-3">
-        <h4 tabIndex={-1}>{t('blocks')}</h4>
-        <p className="field-hint">{t('blocks_hint')}</p>
-        {blocks.status === 'loading' && <Skeleton className="h-24 rounded-field" />}
-        {blocks.status === 'failed' && <Failed />}
-        {blocks.status === 'ready' && <BlockList items={blocks.items} />}
-      </div>
-    </div>
-  );
-}
-
-function Failed() {
-  const { t } = useWords();
-  return (
-    <div className="grid justify-items-start gap-3" role="alert">
-      <p>{t('blocks_load_failed')}</p>
-      <Button variant="quiet" onClick={() => void loadBlocks()}>
-        {t('hidden_words_again')}
-      </Button>
+    <div className="grid gap-3" aria-busy={blocks.status === 'loading'}>
+      <h4 tabIndex={-1}>{t('blocks')}</h4>
+      <p className="field-hint">{t('blocks_hint')}</p>
+      {blocks.status === 'loading' && <Skeleton className="h-24 rounded-field" />}
+      {blocks.status === 'failed' && (
+        <LoadFailure
+          message={t('blocks_load_failed')}
+          again={t('hidden_words_again')}
+          onRetry={loadBlocks}
+        />
+      )}
+      {blocks.status === 'ready' && <BlockList items={blocks.items} />}
     </div>
   );
 }
@@ -48,7 +40,9 @@ function BlockList({ items }: { readonly items: readonly Block[] }) {
   const used = formatNumber(items.length, lang);
   const max = formatNumber(BLOCKS_MAX, lang);
   // The button that was pressed goes with its row.
-  const passFocusOn = () => list.current?.closest('div.grid')?.querySelector('h4')?.focus();
+  const passFocusOn = () => {
+    if (isFocusFree()) list.current?.closest('div.grid')?.querySelector('h4')?.focus();
+  };
   return (
     <div ref={list}>
       <p className="text-sm text-ink-soft">{t('blocks_counter', { used, max })}</p>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
 import { pauseDays, pauseEnds, timeOf, type PauseEnd } from '../../../../rules/pause-end.ts';
 import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
@@ -19,7 +19,7 @@ export function PauseSetting() {
         label={t('pause')}
         hint={t('pause_hint')}
         checked={pause.on}
-        disabled={pause.busy}
+        busy={pause.busy}
         onChange={(event) => pause.toggle(event.target.checked)}
       />
       <div className="empty:-mb-4" role="status">
@@ -57,7 +57,7 @@ function EndField({ pause }: { readonly pause: Pause }) {
 
 function DayField({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
-  const { min, max } = pauseDays(new Date(pause.now));
+  const [{ min, max }] = useState(() => pauseDays(new Date()));
   return (
     <form
       className="grid justify-items-start gap-3"

@@ -1,13 +1,13 @@
 import { Blocks } from './Blocks.tsx';
-import { HiddenWords } from './HiddenWords.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import { PauseSetting } from './PauseSetting.tsx';
 
-/** What keeps out, or away from the eyes, what hurts. */
+/** The pause of the inbox, what is held back, and blocked senders. */
 export function SafetySection() {
   return (
     <div className="grid gap-8">
       <PauseSetting />
-      <HiddenWords />
+      <HeldBack />
       <Blocks />
     </div>
   );

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { removeHiddenWord } from '../../../../stores/hidden-words.ts';
+import { removeHiddenWord } from '../../../../stores/inbox-rules.ts';
+import { isFocusFree } from '../../../../ui/is-focus-free.ts';
 import { showError } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
@@ -38,6 +39,7 @@ export function WordChips({ words }: { readonly words: readonly string[] }) {
 
 /** To the word that took the place of the one that is gone, else to the last, else to the list. */
 function passFocusOn(list: HTMLUListElement | null, index: number): void {
+  if (!isFocusFree()) return;
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   (buttons[index] ?? buttons.at(-1) ?? list)?.focus();
 }

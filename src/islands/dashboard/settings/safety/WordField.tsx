@@ -1,7 +1,7 @@
-import { useId, type ClipboardEvent } from 'react';
-import { pastedLines, splitWords } from '../../../../rules/hidden-word-entry.ts';
+import { useId, useRef, type ClipboardEvent } from 'react';
+import { pastedLines, splitWords, typedSince } from '../../../../rules/hidden-word-entry.ts';
 import { checkHiddenWord, HIDDEN_WORDS_MAX } from '../../../../rules/hidden-words.ts';
-import { addHiddenWords } from '../../../../stores/hidden-words.ts';
+import { addHiddenWords } from '../../../../stores/inbox-rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { describeField, Field } from '../../../../ui/Field.tsx';
 import { showSuccess } from '../../../../ui/toast.ts';
@@ -12,12 +12,14 @@ import { useWords } from '../words.ts';
 export function WordField({ words }: { readonly words: readonly string[] }) {
   const { t } = useWords();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { values, errors, busy, set, submit } = useForm({
     initial: { typed: '' },
     submit: ({ typed }) => addHiddenWords(splitWords(typed)),
     mainField: 'typed',
-    onSuccess: () => {
-      set('typed', '');
+    onSuccess: (_, { typed }) => {
+      // Whoever adds several does not wait for each.
+      set('typed', typedSince(typed, input.current?.value ?? ''));
       showSuccess(t('hidden_words_saved'));
     },
   });
@@ -36,6 +38,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
         <div className="flex gap-2">
           <input
             {...describeField(id, error)}
+            ref={input}
             id={id}
             type="text"
             dir="auto"

@@ -8,13 +8,13 @@ const Nothing = () => null;
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  Failure: ComponentType = Nothing,
+  Failure: ComponentType<Props> = Nothing,
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await fetchPart() };
     } catch {
-      return { default: Failure as ComponentType<Props> };
+      return { default: Failure };
     }
   });
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
+import { useWords } from './words.ts';
+
+const cell = 'py-1.5 ps-2 first:ps-0';
+
+interface FiguresTableProps {
+  /** For screen readers. */
+  readonly caption: string;
+  /** What the figures of a day are, behind the column of days. */
+  readonly columns: readonly string[];
+  /** Bodies of rows. */
+  readonly children: ReactNode;
+}
+
+/** Days, and some figures of each. */
+export function FiguresTable({ caption, columns, children }: FiguresTableProps) {
+  const { t } = useWords();
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th className={`${cell} text-start`} scope="col">
+            {t('column_day')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} className={`${cell} text-end`} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+interface DayRowProps {
+  readonly day: string;
+  /** Null for one that is not told. */
+  readonly figures: readonly (string | null)[];
+}
+
+export function DayRow({ day, figures }: DayRowProps) {
+  const { lang, t } = useWords();
+  return (
+    <tr className="border-t border-line">
+      <th className={`${cell} text-start font-normal`} scope="row">
+        {formatDayOfYear(new Date(day), lang)}
+      </th>
+      {figures.map((figure, column) => (
+        <td
+          // A column has no name of its own but its place.
+          key={column}
+          className={`${cell} text-end ${figure === null ? 'text-ink-soft' : 'tabular-nums'}`}
+        >
+          {figure ?? t('visits_untold')}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Message } from '../../../contract/messages.ts';
+import { failed, succeeded, type Result } from '../../../contract/result.ts';
+import { openShareSheet } from '../../../stores/share-sheet.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { useWords } from './words.ts';
+
+/** Fetches the sheet at the first press and opens it. @param message what is shared; the own link unless given */
+export function useShareSheet(message?: Message) {
+  const { t } = useWords();
+  const opening = useAction({
+    run: fetchSheet,
+    onSuccess: () => openShareSheet(message),
+    onFailure: () => showError(t('sheet_failed')),
+  });
+  return { busy: opening.busy, open: () => opening.start() };
+}
+
+/** Its words travel with the page. */
+async function fetchSheet(): Promise<Result> {
+  try {
+    await import('./ShareSheet.tsx');
+    return succeeded(null);
+  } catch {
+    return failed('no_response');
+  }
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { succeeded } from '../contract/result.ts';
+import { Button } from './Button.tsx';
+import { useAction } from './use-action.ts';
+import { usePassFocusOn } from './use-pass-focus-on.ts';
+
+interface LoadFailureProps {
+  readonly message: string;
+  /** What the button says that tries once more. */
+  readonly again: string;
+  /** Settles when it has been tried. */
+  readonly onRetry: () => Promise<unknown>;
+  readonly className?: string;
+}
+
+/** Stands in the place of what could not be loaded. */
+export function LoadFailure({ message, again, onRetry, className = '' }: LoadFailureProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, headingOver);
+  const [tries, setTries] = useState(0);
+  const { busy, start } = useAction({
+    run: async () => succeeded(await onRetry()),
+    onSuccess: () => setTries(tries + 1),
+  });
+  return (
+    <div className={`grid justify-items-start gap-3 ${className}`}>
+      <div role="alert">
+        {/* A new element is read out once more. */}
+        <p key={tries}>{message}</p>
+      </div>
+      <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
+        {again}
+      </Button>
+    </div>
+  );
+}
+
+/** That of the innermost part of the page which has one. */
+function headingOver({ parentElement }: Element): HTMLElement | null {
+  if (!parentElement) return null;
+  return parentElement.querySelector<HTMLElement>('h1, h2, h3, h4') ?? headingOver(parentElement);
+}

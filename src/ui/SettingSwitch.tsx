@@ -1,0 +1,40 @@
+import type { Failure, Result } from '../contract/result.ts';
+import { Switch } from './Switch.tsx';
+import { showError, showSuccess } from './toast.ts';
+import { useToggle } from './use-toggle.ts';
+
+interface SettingSwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  /** As the server has it. */
+  readonly saved: boolean;
+  readonly change: (on: boolean) => Promise<Result>;
+  readonly success: (on: boolean) => string;
+  readonly failure: (failure: Failure) => string;
+}
+
+/** A setting that is saved by the press itself, and says how that went. */
+export function SettingSwitch({
+  label,
+  hint,
+  saved,
+  change,
+  success,
+  failure,
+}: SettingSwitchProps) {
+  const { on, busy, toggle } = useToggle({
+    initial: saved,
+    change,
+    onSuccess: (next) => showSuccess(success(next)),
+    onFailure: (reason) => showError(failure(reason)),
+  });
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={on}
+      busy={busy}
+      onChange={(event) => toggle(event.target.checked)}
+    />
+  );
+}
