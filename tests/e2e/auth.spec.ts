@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { request, records, signUpMember } from '../support/api.ts';
-import { directions, enterAs, newName } from '../support/browser-test.ts';
+import { directions, enterAs, islandsReady, newName } from '../support/browser-test.ts';
 import {
   expect,
   forgetSession,
@@ -76,7 +76,7 @@ for (const { lang, tag } of directions) {
       ['auth/signup', 'sign_up'],
       ['auth?mode=signup', 'sign_up'],
     ] as const) {
-      test(`${path} opens the tab ${tab}`, async ({ page }) => {
+      test(`${path} opens the tab ${tab}`, { tag: '@long' }, async ({ page }) => {
         await page.goto(`/${lang}/${path}`);
         await expect(page.getByRole('tab', { name: t(tab) })).toHaveAttribute(
           'aria-selected',
@@ -110,20 +110,50 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/login`);
     });
 
-    test('a guest whom the server fails reads a sentence for it', async ({
+    test(
+      'a guest whom the server fails reads a sentence for it',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource/);
+        const signIns = '**/auth-with-password*';
+        await page.goto(`/${lang}/auth`);
+        await page.route(signIns, (route) => route.fulfill({ status: 500, json: {} }));
+        await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
+        await expect(toast(page, errors('refused'))).toBeVisible();
+        await page.unroute(signIns);
+        await page.route(signIns, (route) => route.abort());
+        await page.keyboard.press('Enter');
+        await expect(toast(page, errors('no_response'))).toBeVisible();
+      },
+    );
+
+    test('a guest to whom a form’s script does not come may load the page anew', async ({
       page,
       expectedErrors,
     }) => {
-      expectedErrors.push(/Failed to load resource/);
-      const signIns = '**/auth-with-password*';
+      expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+      const again = page.getByRole('button', { name: errors('try_again') });
+      const reload = async () => {
+        const loaded = page.waitForEvent('load');
+        await again.click();
+        await loaded;
+        await islandsReady(page);
+      };
+      const forms = '**/_astro/auth.*.js';
+      await page.route(forms, (route) => route.abort());
+      await page.route('**/auth-with-password*', (route) =>
+        route.fulfill({ status: 401, json: { mfaId: 'a-challenge' } }),
+      );
       await page.goto(`/${lang}/auth`);
-      await page.route(signIns, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.getByRole('tab', { name: t('sign_up') }).click();
+      await expect(toast(page, errors('part_failed'))).toBeVisible();
+      await reload();
       await signInHere(page, lang, { email: 'a@example.com', password: 'Secret123' });
-      await expect(toast(page, errors('refused'))).toBeVisible();
-      await page.unroute(signIns);
-      await page.route(signIns, (route) => route.abort());
-      await page.keyboard.press('Enter');
-      await expect(toast(page, errors('no_response'))).toBeVisible();
+      await expect(toast(page, errors('part_failed'))).toBeVisible();
+      await page.unroute(forms);
+      await reload();
+      await page.getByRole('tab', { name: t('sign_up') }).click();
+      await expect(submit(page, 'sign_up')).toBeVisible();
     });
 
     test('a newcomer by the keyboard alone is welcomed on the dashboard', async ({ page }) => {
@@ -246,49 +276,50 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('username_available'))).toBeVisible();
     });
 
-    test('a newcomer whose name cannot be looked up can try again', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load resource/);
-      const lookUps = '**/check_username_availability?*';
-      await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
-      const name = newName();
-      await page.goto(`/${lang}/signup`);
-      await page.getByLabel(t('email')).fill(`${name}@example.com`);
-      await page.getByLabel(t('username')).fill(name);
-      await password(page).fill('Secret123');
-      await expect(page.locator('.field-error')).toHaveText(t('username_check_failed'));
-      await submit(page, 'sign_up').click();
-      await expect(toast(page, errors('refused'))).toBeVisible();
-      await page.unroute(lookUps);
-      await page.getByLabel(t('username')).fill(`${name}b`);
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await submit(page, 'sign_up').click();
-      await page.waitForURL(`/${lang}/dashboard`);
-    });
+    test(
+      'a newcomer whose name cannot be looked up can try again',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource/);
+        const lookUps = '**/check_username_availability?*';
+        await page.route(lookUps, (route) => route.fulfill({ status: 500, json: {} }));
+        const name = newName();
+        await page.goto(`/${lang}/signup`);
+        await page.getByLabel(t('email')).fill(`${name}@example.com`);
+        await page.getByLabel(t('username')).fill(name);
+        await password(page).fill('Secret123');
+        await expect(page.locator('.field-error')).toHaveText(t('username_check_failed'));
+        await submit(page, 'sign_up').click();
+        await expect(toast(page, errors('refused'))).toBeVisible();
+        await page.unroute(lookUps);
+        await page.getByLabel(t('username')).fill(`${name}b`);
+        await expect(page.getByText(t('username_available'))).toBeVisible();
+        await submit(page, 'sign_up').click();
+        await page.waitForURL(`/${lang}/dashboard`);
+      },
+    );
 
-    test('a newcomer with a member’s address is led to the sign-in', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(refusedRequest);
-      const member = await signUpMember(server, newName());
-      await page.goto(`/${lang}/auth?mode=signup`);
-      await page.getByLabel(t('email')).fill(member.email);
-      await page.getByLabel(t('username')).fill(newName());
-      await password(page).fill('Secret123');
-      await expect(page.getByText(t('username_available'))).toBeVisible();
-      await submit(page, 'sign_up').click();
-      await expect(toast(page, t('email_taken'))).toBeVisible();
-      await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      );
-      await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
-      await expect(password(page)).toHaveValue('');
-    });
+    test(
+      'a newcomer with a member’s address is led to the sign-in',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(refusedRequest);
+        const member = await signUpMember(server, newName());
+        await page.goto(`/${lang}/auth?mode=signup`);
+        await page.getByLabel(t('email')).fill(member.email);
+        await page.getByLabel(t('username')).fill(newName());
+        await password(page).fill('Secret123');
+        await expect(page.getByText(t('username_available'))).toBeVisible();
+        await submit(page, 'sign_up').click();
+        await expect(toast(page, t('email_taken'))).toBeVisible();
+        await expect(page.getByRole('tab', { name: t('sign_in') })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
+        await expect(page.getByLabel(t('email'))).toHaveValue(member.email);
+        await expect(password(page)).toHaveValue('');
+      },
+    );
 
     test('returnTo leads on through both tabs, and never to another site', async ({
       page,
@@ -309,21 +340,22 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
 
-    test('a member on a page for guests goes to the dashboard and sees no form', async ({
-      page,
-      server,
-    }) => {
-      const member = await signUpMember(server, newName());
-      await enterAs(page, member, lang);
-      const hasFlashed = await watchForFlash(page);
-      for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
-        await page.goto(`/${lang}/${path}`);
-        await page.waitForURL(`/${lang}/dashboard`);
-      }
-      expect(await hasFlashed()).toBe(false);
-    });
+    test(
+      'a member on a page for guests goes to the dashboard and sees no form',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        await enterAs(page, member, lang);
+        const hasFlashed = await watchForFlash(page);
+        for (const path of ['login', 'signup', 'auth', 'auth/login', 'auth/signup', 'recover']) {
+          await page.goto(`/${lang}/${path}`);
+          await page.waitForURL(`/${lang}/dashboard`);
+        }
+        expect(await hasFlashed()).toBe(false);
+      },
+    );
 
-    test('a guest goes back home', async ({ page }) => {
+    test('a guest goes back home', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       await page.locator('main a').first().click();
       await page.waitForURL(`/${lang}/`);

@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { blockSender, removeBlock } from '../../src/contract/blocks.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
 import { LEAVES_MARK_KEY, SECRET_KEY } from '../../src/stores/sender-mark.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { beginBlocks, blocksOf } from '../support/blocks.ts';
+import { beginBlocks, blocksOf, fillBlocks } from '../support/blocks.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { query } from '../support/database.ts';
 import { listHeld } from '../support/hidden-words.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
@@ -48,7 +50,7 @@ for (const { lang, tag } of directions) {
       await dialog(page)
         .getByRole('button', { name: t('block_confirm'), exact: true })
         .click();
-      await expect(page.getByText(t('block_done'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
       await expect(dialog(page)).toBeHidden();
       beginBlocks(server, owner);
 
@@ -64,9 +66,29 @@ for (const { lang, tag } of directions) {
       const counter = t('blocks_counter', { used, max });
       await expect(page.getByText(counter)).toBeVisible();
       await page.getByRole('button', { name: t('block_remove') }).click();
-      await expect(page.getByText(t('block_removed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('block_removed'))).toBeVisible();
       expect(await blocksOf(server, owner)).toEqual([]);
     });
+
+    test(
+      'leaves the focus where one has gone on before a block is removed',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        fillBlocks(server, owner, 2);
+        await enterAs(page, owner, lang);
+        await page.goto(`/${lang}/dashboard#settings/safety`);
+        const removal = page.getByRole('button', { name: t('block_remove') });
+        await expect(removal).toHaveCount(2);
+        const release = await holdRequests(page, removeBlock.path);
+        await removal.first().click();
+        await removal.last().focus();
+        release();
+        await expect(removal).toHaveCount(1);
+        await expect(page.locator('#toasts').getByText(t('block_removed'))).toBeVisible();
+        await expect(removal).toBeFocused();
+      },
+    );
 
     test('is refused for a message without a mark, and says why', async ({
       page,
@@ -85,40 +107,69 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
     });
 
-    test('can be declined by the sender, whose message the owner may have held back', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await page.goto(`/${lang}/dashboard#settings/safety`);
-      await page.getByRole('switch', { name: t('hold_unmarked') }).click();
-      await expect(page.getByText(t('unmarked_held'))).toBeVisible();
+    test(
+      'that nobody answers is said, also once the dialog is closed, and may be tried again',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'by hand');
+        await enterAs(page, owner, lang);
+        const held: Route[] = [];
+        await page.route(`**${blockSender.path}`, (route) => void held.push(route));
+        const confirm = dialog(page).getByRole('button', { name: t('block_confirm'), exact: true });
+        const toast = page.locator('#toasts').getByRole('alert');
+        await press(page, t('block_sender'));
+        await confirm.click();
+        await expect.poll(() => held.length).toBe(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+        await held[0]?.abort();
+        await expect(toast).toContainText(t('block_failed'));
 
-      const visitor = await anotherPerson();
-      await writeTo(visitor, owner, 'with a mark');
-      await visitor.goto(`/${lang}/${owner.username}`);
-      await visitor.getByText(t('mark_about')).click();
-      await expect(visitor.getByText(t('mark_what'))).toBeVisible();
-      expect(await violationsOn(visitor)).toEqual([]);
-      await visitor.getByLabel(t('mark_decline')).check();
-      await visitor.getByRole('button', { name: t('mark_forget') }).click();
-      await expect(visitor.getByText(t('mark_forgotten'))).toBeVisible();
-      expect(await secretOf(visitor)).toBe(null);
-      await writeTo(visitor, owner, 'without a mark');
-      expect(await secretOf(visitor)).toBe(null);
-      const kept = await visitor.evaluate((key) => localStorage.getItem(key), LEAVES_MARK_KEY);
-      expect(kept).toBe('none');
+        await press(page, t('block_sender'));
+        await confirm.click();
+        await expect.poll(() => held.length).toBe(2);
+        await held[1]?.abort();
+        await expect(dialog(page).getByRole('alert')).toContainText(t('block_failed'));
+        await expect(confirm).toBeEnabled();
+      },
+    );
 
-      const { items } = await listHeld(server, owner);
-      expect(items).toMatchObject([{ content: 'without a mark', reason: 'unmarked' }]);
-      expect(
-        query(server, 'SELECT 1 FROM message_marks WHERE message_id = ?', items[0]?.id ?? ''),
-      ).toEqual([]);
-      await page.goto(`/${lang}/dashboard`);
-      await press(page, t('held_link', { held: 1 }));
-      await expect(page.getByText(t('held_unmarked'), { exact: true })).toBeVisible();
-    });
+    test(
+      'can be declined by the sender, whose message the owner may have held back',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await page.goto(`/${lang}/dashboard#settings/safety`);
+        await page.getByRole('switch', { name: t('hold_unmarked') }).click();
+        await expect(page.locator('#toasts').getByText(t('unmarked_held'))).toBeVisible();
+
+        const visitor = await anotherPerson();
+        await writeTo(visitor, owner, 'with a mark');
+        await visitor.goto(`/${lang}/${owner.username}`);
+        await visitor.getByText(t('mark_about')).click();
+        await expect(visitor.getByText(t('mark_what'))).toBeVisible();
+        expect(await violationsOn(visitor)).toEqual([]);
+        await visitor.getByLabel(t('mark_decline')).check();
+        await visitor.getByRole('button', { name: t('mark_forget') }).click();
+        await expect(visitor.getByText(t('mark_forgotten'))).toBeVisible();
+        expect(await secretOf(visitor)).toBe(null);
+        await writeTo(visitor, owner, 'without a mark');
+        expect(await secretOf(visitor)).toBe(null);
+        const kept = await visitor.evaluate((key) => localStorage.getItem(key), LEAVES_MARK_KEY);
+        expect(kept).toBe('none');
+
+        const { items } = await listHeld(server, owner);
+        expect(items).toMatchObject([{ content: 'without a mark', reason: 'unmarked' }]);
+        expect(
+          query(server, 'SELECT 1 FROM message_marks WHERE message_id = ?', items[0]?.id ?? ''),
+        ).toEqual([]);
+        await page.goto(`/${lang}/dashboard`);
+        await press(page, t('held_link', { held: 1 }));
+        await expect(page.getByText(t('held_unmarked'), { exact: true })).toBeVisible();
+      },
+    );
   });
 }

@@ -31,21 +31,25 @@ for (const lang of ['ar'] as const) {
       await page.goto(`/${lang}/blog`);
     });
 
-    test('has the newest article first and at most three tags on a card', async ({ page }) => {
-      const days = await cards(page)
-        .locator('time')
-        .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
-      expect(days.length).toBeGreaterThan(8);
-      expect(days).toEqual(days.toSorted().reverse());
-      for (const card of await cards(page).all()) {
-        const count = await card
-          .getByRole('list', { name: t('tags') })
-          .getByRole('link')
-          .count();
-        expect(count).toBeGreaterThan(0);
-        expect(count).toBeLessThanOrEqual(3);
-      }
-    });
+    test(
+      'has the newest article first and at most three tags on a card',
+      { tag: '@long' },
+      async ({ page }) => {
+        const days = await cards(page)
+          .locator('time')
+          .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+        expect(days.length).toBeGreaterThan(8);
+        expect(days).toEqual(days.toSorted().reverse());
+        for (const card of await cards(page).all()) {
+          const count = await card
+            .getByRole('list', { name: t('tags') })
+            .getByRole('link')
+            .count();
+          expect(count).toBeGreaterThan(0);
+          expect(count).toBeLessThanOrEqual(3);
+        }
+      },
+    );
 
     test('is searched once typing stops, with six placeholders in between', async ({ page }) => {
       await page.clock.install();
@@ -66,7 +70,7 @@ for (const lang of ['ar'] as const) {
       expect(new URL(page.url()).searchParams.get('q')).toBe(wanted);
     });
 
-    test('is searched in what the articles say, too', async ({ page }) => {
+    test('is searched in what the articles say, too', { tag: '@long' }, async ({ page }) => {
       // Only the text of one article has it, neither its title nor a tag.
       const said = 'Safari';
       const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
@@ -79,60 +83,68 @@ for (const lang of ['ar'] as const) {
       );
     });
 
-    test('says that there is nothing, and shows everything again', async ({ page }) => {
-      const all = await titles(page);
-      const search = page.getByRole('searchbox');
-      await search.fill('zzzz');
-      await search.press('Enter');
-      await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-      await page.getByRole('link', { name: t('clear_filters') }).click();
-      await expect(cards(page)).toHaveCount(all.length);
-      await expect(search).toHaveValue('');
-      await expect(page).toHaveURL(`/${lang}/blog`);
-      expect(await titles(page)).toEqual(all);
-    });
+    test(
+      'says that there is nothing, and shows everything again',
+      { tag: '@long' },
+      async ({ page }) => {
+        const all = await titles(page);
+        const search = page.getByRole('searchbox');
+        await search.fill('zzzz');
+        await search.press('Enter');
+        await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
+        await expect(cards(page)).toHaveCount(0);
+        await page.getByRole('link', { name: t('clear_filters') }).click();
+        await expect(cards(page)).toHaveCount(all.length);
+        await expect(search).toHaveValue('');
+        await expect(page).toHaveURL(`/${lang}/blog`);
+        expect(await titles(page)).toEqual(all);
+      },
+    );
 
-    test('is filtered by a topic in place, and all topics bring the rest back', async ({
-      page,
-    }) => {
-      const all = await titles(page);
-      await page.evaluate(() => Reflect.set(window, 'samePage', true));
-      const chip = page
-        .getByRole('navigation', { name: t('topics') })
-        .getByRole('link', { name: t('category_workplace') });
-      await chip.click();
-      await expect(page).toHaveURL(`/${lang}/blog?category=workplace`);
-      await expect(chip).toHaveAttribute('aria-current', 'true');
-      await expect(cards(page).first()).toContainText(t('category_workplace'));
-      const found = await titles(page);
-      expect(found.length).toBeLessThan(all.length);
-      await page.getByRole('link', { name: t('all_topics') }).click();
-      await expect(chip).not.toHaveAttribute('aria-current');
-      await expect(cards(page)).toHaveCount(all.length);
-      await expect(page).toHaveURL(`/${lang}/blog`);
-      expect(await page.evaluate(() => Reflect.get(window, 'samePage') as unknown)).toBe(true);
-    });
+    test(
+      'is filtered by a topic in place, and all topics bring the rest back',
+      { tag: '@long' },
+      async ({ page }) => {
+        const all = await titles(page);
+        await page.evaluate(() => Reflect.set(window, 'samePage', true));
+        const chip = page
+          .getByRole('navigation', { name: t('topics') })
+          .getByRole('link', { name: t('category_workplace') });
+        await chip.click();
+        await expect(page).toHaveURL(`/${lang}/blog?category=workplace`);
+        await expect(chip).toHaveAttribute('aria-current', 'true');
+        await expect(cards(page).first()).toContainText(t('category_workplace'));
+        const found = await titles(page);
+        expect(found.length).toBeLessThan(all.length);
+        await page.getByRole('link', { name: t('all_topics') }).click();
+        await expect(chip).not.toHaveAttribute('aria-current');
+        await expect(cards(page)).toHaveCount(all.length);
+        await expect(page).toHaveURL(`/${lang}/blog`);
+        expect(await page.evaluate(() => Reflect.get(window, 'samePage') as unknown)).toBe(true);
+      },
+    );
 
-    test('is filtered by a tag, which is taken away again, and by its address', async ({
-      page,
-    }) => {
-      const all = await titles(page);
-      const link = cards(page).last().getByRole('list').getByRole('link').first();
-      const tag = await tagOf(link);
-      await link.click();
-      const chip = page.getByRole('link', { name: t('remove_tag', { tag }) });
-      await expect(chip).toBeVisible();
-      await expect(cards(page).first()).toBeVisible();
-      expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
-      const found = await titles(page);
-      expect(found.length).toBeLessThan(all.length);
-      await page.reload();
-      expect(await titles(page)).toEqual(found);
-      await chip.click();
-      await expect(cards(page)).toHaveCount(all.length);
-      await expect(chip).toBeHidden();
-    });
+    test(
+      'is filtered by a tag, which is taken away again, and by its address',
+      { tag: '@long' },
+      async ({ page }) => {
+        const all = await titles(page);
+        const link = cards(page).last().getByRole('list').getByRole('link').first();
+        const tag = await tagOf(link);
+        await link.click();
+        const chip = page.getByRole('link', { name: t('remove_tag', { tag }) });
+        await expect(chip).toBeVisible();
+        await expect(cards(page).first()).toBeVisible();
+        expect(new URL(page.url()).searchParams.get('tag')).toBe(tag);
+        const found = await titles(page);
+        expect(found.length).toBeLessThan(all.length);
+        await page.reload();
+        expect(await titles(page)).toEqual(found);
+        await chip.click();
+        await expect(cards(page)).toHaveCount(all.length);
+        await expect(chip).toBeHidden();
+      },
+    );
 
     test('is as it was when one comes back from an article', async ({ page }) => {
       const search = page.getByRole('searchbox');
@@ -146,59 +158,61 @@ for (const lang of ['ar'] as const) {
       await expect(search).toHaveValue(word);
     });
 
-    test('takes an address for the newsletter, and says why it takes another not', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/429/);
-      const form = page.locator('newsletter-form');
-      const field = form.getByLabel(auth('email'));
-      const button = form.getByRole('button');
-      const subscribers = async () => {
-        const { token } = server.superuser;
-        const { body } = await request(server, 'GET', records('newsletter_subscribers'), { token });
-        return (body['items'] as { email: string; language: string }[]).map(
-          (item) => `${item.email} ${item.language}`,
-        );
-      };
-      await button.click();
-      await expect(form.getByText(auth('email_required'))).toBeVisible();
-      await field.fill('laila');
-      await expect(form.getByText(auth('email_required'))).toBeHidden();
-      await button.click();
-      await expect(form.getByText(auth('email_without_at'))).toBeVisible();
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveValue('laila');
-      await expect(field).toBeFocused();
+    test(
+      'takes an address for the newsletter, and says why it takes another not',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/429/);
+        const form = page.locator('newsletter-form');
+        const field = form.getByLabel(auth('email'));
+        const button = form.getByRole('button');
+        const subscribers = async () => {
+          const { token } = server.superuser;
+          const { body } = await request(server, 'GET', records('newsletter_subscribers'), {
+            token,
+          });
+          return (body['items'] as { email: string; language: string }[]).map(
+            (item) => `${item.email} ${item.language}`,
+          );
+        };
+        await button.click();
+        await expect(form.getByText(auth('email_required'))).toBeVisible();
+        await field.fill('laila');
+        await expect(form.getByText(auth('email_required'))).toBeHidden();
+        await button.click();
+        await expect(form.getByText(auth('email_without_at'))).toBeVisible();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue('laila');
+        await expect(field).toBeFocused();
 
-      const email = `${newName()}@example.com`;
-      const post = '**/api/collections/newsletter_subscribers/records';
-      await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
-      await field.fill(email);
-      await button.click();
-      await expect(form.getByText(auth('too_many_requests'))).toBeVisible();
-      await expect(field).toHaveValue(email);
-      expect(await subscribers()).not.toContain(`${email} ${lang}`);
+        const email = `${newName()}@example.com`;
+        const post = '**/api/collections/newsletter_subscribers/records';
+        await page.route(post, (route) => route.fulfill({ status: 429, body: '{}' }));
+        await field.fill(email);
+        await button.click();
+        await expect(form.getByText(auth('too_many_requests'))).toBeVisible();
+        await expect(field).toHaveValue(email);
+        expect(await subscribers()).not.toContain(`${email} ${lang}`);
 
-      await page.unroute(post);
-      await button.click();
-      await expect(page.getByText(t('newsletter_thanks'))).toBeVisible();
-      await expect(field).toHaveValue('');
-      await expect(field).not.toHaveAttribute('aria-invalid');
-      expect(await subscribers()).toContain(`${email} ${lang}`);
+        await page.unroute(post);
+        await button.click();
+        await expect(page.getByText(t('newsletter_thanks'))).toBeVisible();
+        await expect(field).toHaveValue('');
+        await expect(field).not.toHaveAttribute('aria-invalid');
+        expect(await subscribers()).toContain(`${email} ${lang}`);
 
-      await page.getByRole('link', { name: t('unsubscribe_link') }).click();
-      await page.waitForURL(`/${lang}/newsletter`);
-      await field.fill(email.toUpperCase());
-      await button.click();
-      await expect(page.getByText(t('unsubscribe_done'))).toBeVisible();
-      expect(await subscribers()).not.toContain(`${email} ${lang}`);
-    });
+        await page.getByRole('link', { name: t('unsubscribe_link') }).click();
+        await page.waitForURL(`/${lang}/newsletter`);
+        await field.fill(email.toUpperCase());
+        await button.click();
+        await expect(page.getByText(t('unsubscribe_done'))).toBeVisible();
+        expect(await subscribers()).not.toContain(`${email} ${lang}`);
+      },
+    );
   });
 
   test.describe(`an article in ${lang}`, () => {
-    test('marks the heading in view among its contents', async ({ page }) => {
+    test('marks the heading in view among its contents', { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openArticle(page, lang);
       const contents = page.getByRole('navigation', { name: t('contents') });
@@ -215,7 +229,7 @@ for (const lang of ['ar'] as const) {
       await expect(contents.locator('[aria-current]')).toHaveCount(0);
     });
 
-    test('folds its contents on a phone', async ({ page }) => {
+    test('folds its contents on a phone', { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openArticle(page, lang);
@@ -230,23 +244,27 @@ for (const lang of ['ar'] as const) {
       await expect(page.locator('.prose :is(h2, h3)').nth(2)).toBeInViewport();
     });
 
-    test('copies its link, and says so where it cannot', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await openArticle(page, lang);
-      const copy = page.getByRole('button', { name: t('copy_link') }).first();
-      const address = page.url();
-      await page.evaluate(() => history.replaceState(null, '', '?from=story#content'));
-      await copy.click();
-      await expect(page.getByText(t('link_copied'))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-      });
-      await copy.click();
-      await expect(page.getByRole('alert')).toHaveText(t('link_copy_failed'));
-    });
+    test(
+      'copies its link, and says so where it cannot',
+      { tag: '@long' },
+      async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await openArticle(page, lang);
+        const copy = page.getByRole('button', { name: t('copy_link') }).first();
+        const address = page.url();
+        await page.evaluate(() => history.replaceState(null, '', '?from=story#content'));
+        await copy.click();
+        await expect(page.getByText(t('link_copied'))).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+        });
+        await copy.click();
+        await expect(page.getByRole('alert')).toHaveText(t('link_copy_failed'));
+      },
+    );
 
-    test('is offered to the system where it can share', async ({ page }) => {
+    test('is offered to the system where it can share', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.share = (data) => {
           Reflect.set(window, 'shared', data?.url);
@@ -262,7 +280,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.locator('.toast')).toHaveCount(0);
     });
 
-    test('is saved by a bookmark, as a hint says', async ({ page }) => {
+    test('is saved by a bookmark, as a hint says', { tag: '@long' }, async ({ page }) => {
       await openArticle(page, lang);
       await page
         .getByRole('button', { name: t('save') })
@@ -271,69 +289,73 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByText(t('save_hint'))).toBeVisible();
     });
 
-    test('scrolls back to its top in 800 ms, or at once where motion is unwelcome', async ({
-      page,
-    }) => {
-      await openArticle(page, lang);
-      const link = page.getByRole('link', { name: t('back_to_top') });
-      const top = () => page.evaluate(() => window.scrollY);
-      const click = async () => {
-        await link.scrollIntoViewIfNeeded();
-        await expect(link).toBeInViewport();
-        return link.evaluate((element: HTMLElement) => {
-          const from = window.scrollY;
-          element.click();
-          return [from, window.scrollY] as const;
-        });
-      };
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const [far, at] = await click();
-      expect(far).toBeGreaterThan(1000);
-      expect(at).toBe(0);
-      await expect(page.locator('#content')).toBeFocused();
+    test(
+      'scrolls back to its top in 800 ms, or at once where motion is unwelcome',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openArticle(page, lang);
+        const link = page.getByRole('link', { name: t('back_to_top') });
+        const top = () => page.evaluate(() => window.scrollY);
+        const click = async () => {
+          await link.scrollIntoViewIfNeeded();
+          await expect(link).toBeInViewport();
+          return link.evaluate((element: HTMLElement) => {
+            const from = window.scrollY;
+            element.click();
+            return [from, window.scrollY] as const;
+          });
+        };
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const [far, at] = await click();
+        expect(far).toBeGreaterThan(1000);
+        expect(at).toBe(0);
+        await expect(page.locator('#content')).toBeFocused();
 
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const [from, soon] = await click();
-      expect(from).toBeGreaterThan(1000);
-      expect(soon).toBe(from);
-      await expect.poll(top).toBe(0);
-    });
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        const [from, soon] = await click();
+        expect(from).toBeGreaterThan(1000);
+        expect(soon).toBe(from);
+        await expect.poll(top).toBe(0);
+      },
+    );
 
-    test('leads on: to others of its tags, its topic, its authors, and a link of one’s own', async ({
-      page,
-    }) => {
-      await openArticle(page, lang);
-      const tags = page.locator('article > header').getByRole('list', { name: t('tags') });
-      const names = await Promise.all((await tags.getByRole('link').all()).map(tagOf));
-      expect(names.length).toBeLessThanOrEqual(5);
-      const related = page.getByRole('region', { name: t('related') }).getByRole('article');
-      const count = await related.count();
-      expect(count).toBeGreaterThan(0);
-      expect(count).toBeLessThanOrEqual(3);
-      for (const card of await related.all()) {
-        const theirs = await card.getByRole('heading').getByRole('link').getAttribute('href');
-        expect(theirs).not.toBe(new URL(page.url()).pathname);
-      }
-      const hrefs = await page
-        .getByRole('main')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(hrefs).toContain(`/${lang}/about-us`);
-      expect(hrefs).toContain(`/${lang}/auth?mode=signup`);
-      expect(hrefs).toContain(`/${lang}/blog`);
-      const schemes = [
-        'mailto:?',
-        'https://wa.me/?',
-        'https://www.facebook.com/',
-        'https://x.com/',
-      ];
-      for (const scheme of schemes) {
-        expect(hrefs.filter((href) => href?.startsWith(scheme))).toHaveLength(1);
-      }
-      await tags.getByRole('link').first().click();
-      await page.waitForURL(`/${lang}/blog?tag=*`);
-      await expect(cards(page).first()).toBeVisible();
-    });
+    test(
+      'leads on: to others of its tags, its topic, its authors, and a link of one’s own',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openArticle(page, lang);
+        const tags = page.locator('article > header').getByRole('list', { name: t('tags') });
+        const names = await Promise.all((await tags.getByRole('link').all()).map(tagOf));
+        expect(names.length).toBeLessThanOrEqual(5);
+        const related = page.getByRole('region', { name: t('related') }).getByRole('article');
+        const count = await related.count();
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThanOrEqual(3);
+        for (const card of await related.all()) {
+          const theirs = await card.getByRole('heading').getByRole('link').getAttribute('href');
+          expect(theirs).not.toBe(new URL(page.url()).pathname);
+        }
+        const hrefs = await page
+          .getByRole('main')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs).toContain(`/${lang}/about-us`);
+        expect(hrefs).toContain(`/${lang}/auth?mode=signup`);
+        expect(hrefs).toContain(`/${lang}/blog`);
+        const schemes = [
+          'mailto:?',
+          'https://wa.me/?',
+          'https://www.facebook.com/',
+          'https://x.com/',
+        ];
+        for (const scheme of schemes) {
+          expect(hrefs.filter((href) => href?.startsWith(scheme))).toHaveLength(1);
+        }
+        await tags.getByRole('link').first().click();
+        await page.waitForURL(`/${lang}/blog?tag=*`);
+        await expect(cards(page).first()).toBeVisible();
+      },
+    );
   });
 
   test(`a reader without JavaScript filters by links and reads in ${lang}`, async ({
@@ -367,38 +389,47 @@ for (const lang of ['ar'] as const) {
     await expect(page.locator('.prose :is(h2, h3)').first()).toBeInViewport();
   });
 
-  test(`an article that is none leads back to the blog in ${lang}`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/404 \(Not Found\)/);
-    const answer = await page.goto(`/${lang}/blog/nothing-of-this-name`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));
-    await expect(page.getByText(t('not_found_text'))).toBeVisible();
-    await page.getByRole('main').getByRole('link').click();
-    await expect(page).toHaveURL(`/${lang}/blog`);
-  });
+  test(
+    `an article that is none leads back to the blog in ${lang}`,
+    { tag: '@long' },
+    async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404 \(Not Found\)/);
+      const answer = await page.goto(`/${lang}/blog/nothing-of-this-name`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found'));
+      await expect(page.getByText(t('not_found_text'))).toBeVisible();
+      await page.getByRole('main').getByRole('link').click();
+      await expect(page).toHaveURL(`/${lang}/blog`);
+    },
+  );
 }
 
 for (const lang of ['de', 'nl'] as const) {
-  test(`the blog in ${lang} lists articles of that language`, async ({ page }) => {
-    await page.goto(`/${lang}/blog`);
-    await expect(page.locator('[data-untranslated]')).toHaveCount(0);
-    expect((await titles(page)).length).toBeGreaterThan(8);
-    await expect(cards(page).locator('h2[lang]')).toHaveCount(0);
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await page.waitForURL(`/${lang}/blog/*`);
-    const address = new RegExp(`${new URL(page.url()).pathname}$`);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
-    const own = page.locator(`link[rel=alternate][hreflang=${lang}]`);
-    await expect(own).toHaveAttribute('href', address);
-  });
+  test(
+    `the blog in ${lang} lists articles of that language`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(`/${lang}/blog`);
+      await expect(page.locator('[data-untranslated]')).toHaveCount(0);
+      expect((await titles(page)).length).toBeGreaterThan(8);
+      await expect(cards(page).locator('h2[lang]')).toHaveCount(0);
+      await cards(page).first().getByRole('heading').getByRole('link').click();
+      await page.waitForURL(`/${lang}/blog/*`);
+      const address = new RegExp(`${new URL(page.url()).pathname}$`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+      const own = page.locator(`link[rel=alternate][hreflang=${lang}]`);
+      await expect(own).toHaveAttribute('href', address);
+    },
+  );
 }
 
-test('an article that is not translated is read in its own language', async ({ page }) => {
-  await page.goto('/de/blog/qu-est-ce-que-hamsa');
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'fr');
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', /\/fr\/blog\/qu-est-ce-que-hamsa$/);
-});
+test(
+  'an article that is not translated is read in its own language',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/de/blog/qu-est-ce-que-hamsa');
+    await expect(page.locator('.prose')).toHaveAttribute('lang', 'fr');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', /\/fr\/blog\/qu-est-ce-que-hamsa$/);
+  },
+);

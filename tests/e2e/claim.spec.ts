@@ -42,33 +42,41 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('is followed by its picture, as long as it can be had', async ({ page, server }) => {
-      const member = await signUpMember(server, newName());
-      const name = newName();
-      await page.goto(`/${lang}/signup`);
-      await expect(page.locator('.voice-ground')).toHaveCount(0);
-      await tabTo(page, field(page));
-      await page.keyboard.type(name);
-      await expect(picture(page, name)).toBeVisible();
-      await page.keyboard.type('x');
-      await expect(picture(page, `${name}x`)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(email(page)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
-      await field(page).fill(member.username);
-      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-      await expect(page.locator('.voice-ground')).toHaveCount(0);
-    });
+    test(
+      'is followed by its picture, as long as it can be had',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const member = await signUpMember(server, newName());
+        const name = newName();
+        await page.goto(`/${lang}/signup`);
+        await expect(page.locator('.voice-ground')).toHaveCount(0);
+        await tabTo(page, field(page));
+        await page.keyboard.type(name);
+        await expect(picture(page, name)).toBeVisible();
+        await page.keyboard.type('x');
+        await expect(picture(page, `${name}x`)).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(email(page)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
+        await field(page).fill(member.username);
+        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+        await expect(page.locator('.voice-ground')).toHaveCount(0);
+      },
+    );
 
-    test('that is as long as a name may be fits a small phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
-      await arriveWith(page, lang, name);
-      await expect(picture(page, name)).toBeVisible();
-      expect(await misfitsOn(page, ['guest'])).toEqual([]);
-      expect(await cutLettersOn(page)).toEqual([]);
-    });
+    test(
+      'that is as long as a name may be fits a small phone',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
+        await arriveWith(page, lang, name);
+        await expect(picture(page, name)).toBeVisible();
+        expect(await misfitsOn(page, ['guest'])).toEqual([]);
+        expect(await cutLettersOn(page)).toEqual([]);
+      },
+    );
 
     test.describe('on a phone, on a first visit', () => {
       test.use({ tourDone: false, viewport: { width: 390, height: 844 } });
@@ -137,27 +145,33 @@ for (const { lang, tag } of directions) {
       });
     }
 
-    test('that is typed here before the script is there goes before the one that was brought', async ({
-      page,
-    }) => {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      await page.route('**/_astro/*.js', async (route) => {
-        await promise;
-        await route.continue();
-      });
-      const name = newName();
-      await page.goto(`/${lang}/auth?mode=signup&username=another`, { waitUntil: 'commit' });
-      await field(page).fill(name);
-      resolve(undefined);
-      await expect(picture(page, name)).toBeVisible();
-      await expect(field(page)).toHaveValue(name);
-      await expect(field(page)).toBeFocused();
-    });
+    test(
+      'that is typed here before the script is there goes before the one that was brought',
+      { tag: '@long' },
+      async ({ page }) => {
+        const { promise, resolve } = Promise.withResolvers<undefined>();
+        await page.route('**/_astro/*.js', async (route) => {
+          await promise;
+          await route.continue();
+        });
+        const name = newName();
+        await page.goto(`/${lang}/auth?mode=signup&username=another`, { waitUntil: 'commit' });
+        await field(page).fill(name);
+        resolve(undefined);
+        await expect(picture(page, name)).toBeVisible();
+        await expect(field(page)).toHaveValue(name);
+        await expect(field(page)).toBeFocused();
+      },
+    );
 
-    test('on the home page is asked for on the first screen of a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(`/${lang}/`);
-      await expect(field(page)).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      'on the home page is asked for on the first screen of a phone',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(`/${lang}/`);
+        await expect(field(page)).toBeInViewport({ ratio: 1 });
+      },
+    );
   });
 }

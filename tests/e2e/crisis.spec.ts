@@ -73,13 +73,13 @@ for (const { lang, tag } of directions) {
         .getByRole('button', { name: t('reply'), exact: true })
         .last()
         .click();
-      await expect(page.getByText(t('reply_added'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
       expect((await listInbox(server, owner)).items).toMatchObject([
         { is_public: false, replies: [{ content: written, is_public: false }] },
       ]);
     });
 
-    test('is left alone once its help is closed', async ({ page, server }) => {
+    test('is left alone once its help is closed', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, needs[lang]);
       await enterAs(page, owner, lang);
@@ -133,14 +133,18 @@ for (const { lang, tag } of directions) {
       expect(await kept()).toBe(before);
     });
 
-    test('is accessible with its help, light and dark', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, needs[lang]);
-      await enterAs(page, owner, lang);
-      await help(page).getByText(t('crisis_elsewhere')).click();
-      expect(await violationsOn(page)).toEqual([]);
-      await page.evaluate(() => document.documentElement.classList.add('dark'));
-      expect(await violationsOn(page, { within: '.inbox', rules: rulesOfColour })).toEqual([]);
-    });
+    test(
+      'is accessible with its help, light and dark',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, needs[lang]);
+        await enterAs(page, owner, lang);
+        await help(page).getByText(t('crisis_elsewhere')).click();
+        expect(await violationsOn(page)).toEqual([]);
+        await page.evaluate(() => document.documentElement.classList.add('dark'));
+        expect(await violationsOn(page, { within: '.inbox', rules: rulesOfColour })).toEqual([]);
+      },
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 // First words for who does not know how to begin.
 
@@ -29,25 +30,34 @@ for (const { lang, tag } of directions) {
       }
       expect(offered.sort()).toEqual(all.sort());
       expect(asked.filter((path) => path === address)).toHaveLength(1);
+      // What is on its way stays as it is.
+      const release = await holdRequests(page, '/api/collections/messages/records');
       await page.getByRole('button', { name: t('send') }).click();
+      await expect(field).not.toBeEditable();
+      await expect(die).toBeDisabled();
+      release();
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     });
 
-    test('rests while the field holds words of one’s own', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      const die = page.getByRole('button', { name: t('starter') });
-      await field.fill('my own words');
-      await expect(die).toBeDisabled();
-      await field.fill('');
-      await die.click();
-      await expect(field).not.toHaveValue('');
-      await expect(die).toBeEnabled();
-      await field.press('End');
-      await field.press('!');
-      await expect(die).toBeDisabled();
-    });
+    test(
+      'rests while the field holds words of one’s own',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        const die = page.getByRole('button', { name: t('starter') });
+        await field.fill('my own words');
+        await expect(die).toBeDisabled();
+        await field.fill('');
+        await die.click();
+        await expect(field).not.toHaveValue('');
+        await expect(die).toBeEnabled();
+        await field.press('End');
+        await field.press('!');
+        await expect(die).toBeDisabled();
+      },
+    );
 
     test('keeps what is typed while its words are on their way', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());

@@ -11,13 +11,13 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   'broken by the server': (route) => route.fulfill({ status: 500, json: {} }),
 };
 
-for (const { lang, tag } of directions) {
+for (const { lang } of directions) {
   const t = wordsOf(lang, 'dashboard');
   const settings = wordsOf(lang, 'settings');
 
   test(
     `each action that fails says so in its own sentence, in ${lang}`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
       const owner = await signUpMember(server, newName());

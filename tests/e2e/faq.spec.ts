@@ -42,14 +42,14 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.question:visible')).toHaveCount(written.length);
     });
 
-    test('a word of an answer alone finds nothing', async ({ page }) => {
+    test('a word of an answer alone finds nothing', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/faq`);
       await page.getByRole('searchbox').fill('Safari');
       await page.getByRole('searchbox').press('Enter');
       await expect(page.getByText(t('nothing_found_hint'))).toBeVisible();
     });
 
-    test('an answer is unfolded and folded by keyboard', async ({ page }) => {
+    test('an answer is unfolded and folded by keyboard', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/faq`);
       const question = page.locator('.question').first();
       await question.locator('summary').focus();
@@ -70,7 +70,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.question[open] summary')).toBeInViewport();
     });
 
-    test('search engines get what readers get', async ({ page }) => {
+    test('search engines get what readers get', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/faq`);
       const blocks = page.locator('script[type="application/ld+json"]');
       const data = (await blocks.allTextContents()).map((text) => JSON.parse(text) as object);
@@ -84,19 +84,21 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.question h3')).toHaveText(written.map((each) => each.question));
     });
 
-    test('a browser without JavaScript unfolds answers and follows the chips', async ({
-      anotherPerson,
-    }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/faq`);
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      await page.locator('.question summary').first().click();
-      await expect(page.locator('.answer').first()).toBeVisible();
-      await page.locator('.chip[href="#privacy"]').click();
-      await expect(page).toHaveURL(`/${lang}/faq#privacy`);
-      await expect(page.locator('#privacy')).toBeInViewport();
-      const contact = page.getByRole('link', { name: t('contact_support') });
-      await expect(contact).toHaveAttribute('href', /^mailto:/);
-    });
+    test(
+      'a browser without JavaScript unfolds answers and follows the chips',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/faq`);
+        await expect(page.getByRole('searchbox')).toBeHidden();
+        await page.locator('.question summary').first().click();
+        await expect(page.locator('.answer').first()).toBeVisible();
+        await page.locator('.chip[href="#privacy"]').click();
+        await expect(page).toHaveURL(`/${lang}/faq#privacy`);
+        await expect(page.locator('#privacy')).toBeInViewport();
+        const contact = page.getByRole('link', { name: t('contact_support') });
+        await expect(contact).toHaveAttribute('href', /^mailto:/);
+      },
+    );
   });
 }

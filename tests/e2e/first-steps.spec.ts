@@ -32,7 +32,7 @@ for (const { lang, tag } of directions) {
       await page.getByText(t('voice_night'), { exact: true }).click();
       await page.getByLabel(t('prompt'), { exact: true }).fill('Why?');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
       await page.goBack();
       await expect(step(page, 'step_prompt')).toContainText(t('step_done'));
       await expect(preview(page)).toContainText('Why?');
@@ -57,7 +57,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('steps_done'))).toHaveCount(0);
     });
 
-    test('are for everybody, in light and dark', async ({ page, server }) => {
+    test('are for everybody, in light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const json = { voice: 'ember', prompt: 'Warm?' };
       await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -74,36 +74,55 @@ for (const { lang, tag } of directions) {
 
 const t = wordsIn('en');
 
-test('copying the link in the card is the third step, on this device alone', async ({
+test(
+  'copying the link in the card is the third step, on this device alone',
+  { tag: '@long' },
+  async ({ page, context, server, anotherPerson }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const owner = await signUpMember(server, newName());
+    await enterAs(page, owner, 'en');
+    await expect(page.getByText(t('first_steps'))).toBeVisible();
+    await page.getByRole('button', { name: t('copy_link') }).click();
+    await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
+    const elsewhere = await anotherPerson();
+    await enterAs(elsewhere, owner, 'en');
+    await expect(elsewhere.getByText(t('first_steps'))).toBeVisible();
+    await expect(elsewhere.locator('.first-step[data-done]')).toHaveCount(0);
+  },
+);
+
+test('what is shared from the third step stays open when the first message comes', async ({
   page,
-  context,
   server,
-  anotherPerson,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const t = wordsIn('ar');
   const owner = await signUpMember(server, newName());
-  await enterAs(page, owner, 'en');
-  await expect(page.getByText(t('first_steps'))).toBeVisible();
-  await page.getByRole('button', { name: t('copy_link') }).click();
-  await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-  await page.reload();
-  await expect(page.locator('.first-step[data-done]')).toHaveCount(1);
-  const elsewhere = await anotherPerson();
-  await enterAs(elsewhere, owner, 'en');
-  await expect(elsewhere.getByText(t('first_steps'))).toBeVisible();
-  await expect(elsewhere.locator('.first-step[data-done]')).toHaveCount(0);
+  await enterAs(page, owner, 'ar');
+  const step = page.getByRole('listitem').filter({ hasText: t('step_share') });
+  await step.getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: t('copy_link') })).toBeVisible();
+  await sendMessage(server, owner, 'the first');
+  await expect(page.locator('article').filter({ hasText: 'the first' })).toBeAttached();
+  await expect(step).toHaveCount(0);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 });
 
-test('who has messages is not asked for first steps, nor fetches them', async ({
-  page,
-  server,
-}) => {
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'here already');
-  const asked: string[] = [];
-  page.on('request', (sent) => asked.push(sent.url()));
-  await enterAs(page, owner, 'en');
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.waitForLoadState('load');
-  expect(asked.filter((url) => /FirstSteps|CropDialog|MyPage/.test(url))).toEqual([]);
-});
+test(
+  'who has messages is not asked for first steps, nor fetches them',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'here already');
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(sent.url()));
+    await enterAs(page, owner, 'en');
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.waitForLoadState('load');
+    expect(asked.filter((url) => /FirstSteps|CropDialog|MyPage/.test(url))).toEqual([]);
+  },
+);

@@ -17,6 +17,7 @@ const nobody = /Failed to load resource: .* 400/;
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');
+  const errors = wordsOf(lang, 'errors');
   const google = (page: Page) => page.getByRole('button', { name: t('continue_with_google') });
 
   /** Comes through Google for the first time and keeps the proposed name. */
@@ -31,7 +32,7 @@ for (const lang of ['ar'] as const) {
     await expect(page.getByRole('heading', { name: setup('auth_error') })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole('link', { name: setup('try_again') }).click();
+    await page.getByRole('link', { name: errors('try_again') }).click();
     await page.waitForURL(`/${lang}/auth`);
   };
 
@@ -60,20 +61,42 @@ for (const lang of ['ar'] as const) {
       await expectPanel(page, setup('provider_cancelled'));
     });
 
-    test('who comes too often is told how long to wait', async ({ page, expectedErrors }) => {
-      expectedErrors.push(tooManyRequests);
-      await refuseNext(page, '**/auth-with-oauth2*', 50);
+    test(
+      'who comes too often is told how long to wait',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(tooManyRequests);
+        await refuseNext(page, '**/auth-with-oauth2*', 50);
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expectPanel(page, errors('too_many_requests'));
+      },
+    );
+
+    test('who needs a second step whose script does not come is told so', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+      await page.route('**/auth-with-oauth2*', (route) =>
+        route.fulfill({ status: 401, json: { mfaId: 'a-challenge' } }),
+      );
+      await page.route('**/_astro/ProviderChallenge*', (route) => route.abort());
       await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
-      await expectPanel(page, wordsOf(lang, 'errors')('too_many_requests'));
+      await expectPanel(page, errors('part_failed'));
     });
 
-    test('an answer to nobody’s question is not taken', async ({ page, provider }) => {
-      const before = provider.tokenRequests.length;
-      await page.goto(`/${lang}/auth/callback?code=stolen&state=made-up`);
-      await expectPanel(page, setup('provider_unverified'));
-      expect(provider.tokenRequests.length).toBe(before);
-    });
+    test(
+      'an answer to nobody’s question is not taken',
+      { tag: '@long' },
+      async ({ page, provider }) => {
+        const before = provider.tokenRequests.length;
+        await page.goto(`/${lang}/auth/callback?code=stolen&state=made-up`);
+        await expectPanel(page, setup('provider_unverified'));
+        expect(provider.tokenRequests.length).toBe(before);
+      },
+    );
 
     test('an answer whose state was changed is not taken', async ({ page, provider }) => {
       const before = provider.tokenRequests.length;
@@ -88,16 +111,20 @@ for (const lang of ['ar'] as const) {
       expect(provider.tokenRequests.length).toBe(before);
     });
 
-    test('an answer that was used is not taken again', async ({ page, provider }) => {
-      const name = newName();
-      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
-      const answered = page.waitForRequest(/auth\/callback\?/);
-      await joinThroughGoogle(page);
-      const address = (await answered).url();
-      await forgetSession(page);
-      await page.goto(address);
-      await expectPanel(page, setup('provider_unverified'));
-    });
+    test(
+      'an answer that was used is not taken again',
+      { tag: '@long' },
+      async ({ page, provider }) => {
+        const name = newName();
+        provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+        const answered = page.waitForRequest(/auth\/callback\?/);
+        await joinThroughGoogle(page);
+        const address = (await answered).url();
+        await forgetSession(page);
+        await page.goto(address);
+        await expectPanel(page, setup('provider_unverified'));
+      },
+    );
 
     test('an address that Google has not verified makes no account', async ({
       page,
@@ -112,23 +139,31 @@ for (const lang of ['ar'] as const) {
       await expectPanel(page, setup('provider_email_unverified'));
     });
 
-    test('an account that cannot be made is said so', async ({ page, expectedErrors }) => {
-      expectedErrors.push(nobody);
-      await page.route('**/auth-with-oauth2*', (route) =>
-        route.fulfill({
-          status: 400,
-          json: { status: 400, data: { username: { code: 'validation_required' } } },
-        }),
-      );
-      await openSignIn(page, `/${lang}/auth`);
-      await google(page).click();
-      await expectPanel(page, setup('setup_failed'));
-    });
+    test(
+      'an account that cannot be made is said so',
+      { tag: '@long' },
+      async ({ page, expectedErrors }) => {
+        expectedErrors.push(nobody);
+        await page.route('**/auth-with-oauth2*', (route) =>
+          route.fulfill({
+            status: 400,
+            json: { status: 400, data: { username: { code: 'validation_required' } } },
+          }),
+        );
+        await openSignIn(page, `/${lang}/auth`);
+        await google(page).click();
+        await expectPanel(page, setup('setup_failed'));
+      },
+    );
 
-    test('the callback without a question leads a guest to the sign-in', async ({ page }) => {
-      await page.goto(`/${lang}/auth/callback`);
-      await page.waitForURL(`/${lang}/auth`);
-    });
+    test(
+      'the callback without a question leads a guest to the sign-in',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/auth/callback`);
+        await page.waitForURL(`/${lang}/auth`);
+      },
+    );
   });
 
   plainTest(`Google that is not set up says so, in ${lang}`, async ({ page }) => {

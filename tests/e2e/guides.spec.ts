@@ -138,51 +138,61 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('input:checked')).toHaveCount(0);
     });
 
-    test('is answered with the arrow keys, and sends nothing along with Enter', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const first = page.getByRole('group', { name: word('communication_1') });
-      await first.getByRole('radio').first().focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await expect(first.getByRole('radio').nth(2)).toBeChecked();
-      await expect(page.getByText(percent.format(0.07))).toBeVisible();
-      await page.keyboard.press('Enter');
-      expect(new URL(page.url()).search).toBe('');
-    });
+    test(
+      'is answered with the arrow keys, and sends nothing along with Enter',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(path);
+        const first = page.getByRole('group', { name: word('communication_1') });
+        await first.getByRole('radio').first().focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await expect(first.getByRole('radio').nth(2)).toBeChecked();
+        await expect(page.getByText(percent.format(0.07))).toBeVisible();
+        await page.keyboard.press('Enter');
+        expect(new URL(page.url()).search).toBe('');
+      },
+    );
 
-    test('says without JavaScript that it needs it', async ({ anotherPerson }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(path);
-      await expect(page.getByText(word('assessment_needs_javascript'))).toBeVisible();
-      await expect(page.locator('.prose p').first()).toBeVisible();
-    });
+    test(
+      'says without JavaScript that it needs it',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(path);
+        await expect(page.getByText(word('assessment_needs_javascript'))).toBeVisible();
+        await expect(page.locator('.prose p').first()).toBeVisible();
+      },
+    );
   });
 }
 
-test('a guide read in English is said to be Arabic, and reads from right to left', async ({
-  page,
-}) => {
-  await page.goto('/en/guides/how-to-use-hamsa');
-  await expect(page.locator('[data-untranslated]')).toContainText('only in Arabic');
-  const text = page.locator('.prose');
-  await expect(text).toHaveAttribute('lang', 'ar');
-  await expect(text).toHaveAttribute('dir', 'rtl');
-  const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', /\/ar\/guides\/how-to-use-hamsa$/);
-});
+test(
+  'a guide read in English is said to be Arabic, and reads from right to left',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/en/guides/how-to-use-hamsa');
+    await expect(page.locator('[data-untranslated]')).toContainText('only in Arabic');
+    const text = page.locator('.prose');
+    await expect(text).toHaveAttribute('lang', 'ar');
+    await expect(text).toHaveAttribute('dir', 'rtl');
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', /\/ar\/guides\/how-to-use-hamsa$/);
+  },
+);
 
-test('search engines learn what a guide is, which steps it has, and where it stands', async ({
-  page,
-}) => {
-  await page.goto('/ar/guides/how-to-use-hamsa');
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
-  const ofType = (type: string) => data.find((block) => block['@type'] === type);
-  expect(ofType('Article')).toMatchObject({ inLanguage: 'ar' });
-  expect(ofType('HowTo')).toMatchObject({ inLanguage: 'ar' });
-  expect((ofType('HowTo')?.['step'] as unknown[]).length).toBeGreaterThanOrEqual(4);
-  expect(ofType('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
-});
+test(
+  'search engines learn what a guide is, which steps it has, and where it stands',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/ar/guides/how-to-use-hamsa');
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const data = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+    const ofType = (type: string) => data.find((block) => block['@type'] === type);
+    expect(ofType('Article')).toMatchObject({ inLanguage: 'ar' });
+    expect(ofType('HowTo')).toMatchObject({ inLanguage: 'ar' });
+    expect((ofType('HowTo')?.['step'] as unknown[]).length).toBeGreaterThanOrEqual(4);
+    expect(ofType('BreadcrumbList')?.['itemListElement']).toHaveLength(3);
+  },
+);

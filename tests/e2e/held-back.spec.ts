@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
-import { listHeldMessages } from '../../src/contract/held-messages.ts';
+import {
+  listHeldMessages,
+  releaseHeldMessages,
+  type HeldPage,
+} from '../../src/contract/held-messages.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { holdBack } from '../support/fill-inbox.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
 
 async function hideWord(server: Server, { token }: Member, word: string): Promise<void> {
   const { method, path } = changeInboxRules;
-  const { status } = await request(server, method, path, { token, json: { hidden_words: [word] } });
-  expect(status).toBe(204);
+  const { status } = await request(server, method, path, { token, json: { add: [word] } });
+  expect(status).toBe(200);
 }
 
 const heldCount = async (server: Server, { token }: Member) => {
@@ -65,7 +70,7 @@ for (const { lang, tag } of directions) {
       await notes(page)
         .getByRole('button', { name: t('held_release') })
         .press('Enter');
-      await expect(page.getByText(t('held_released'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('held_released'))).toBeVisible();
       await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
       await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
       await page.keyboard.press('Escape');
@@ -104,6 +109,48 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toEqual([]);
     });
 
+    test(
+      'leaves the focus where one has gone on before it is released',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 3);
+        await sendMessage(server, owner, 'a kind word');
+        await enterAs(page, owner, lang);
+        await openHeld(page, 3);
+        const release = await holdRequests(page, releaseHeldMessages.path);
+        await notes(page)
+          .first()
+          .getByRole('button', { name: t('held_release') })
+          .click();
+        const last = notes(page)
+          .last()
+          .getByRole('button', { name: t('held_show') });
+        await last.focus();
+        release();
+        await expect(page.locator('#toasts').getByText(t('held_released'))).toBeVisible();
+        await expect(notes(page)).toHaveCount(2);
+        await expect(last).toBeFocused();
+      },
+    );
+
+    test(
+      'stays open when what is released is the first message',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 2);
+        await enterAs(page, owner, lang);
+        await openHeld(page, 2);
+        await notes(page)
+          .first()
+          .getByRole('button', { name: t('held_release') })
+          .click();
+        await expect(page.locator('[data-message]')).toHaveCount(1);
+        await expect(notes(page)).toHaveCount(1);
+      },
+    );
+
     test('comes by pages, and is deleted at once', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, MESSAGES_PER_PAGE + 2);
@@ -126,16 +173,50 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toHaveLength(1);
     });
 
-    test('stays where an action fails, and each says so', async ({
+    test('is not said to be nothing while more of it could not be loaded', async ({
       page,
       server,
       expectedErrors,
     }) => {
       expectedErrors.push(/503/);
       const owner = await signUpMember(server, newName());
+      holdBack(server, owner, 2);
+      await enterAs(page, owner, lang);
+      await page.route(`**${listHeldMessages.path}*`, async (route) => {
+        if (route.request().url().includes('created_at')) {
+          await route.fulfill({ status: 503, json: {} });
+          return;
+        }
+        const response = await route.fetch();
+        const held = (await response.json()) as HeldPage;
+        const items = held.items.slice(0, 1);
+        await route.fulfill({ json: { ...held, items, next: items[0] } });
+      });
+      await openHeld(page, 2);
+      await expect(notes(page)).toHaveCount(1);
+      await press(page, t('held_release'));
+      await expect(notes(page)).toHaveCount(0);
+      await expect(dialog(page).getByText(t('held_empty'))).toHaveCount(0);
+      await page.unrouteAll();
+      await press(page, t('load_more'));
+      await expect(notes(page)).toHaveCount(1);
+    });
+
+    test('stays where an action fails, and each says so', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
+      const owner = await signUpMember(server, newName());
       holdBack(server, owner, 1);
       await enterAs(page, owner, lang);
       const error = page.locator('#toasts [data-type=error]');
+      await page.route('**/_astro/HeldDialog*', (route) => route.abort());
+      await link(page, 1).click();
+      await expect(error).toHaveText(t('part_failed'));
+      await page.reload();
+      await page.unroute('**/_astro/HeldDialog*');
       await page.route('**/api/held_messages**', (route) =>
         route.fulfill({ status: 503, json: {} }),
       );
@@ -161,7 +242,7 @@ for (const { lang, tag } of directions) {
       expect(await heldCount(server, owner)).toBe(1);
     });
 
-    test('is accessible, light and dark', async ({ page, server }) => {
+    test('is accessible, light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 2);
       await sendMessage(server, owner, 'a kind word');
@@ -180,7 +261,7 @@ for (const { lang, tag } of directions) {
       );
     });
 
-    test('leads to the words that are hidden', async ({ page, server }) => {
+    test('leads to the words that are hidden', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 1);
       await enterAs(page, owner, lang);

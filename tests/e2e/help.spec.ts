@@ -69,56 +69,66 @@ for (const { lang, tag } of directions) {
     // The rest does not depend on the direction.
     if (lang === 'en') return;
 
-    test('a chip shows its category alone, and the address says so', async ({ page }) => {
-      await page.goto(`/${lang}/help`);
-      const chip = (name: string) => page.locator('.chips').getByRole('link', { name });
-      await chip(t('account')).click();
-      await expect(page.locator('#topics li:visible')).toHaveCount(2);
-      await expect(chip(t('account'))).toHaveAttribute('aria-current', 'true');
-      await expect(chip(t('all'))).not.toHaveAttribute('aria-current');
-      await expect(page).toHaveURL(`/${lang}/help#account`);
-      await page.reload();
-      await expect(page.locator('#topics li:visible')).toHaveCount(2);
-      await page.getByRole('searchbox').fill(found);
-      await expect(page.getByText(t('nothing_found_hint'))).toBeVisible();
-      await page.getByRole('searchbox').fill('');
-      await chip(t('all')).click();
-      await expect(page.locator('#topics li:visible')).toHaveCount(10);
-      await expect(page).toHaveURL(`/${lang}/help`);
-    });
+    test(
+      'a chip shows its category alone, and the address says so',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/help`);
+        const chip = (name: string) => page.locator('.chips').getByRole('link', { name });
+        await chip(t('account')).click();
+        await expect(page.locator('#topics li:visible')).toHaveCount(2);
+        await expect(chip(t('account'))).toHaveAttribute('aria-current', 'true');
+        await expect(chip(t('all'))).not.toHaveAttribute('aria-current');
+        await expect(page).toHaveURL(`/${lang}/help#account`);
+        await page.reload();
+        await expect(page.locator('#topics li:visible')).toHaveCount(2);
+        await page.getByRole('searchbox').fill(found);
+        await expect(page.getByText(t('nothing_found_hint'))).toBeVisible();
+        await page.getByRole('searchbox').fill('');
+        await chip(t('all')).click();
+        await expect(page.locator('#topics li:visible')).toHaveCount(10);
+        await expect(page).toHaveURL(`/${lang}/help`);
+      },
+    );
 
-    test('a browser without JavaScript has all topics, the chips and an address', async ({
-      anotherPerson,
-    }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/help`);
-      await expect(page.locator('#topics li:visible')).toHaveCount(10);
-      await expect(page.getByRole('searchbox')).toBeHidden();
-      await expect(page.getByRole('button', { name: t('open_mail') })).toBeHidden();
-      await expect(page.locator('contact-form p:visible')).toContainText([t('plain_mail')]);
-      await page.locator('.chip[href="#technical"]').click();
-      await expect(page.locator('#technical')).toBeInViewport();
-      await page.locator('#technical a').first().click();
-      await expect(page).toHaveURL(`/${lang}/help/troubleshooting`);
-    });
+    test(
+      'a browser without JavaScript has all topics, the chips and an address',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/help`);
+        await expect(page.locator('#topics li:visible')).toHaveCount(10);
+        await expect(page.getByRole('searchbox')).toBeHidden();
+        await expect(page.getByRole('button', { name: t('open_mail') })).toBeHidden();
+        await expect(page.locator('contact-form p:visible')).toContainText([t('plain_mail')]);
+        await page.locator('.chip[href="#technical"]').click();
+        await expect(page.locator('#technical')).toBeInViewport();
+        await page.locator('#technical a').first().click();
+        await expect(page).toHaveURL(`/${lang}/help/troubleshooting`);
+      },
+    );
 
-    test('a topic leads back, to others and to the contact form', async ({ page }) => {
-      await page.goto(`/${lang}/help/message-privacy`);
-      const crumbs = page.getByRole('navigation', { name: t('breadcrumb') });
-      await expect(crumbs.getByRole('link')).toHaveText([wordsIn(lang)('home'), t('title')]);
-      await expect(page.getByRole('region', { name: t('related') }).getByRole('link')).toHaveCount(
-        3,
-      );
-      await expect(page.getByRole('link', { name: t('back') })).toHaveAttribute(
-        'href',
-        `/${lang}/help`,
-      );
-      await page.getByRole('link', { name: t('contact_support') }).click();
-      await expect(page).toHaveURL(`/${lang}/help#contact-form`);
-      await expect(page.getByLabel(t('subject'))).toBeInViewport();
-      await page.goto(`/${lang}/help/nobody-wrote-this`);
-      await expect(page).toHaveURL(`/${lang}/help`);
-    });
+    test(
+      'a topic leads back, to others and to the contact form',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/help/message-privacy`);
+        const crumbs = page.getByRole('navigation', { name: t('breadcrumb') });
+        await expect(crumbs.getByRole('link')).toHaveText([wordsIn(lang)('home'), t('title')]);
+        await expect(
+          page.getByRole('region', { name: t('related') }).getByRole('link'),
+        ).toHaveCount(3);
+        await expect(page.getByRole('link', { name: t('back') })).toHaveAttribute(
+          'href',
+          `/${lang}/help`,
+        );
+        await page.getByRole('link', { name: t('contact_support') }).click();
+        await expect(page).toHaveURL(`/${lang}/help#contact-form`);
+        await expect(page.getByLabel(t('subject'))).toBeInViewport();
+        await page.goto(`/${lang}/help/nobody-wrote-this`);
+        await expect(page).toHaveURL(`/${lang}/help`);
+      },
+    );
 
     test('a mail with empty or wrong fields is not opened, and each error goes when its field is edited', async ({
       page,
@@ -146,34 +156,36 @@ for (const { lang, tag } of directions) {
       await expect(form.getByLabel(t('subject'))).toHaveValue('S');
     });
 
-    test('a whole mail is handed to the mail program, and its text can be called back', async ({
-      page,
-    }) => {
-      const mails = await catchMails(page);
-      await page.goto(`/${lang}/help#contact-form`);
-      const form = page.locator('contact-form');
-      const entered = { ...contact, email: 'laila@example.com' };
-      for (const field of ['name', 'email', 'subject', 'message'] as const) {
-        await form.getByLabel(t(field), { exact: true }).fill(` ${entered[field]} `);
-      }
-      await form.getByRole('button', { name: t('open_mail') }).click();
-      await expect(form.getByText(t('mail_opened'))).toBeVisible();
-      const [address = '', ...more] = await mails();
-      expect(more).toEqual([]);
-      expect(address).not.toContain('+');
-      const mail = new URL(address);
-      expect(mail.pathname).toBe('support@hamsa.example');
-      expect(mail.searchParams.get('subject')).toBe(entered.subject);
-      expect(mail.searchParams.get('body')).toBe(
-        `${entered.message}\n\n${entered.name}\n${entered.email}`.replaceAll('\n', '\r\n'),
-      );
-      await expect(form.getByLabel(t('message'), { exact: true })).toHaveValue('');
-      await form.getByRole('button', { name: t('put_back') }).click();
-      await expect(form.getByLabel(t('message'), { exact: true })).toHaveValue(
-        ` ${entered.message} `,
-      );
-      await expect(form.getByText(t('mail_opened'))).toBeHidden();
-    });
+    test(
+      'a whole mail is handed to the mail program, and its text can be called back',
+      { tag: '@long' },
+      async ({ page }) => {
+        const mails = await catchMails(page);
+        await page.goto(`/${lang}/help#contact-form`);
+        const form = page.locator('contact-form');
+        const entered = { ...contact, email: 'laila@example.com' };
+        for (const field of ['name', 'email', 'subject', 'message'] as const) {
+          await form.getByLabel(t(field), { exact: true }).fill(` ${entered[field]} `);
+        }
+        await form.getByRole('button', { name: t('open_mail') }).click();
+        await expect(form.getByText(t('mail_opened'))).toBeVisible();
+        const [address = '', ...more] = await mails();
+        expect(more).toEqual([]);
+        expect(address).not.toContain('+');
+        const mail = new URL(address);
+        expect(mail.pathname).toBe('support@hamsa.example');
+        expect(mail.searchParams.get('subject')).toBe(entered.subject);
+        expect(mail.searchParams.get('body')).toBe(
+          `${entered.message}\n\n${entered.name}\n${entered.email}`.replaceAll('\n', '\r\n'),
+        );
+        await expect(form.getByLabel(t('message'), { exact: true })).toHaveValue('');
+        await form.getByRole('button', { name: t('put_back') }).click();
+        await expect(form.getByLabel(t('message'), { exact: true })).toHaveValue(
+          ` ${entered.message} `,
+        );
+        await expect(form.getByText(t('mail_opened'))).toBeHidden();
+      },
+    );
   });
 
   if (lang === 'en') continue;
@@ -210,60 +222,71 @@ for (const { lang, tag } of directions) {
       ]);
     });
 
-    test('with something missing or wrong is not sent', async ({ page, server }) => {
-      const before = await countRows(server, 'scam_reports');
-      await page.goto(`/${lang}/help/report`);
-      const errors = page.locator('report-form .field-error:visible');
-      await fill(page, '', ' ');
-      await expect(errors).toHaveText([t('url_required'), t('description_required')]);
-      await expect(page.getByLabel(t('report_url'))).toBeFocused();
-      await fill(page, 'javascript:alert(1)', 'x'.repeat(2001));
-      await expect(errors).toHaveText([t('url_invalid'), t('description_too_long', { max: 2000 })]);
-      await expect(page.getByLabel(t('report_what'))).toHaveValue('x'.repeat(2001));
-      expect(await countRows(server, 'scam_reports')).toBe(before);
-    });
+    test(
+      'with something missing or wrong is not sent',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const before = await countRows(server, 'scam_reports');
+        await page.goto(`/${lang}/help/report`);
+        const errors = page.locator('report-form .field-error:visible');
+        await fill(page, '', ' ');
+        await expect(errors).toHaveText([t('url_required'), t('description_required')]);
+        await expect(page.getByLabel(t('report_url'))).toBeFocused();
+        await fill(page, 'javascript:alert(1)', 'x'.repeat(2001));
+        await expect(errors).toHaveText([
+          t('url_invalid'),
+          t('description_too_long', { max: 2000 }),
+        ]);
+        await expect(page.getByLabel(t('report_what'))).toHaveValue('x'.repeat(2001));
+        expect(await countRows(server, 'scam_reports')).toBe(before);
+      },
+    );
 
-    test('that is refused or cannot be sent says so and keeps what was typed', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/Failed to load resource/);
-      const before = await countRows(server, 'scam_reports');
-      const errors = page.locator('report-form .field-error:visible');
-      const post = '**/api/collections/scam_reports/records';
-      await page.goto(`/${lang}/help/report`);
-      const answers = [
-        [{ status: 400, json: { data: { url: { code: 'url_invalid' } } } }, t('url_invalid')],
-        [{ status: 429, json: {} }, wordsIn(lang)('too_many_requests')],
-        [{ status: 500, json: {} }, wordsIn(lang)('unexpected_error')],
-      ] as const;
-      for (const [answer, words] of answers) {
-        await page.route(post, (route) => route.fulfill(answer));
+    test(
+      'that is refused or cannot be sent says so and keeps what was typed',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/Failed to load resource/);
+        const before = await countRows(server, 'scam_reports');
+        const errors = page.locator('report-form .field-error:visible');
+        const post = '**/api/collections/scam_reports/records';
+        await page.goto(`/${lang}/help/report`);
+        const answers = [
+          [{ status: 400, json: { data: { url: { code: 'url_invalid' } } } }, t('url_invalid')],
+          [{ status: 429, json: {} }, wordsIn(lang)('too_many_requests')],
+          [{ status: 500, json: {} }, wordsIn(lang)('unexpected_error')],
+        ] as const;
+        for (const [answer, words] of answers) {
+          await page.route(post, (route) => route.fulfill(answer));
+          await fill(page, 'https://bad.example', 'Why');
+          await expect(errors).toHaveText([words]);
+          await page.unroute(post);
+        }
+        await page.route(post, (route) => route.abort());
         await fill(page, 'https://bad.example', 'Why');
-        await expect(errors).toHaveText([words]);
-        await page.unroute(post);
-      }
-      await page.route(post, (route) => route.abort());
-      await fill(page, 'https://bad.example', 'Why');
-      await expect(errors).toHaveText([wordsIn(lang)('no_response')]);
-      await expect(page.getByLabel(t('report_url'))).toHaveValue('https://bad.example');
-      await expect(page.getByLabel(t('report_what'))).toHaveValue('Why');
-      await expect(page.getByText(t('report_thanks'))).toBeHidden();
-      expect(await countRows(server, 'scam_reports')).toBe(before);
-    });
+        await expect(errors).toHaveText([wordsIn(lang)('no_response')]);
+        await expect(page.getByLabel(t('report_url'))).toHaveValue('https://bad.example');
+        await expect(page.getByLabel(t('report_what'))).toHaveValue('Why');
+        await expect(page.getByText(t('report_thanks'))).toBeHidden();
+        expect(await countRows(server, 'scam_reports')).toBe(before);
+      },
+    );
 
-    test('needs JavaScript, and a browser without it is told', async ({ anotherPerson }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/help/report`);
-      await expect(page.locator('report-form p:visible')).toContainText([t('needs_script')]);
-      await expect(page.getByRole('button', { name: t('report_send') })).toBeHidden();
-    });
+    test(
+      'needs JavaScript, and a browser without it is told',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/help/report`);
+        await expect(page.locator('report-form p:visible')).toContainText([t('needs_script')]);
+        await expect(page.getByRole('button', { name: t('report_send') })).toBeHidden();
+      },
+    );
   });
 
   test(
     `a page to come says its name in ${lang}, and no name that is none`,
-    { tag },
+    { tag: '@long' },
     async ({ page }) => {
       const soon = wordsOf(lang, 'soon');
       const heading = page.getByRole('heading', { level: 1 });
@@ -285,7 +308,7 @@ for (const { lang, tag } of directions) {
 
   test(
     `a member in ${lang} comes to the help centre from the settings`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.goto(`/${lang}/dashboard#settings`);
@@ -302,7 +325,7 @@ for (const [alias, topic] of [
   ['security', 'password-reset'],
   ['message-settings', 'message-privacy'],
 ] as const) {
-  test(`${alias} is an Arabic name of ${topic} alone`, async ({ page }) => {
+  test(`${alias} is an Arabic name of ${topic} alone`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/ar/help/${alias}`);
     await expect(page).toHaveURL(`/ar/help/${topic}`);
     await page.goto(`/en/help/${alias}`);

@@ -3,6 +3,7 @@ import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import { request, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
 
 const storedWords = async (server: Server, { token }: Member) => {
@@ -55,11 +56,51 @@ for (const { lang, tag } of directions) {
       expect(await storedWords(server, owner)).toEqual(['two words', 'كلمة']);
     });
 
-    test('are refused at the field, and what was typed stays', async ({ page, server }) => {
+    test('leave what is typed on while one is added', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await open(page);
+      const release = await holdRequests(page, changeInboxRules.path);
+      await field(page).fill('sausage');
+      await field(page).press('Enter');
+      await field(page).pressSequentially('cucumber');
+      release();
+      await expect(remove(page, 'sausage')).toBeVisible();
+      await expect(field(page)).toHaveValue('cucumber');
+      await field(page).press('Enter');
+      await expect(remove(page, 'cucumber')).toBeVisible();
+      await expect(field(page)).toHaveValue('');
+    });
+
+    test(
+      'leave the focus where one has gone on before a word is removed',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await open(page);
+        await field(page).fill('sausage, cucumber');
+        await field(page).press('Enter');
+        await expect(used(page, 2)).toBeVisible();
+        const release = await holdRequests(page, changeInboxRules.path);
+        await remove(page, 'sausage').click();
+        await field(page).fill('tom');
+        release();
+        await expect(remove(page, 'sausage')).toBeHidden();
+        await expect(used(page, 1)).toBeVisible();
+        await expect(field(page)).toBeFocused();
+      },
+    );
+
+    test('are refused at the field, and what was typed stays', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      // How many there are by now the server knows.
+      expectedErrors.push(/400/);
       const owner = await signUpMember(server, newName());
       const { method, path } = changeInboxRules;
       const words = Array.from({ length: HIDDEN_WORDS_MAX - 2 }, (_, index) => `word ${index}`);
-      const json = { hidden_words: words };
+      const json = { add: words };
       await request(server, method, path, { token: owner.token, json });
       await enterAs(page, owner, lang);
       await open(page);
@@ -89,40 +130,45 @@ for (const { lang, tag } of directions) {
       await expect(used(page, HIDDEN_WORDS_MAX)).toBeVisible();
     });
 
-    test('that cannot be loaded or saved are said to be so, and lose nothing', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const fail = (method: string) =>
-        page.route(`**${showInboxRules.path}`, (route) =>
-          route.request().method() === method
-            ? route.fulfill({ status: 503, json: {} })
-            : route.fallback(),
+    test(
+      'that cannot be loaded or saved are said to be so, and lose nothing',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const fail = (method: string) =>
+          page.route(`**${showInboxRules.path}`, (route) =>
+            route.request().method() === method
+              ? route.fulfill({ status: 503, json: {} })
+              : route.fallback(),
+          );
+        await fail('GET');
+        await page.evaluate(() => (location.hash = 'settings/safety'));
+        await expect(page.getByText(t('hidden_words_load_failed'))).toBeVisible();
+        await expect(field(page)).toBeHidden();
+        await page.unrouteAll();
+        // The senders who are blocked could not be loaded either, and say so for themselves.
+        const failure = page.getByRole('alert').filter({ hasText: t('hidden_words_load_failed') });
+        await failure
+          .locator('..')
+          .getByRole('button', { name: t('hidden_words_again') })
+          .click();
+        await fail('POST');
+        await field(page).fill('sausage');
+        await field(page).press('Enter');
+        await expect(page.getByRole('dialog').getByText(t('hidden_words_failed'))).toBeVisible();
+        await expect(field(page)).toHaveValue('sausage');
+        await page.unrouteAll();
+        await field(page).press('Enter');
+        await expect(remove(page, 'sausage')).toBeVisible();
+        await fail('POST');
+        await remove(page, 'sausage').click();
+        await expect(page.locator('#toasts [data-type=error]')).toHaveText(
+          t('hidden_words_failed'),
         );
-      await fail('GET');
-      await page.evaluate(() => (location.hash = 'settings/safety'));
-      await expect(page.getByText(t('hidden_words_load_failed'))).toBeVisible();
-      await expect(field(page)).toBeHidden();
-      await page.unrouteAll();
-      // The senders who are blocked could not be loaded either, and say so for themselves.
-      const failure = page.getByRole('alert').filter({ hasText: t('hidden_words_load_failed') });
-      await failure.getByRole('button', { name: t('hidden_words_again') }).click();
-      await fail('POST');
-      await field(page).fill('sausage');
-      await field(page).press('Enter');
-      await expect(page.getByRole('dialog').getByText(t('hidden_words_failed'))).toBeVisible();
-      await expect(field(page)).toHaveValue('sausage');
-      await page.unrouteAll();
-      await field(page).press('Enter');
-      await expect(remove(page, 'sausage')).toBeVisible();
-      await fail('POST');
-      await remove(page, 'sausage').click();
-      await expect(page.locator('#toasts [data-type=error]')).toHaveText(t('hidden_words_failed'));
-      await expect(remove(page, 'sausage')).toBeVisible();
-    });
+        await expect(remove(page, 'sausage')).toBeVisible();
+      },
+    );
   });
 }

@@ -66,26 +66,30 @@ for (const lang of ['ar'] as const) {
       await expect(texts).toHaveCount(0);
     });
 
-    test('a search goes on by itself through a large inbox', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'needle');
-      await enterAs(page, owner, lang);
-      await expect(page.getByRole('article')).toHaveCount(1);
-      // The answers of a large inbox: empty pages first, what is sought in the last one.
-      let answers = 0;
-      await page.route('**/api/messages?*text=*', (route) => {
-        answers += 1;
-        const next = { created_at: `2026-01-0${answers} 00:00:00.000Z`, id: `cursor-${answers}` };
-        if (answers < 5) return route.fulfill({ json: { items: [], next } });
-        const url = new URL(route.request().url());
-        for (const part of Object.keys(next)) url.searchParams.delete(part);
-        return route.continue({ url: url.href });
-      });
-      await page.getByRole('searchbox').fill('needle');
-      await expect.poll(() => answers).toBe(5);
-      await expect(page.getByRole('article')).toHaveCount(1);
-      await expect(page.getByText(t('no_matches'))).toBeHidden();
-    });
+    test(
+      'a search goes on by itself through a large inbox',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'needle');
+        await enterAs(page, owner, lang);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        // The answers of a large inbox: empty pages first, what is sought in the last one.
+        let answers = 0;
+        await page.route('**/api/messages?*text=*', (route) => {
+          answers += 1;
+          const next = { created_at: `2026-01-0${answers} 00:00:00.000Z`, id: `cursor-${answers}` };
+          if (answers < 5) return route.fulfill({ json: { items: [], next } });
+          const url = new URL(route.request().url());
+          for (const part of Object.keys(next)) url.searchParams.delete(part);
+          return route.continue({ url: url.href });
+        });
+        await page.getByRole('searchbox').fill('needle');
+        await expect.poll(() => answers).toBe(5);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.getByText(t('no_matches'))).toBeHidden();
+      },
+    );
 
     test('says that the line is broken, and fetches what was missed', async ({
       anotherPerson,

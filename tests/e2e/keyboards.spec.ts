@@ -24,42 +24,50 @@ for (const { lang, tag } of directions) {
     );
 
   test.describe(`the keyboards in ${lang}`, { tag }, () => {
-    test('are one stop of the Tab key, with arrows from key to key', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await page.getByRole('button', { name: word('own_keyboard') }).focus();
-      await page.keyboard.press('Tab');
-      await expect(key(page, 'Backquote')).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowDown');
-      await expect(key(page, 'KeyQ')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Space');
-      await expect(text(page)).toHaveValue('ضض');
-      await expect(key(page, 'KeyQ')).toBeFocused();
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')),
-      ).toBeNull();
-    });
+    test(
+      'are one stop of the Tab key, with arrows from key to key',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/arabic-keyboard`);
+        await page.getByRole('button', { name: word('own_keyboard') }).focus();
+        await page.keyboard.press('Tab');
+        await expect(key(page, 'Backquote')).toBeFocused();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowDown');
+        await expect(key(page, 'KeyQ')).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Space');
+        await expect(text(page)).toHaveValue('ضض');
+        await expect(key(page, 'KeyQ')).toBeFocused();
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')),
+        ).toBeNull();
+      },
+    );
 
-    test('leave the writing to one’s own keyboard when that is asked for', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      const own = page.getByRole('button', { name: word('own_keyboard') });
-      await text(page).press('q');
-      await own.click();
-      await expect(own).toHaveAttribute('aria-pressed', 'true');
-      await expect(text(page)).toBeFocused();
-      await expect(text(page)).toHaveAttribute('inputmode', 'text');
-      await page.keyboard.press('q');
-      await press(page, 'KeyQ');
-      await expect(text(page)).toHaveValue('ضqض');
-      await own.click();
-      await expect(text(page)).toHaveAttribute('inputmode', 'none');
-      await page.keyboard.press('q');
-      await expect(text(page)).toHaveValue('ضqضض');
-    });
+    test(
+      'leave the writing to one’s own keyboard when that is asked for',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/arabic-keyboard`);
+        const own = page.getByRole('button', { name: word('own_keyboard') });
+        await text(page).press('q');
+        await own.click();
+        await expect(own).toHaveAttribute('aria-pressed', 'true');
+        await expect(text(page)).toBeFocused();
+        await expect(text(page)).toHaveAttribute('inputmode', 'text');
+        await page.keyboard.press('q');
+        await press(page, 'KeyQ');
+        await expect(text(page)).toHaveValue('ضqض');
+        await own.click();
+        await expect(text(page)).toHaveAttribute('inputmode', 'none');
+        await page.keyboard.press('q');
+        await expect(text(page)).toHaveValue('ضqضض');
+      },
+    );
 
-    test('have a cursor that blinks every 530 ms', async ({ page }) => {
+    test('have a cursor that blinks every 530 ms', { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(`/${lang}/arabic-keyboard`);
       await text(page).focus();
@@ -72,25 +80,29 @@ for (const { lang, tag } of directions) {
       expect(blink).toEqual([2 * 530]);
     });
 
-    test('have keys that a finger meets on the narrowest phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const layout of ['arabic', 'hebrew']) {
-        await page.goto(`/${lang}/${layout}-keyboard`);
-        const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
-          keys.map((each) => {
-            const { width, height, left, right } = each.getBoundingClientRect();
-            return { width, height, left, right };
-          }),
-        );
-        expect(boxes).toHaveLength(47 + 4);
-        for (const { width, height, left, right } of boxes) {
-          expect(width).toBeGreaterThanOrEqual(28);
-          expect(height).toBeGreaterThanOrEqual(44);
-          expect(left).toBeGreaterThanOrEqual(0);
-          expect(right).toBeLessThanOrEqual(320);
+    test(
+      'have keys that a finger meets on the narrowest phone',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        for (const layout of ['arabic', 'hebrew']) {
+          await page.goto(`/${lang}/${layout}-keyboard`);
+          const boxes = await page.locator('.key:visible').evaluateAll((keys) =>
+            keys.map((each) => {
+              const { width, height, left, right } = each.getBoundingClientRect();
+              return { width, height, left, right };
+            }),
+          );
+          expect(boxes).toHaveLength(47 + 4);
+          for (const { width, height, left, right } of boxes) {
+            expect(width).toBeGreaterThanOrEqual(28);
+            expect(height).toBeGreaterThanOrEqual(44);
+            expect(left).toBeGreaterThanOrEqual(0);
+            expect(right).toBeLessThanOrEqual(320);
+          }
         }
-      }
-    });
+      },
+    );
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
@@ -142,47 +154,59 @@ for (const { lang, tag } of directions) {
       await expect(text(page)).toHaveValue('שלום?');
     });
 
-    test('keep the caret in the middle, and write over what is selected', async ({ page }) => {
-      await page.goto(`/${lang}/hebrew-keyboard`);
-      await text(page).fill('אבג');
-      await placeCaret(page, 1);
-      await press(page, 'KeyA', 'KeyD');
-      await expect(text(page)).toHaveValue('אשגבג');
-      await press(page, 'Backspace');
-      await expect(text(page)).toHaveValue('אשבג');
-      await placeCaret(page, 1, 3);
-      await press(page, 'KeyK');
-      await expect(text(page)).toHaveValue('אלג');
-      await placeCaret(page, 0, 2);
-      await press(page, 'Backspace');
-      await expect(text(page)).toHaveValue('ג');
-    });
+    test(
+      'keep the caret in the middle, and write over what is selected',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/hebrew-keyboard`);
+        await text(page).fill('אבג');
+        await placeCaret(page, 1);
+        await press(page, 'KeyA', 'KeyD');
+        await expect(text(page)).toHaveValue('אשגבג');
+        await press(page, 'Backspace');
+        await expect(text(page)).toHaveValue('אשבג');
+        await placeCaret(page, 1, 3);
+        await press(page, 'KeyK');
+        await expect(text(page)).toHaveValue('אלג');
+        await placeCaret(page, 0, 2);
+        await press(page, 'Backspace');
+        await expect(text(page)).toHaveValue('ג');
+      },
+    );
 
-    test('delete an emoji as one, and of lam-alef the alef alone', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await text(page).fill(`لا${family}`);
-      await press(page, 'Backspace');
-      await expect(text(page)).toHaveValue('لا');
-      await press(page, 'Backspace');
-      await expect(text(page)).toHaveValue('ل');
-      await press(page, 'Backspace');
-      await expect(text(page)).toHaveValue('');
-      await expect(page.locator('.toast')).toHaveCount(0);
-      await press(page, 'Backspace');
-      await expect(toast(page, 'nothing_to_delete')).toBeVisible();
-    });
+    test(
+      'delete an emoji as one, and of lam-alef the alef alone',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/arabic-keyboard`);
+        await text(page).fill(`لا${family}`);
+        await press(page, 'Backspace');
+        await expect(text(page)).toHaveValue('لا');
+        await press(page, 'Backspace');
+        await expect(text(page)).toHaveValue('ل');
+        await press(page, 'Backspace');
+        await expect(text(page)).toHaveValue('');
+        await expect(page.locator('.toast')).toHaveCount(0);
+        await press(page, 'Backspace');
+        await expect(toast(page, 'nothing_to_delete')).toBeVisible();
+      },
+    );
 
-    test('clear the text, and say so only where there was one', async ({ page }) => {
-      await page.goto(`/${lang}/arabic-keyboard`);
-      await button(page, 'clear').click();
-      await expect(toast(page, 'nothing_to_clear')).toBeVisible();
-      await press(page, 'KeyL', 'KeyV');
-      await button(page, 'clear').click();
-      await expect(text(page)).toHaveValue('');
-      await expect(toast(page, 'cleared')).toBeVisible();
-      await page.keyboard.press('Control+KeyZ');
-      await expect(text(page)).not.toHaveValue('');
-    });
+    test(
+      'clear the text, and say so only where there was one',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/arabic-keyboard`);
+        await button(page, 'clear').click();
+        await expect(toast(page, 'nothing_to_clear')).toBeVisible();
+        await press(page, 'KeyL', 'KeyV');
+        await button(page, 'clear').click();
+        await expect(text(page)).toHaveValue('');
+        await expect(toast(page, 'cleared')).toBeVisible();
+        await page.keyboard.press('Control+KeyZ');
+        await expect(text(page)).not.toHaveValue('');
+      },
+    );
 
     test('copy the text, and say so only where there was one', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -195,7 +219,7 @@ for (const { lang, tag } of directions) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ملا');
     });
 
-    test('select the text where it cannot be copied', async ({ page }) => {
+    test('select the text where it cannot be copied', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
       });
@@ -207,7 +231,7 @@ for (const { lang, tag } of directions) {
       expect(await page.evaluate(() => String(getSelection()))).toBe('של');
     });
 
-    test('take a toast away after three seconds', async ({ page }) => {
+    test('take a toast away after three seconds', { tag: '@long' }, async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.goto(`/${lang}/arabic-keyboard`);
       await page.clock.pauseAt(3_600_000);
@@ -218,12 +242,16 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.toast')).toHaveCount(0);
     });
 
-    test('say without JavaScript that they need it', async ({ anotherPerson }) => {
-      const page = await anotherPerson({ javaScriptEnabled: false });
-      await page.goto(`/${lang}/hebrew-keyboard`);
-      await expect(page.getByText(word('needs_javascript'))).toBeVisible();
-      await expect(page.locator('.question').first()).toBeVisible();
-    });
+    test(
+      'say without JavaScript that they need it',
+      { tag: '@long' },
+      async ({ anotherPerson }) => {
+        const page = await anotherPerson({ javaScriptEnabled: false });
+        await page.goto(`/${lang}/hebrew-keyboard`);
+        await expect(page.getByText(word('needs_javascript'))).toBeVisible();
+        await expect(page.locator('.question').first()).toBeVisible();
+      },
+    );
 
     test('send nothing of what is written', async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`, { waitUntil: 'networkidle' });

@@ -13,28 +13,12 @@ interface Extent {
   readonly tag?: string;
   /** Of a test's name. */
   readonly where: string;
+  readonly paths: readonly string[];
   readonly langs: readonly Lang[];
   readonly widths: readonly number[];
   /** Of the owner's room, which has a part for each side of a wide screen. */
   readonly roomWidths: readonly number[];
 }
-
-/** Every day where words are longest and rooms begin; each language at each width in the long run. */
-const extents: readonly Extent[] = [
-  {
-    where: 'where it is tightest',
-    langs: ['de', 'ar'],
-    widths: [320, 768, 1280],
-    roomWidths: [320, 768, 1280],
-  },
-  {
-    tag: '@long',
-    where: 'at every width in every language',
-    langs: locales.map(({ code }) => code),
-    widths,
-    roomWidths: [...widths, 1920],
-  },
-];
 
 const paths = [
   '',
@@ -55,6 +39,25 @@ const paths = [
   'guides/romantic-questions',
   'blog?tag=nothing',
   'nobody-has-this',
+];
+
+/** Every day where words are longest and rooms begin; each language at each width in the long run. */
+const extents: readonly Extent[] = [
+  {
+    where: 'where it is tightest',
+    paths: ['', 'auth?mode=signup', 'blog/what-is-hamsa'],
+    langs: ['de', 'ar'],
+    widths: [320, 768, 1280],
+    roomWidths: [320, 768, 1280],
+  },
+  {
+    tag: '@long',
+    where: 'at every width in every language',
+    paths,
+    langs: locales.map(({ code }) => code),
+    widths,
+    roomWidths: [...widths, 1920],
+  },
 ];
 
 const longWord = 'unbreakable'.repeat(36).slice(0, 400);
@@ -98,7 +101,7 @@ const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_ac
 
 for (const extent of extents) {
   const { where, tag = [] } = extent;
-  for (const path of paths) {
+  for (const path of extent.paths) {
     test(`/${path} fits ${where}`, { tag }, async ({ page, expectedErrors }) => {
       expectedErrors.push(/404 \(Not Found\)/);
       const misfits: Misfits = {};
@@ -195,7 +198,7 @@ for (const lang of ['en', 'ar'] as const) {
   });
 
   test.describe(`in ${lang}`, () => {
-    test('the menu keeps what the header has no room for', async ({ page }) => {
+    test('the menu keeps what the header has no room for', { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`/${lang}/`);
       const words = wordsOf(lang, 'common');
@@ -229,75 +232,82 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
     });
 
-    test('a note keeps its fold clear of the text, whichever way this runs', async ({
-      page,
-      server,
-    }) => {
-      await enterAs(page, await ownerOfLongWords(server), lang);
-      // As high as both notes: only those near the view are drawn.
-      await page.setViewportSize({ width: 390, height: 3000 });
-      const notes = page.getByRole('article');
-      await expect(notes).toHaveCount(2);
-      const touched = await notes.evaluateAll(async (all) => {
-        // Until its font is there, a line is several pieces of the fallback's.
-        await document.fonts.ready;
-        return all.map((note) => {
-          note.toggleAttribute('data-new', true);
-          const { top, left, right } = note.getBoundingClientRect();
-          const isRtl = getComputedStyle(note).direction === 'rtl';
-          // The fold is made of the borders of an empty box.
-          const fold = 2 * parseFloat(getComputedStyle(note, '::after').borderTopWidth);
-          const range = document.createRange();
-          range.selectNodeContents(note.querySelector('.note-text') ?? note);
-          const lines = [...range.getClientRects()];
-          const isFlush = (edge: 'left' | 'right') =>
-            new Set(lines.map((line) => Math.round(line[edge]))).size === 1;
-          return {
-            hasFold: fold > 0,
-            lines: lines.length > 2,
-            clear: lines.every(
-              (line) =>
-                line.top >= top + fold ||
-                (isRtl ? line.left >= left + fold : line.right <= right - fold),
-            ),
-            flush: isFlush('left') || isFlush('right'),
-          };
+    test(
+      'a note keeps its fold clear of the text, whichever way this runs',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await ownerOfLongWords(server), lang);
+        // As high as both notes: only those near the view are drawn.
+        await page.setViewportSize({ width: 390, height: 3000 });
+        const notes = page.getByRole('article');
+        await expect(notes).toHaveCount(2);
+        const touched = await notes.evaluateAll(async (all) => {
+          // Until its font is there, a line is several pieces of the fallback's.
+          await document.fonts.ready;
+          return all.map((note) => {
+            note.toggleAttribute('data-new', true);
+            const { top, left, right } = note.getBoundingClientRect();
+            const isRtl = getComputedStyle(note).direction === 'rtl';
+            // The fold is made of the borders of an empty box.
+            const fold = 2 * parseFloat(getComputedStyle(note, '::after').borderTopWidth);
+            const range = document.createRange();
+            range.selectNodeContents(note.querySelector('.note-text') ?? note);
+            const lines = [...range.getClientRects()];
+            const isFlush = (edge: 'left' | 'right') =>
+              new Set(lines.map((line) => Math.round(line[edge]))).size === 1;
+            return {
+              hasFold: fold > 0,
+              lines: lines.length > 2,
+              clear: lines.every(
+                (line) =>
+                  line.top >= top + fold ||
+                  (isRtl ? line.left >= left + fold : line.right <= right - fold),
+              ),
+              flush: isFlush('left') || isFlush('right'),
+            };
+          });
         });
-      });
-      const clear = { hasFold: true, lines: true, clear: true, flush: true };
-      expect(touched).toEqual([clear, clear]);
-    });
+        const clear = { hasFold: true, lines: true, clear: true, flush: true };
+        expect(touched).toEqual([clear, clear]);
+      },
+    );
   });
 }
 
-test('the edges of the page are those of its header', async ({ page, server }) => {
-  const owner = await ownerOfLongWords(server);
-  const edgesOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const { paddingLeft, paddingRight } = getComputedStyle(element);
-      return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
-    });
-  await enterAs(page, owner, 'en');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await edgesOf('main > div'), `at ${width}`).toEqual(
-      await edgesOf('body > header > div'),
-    );
-  }
-  await page.goto('/en/faq');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const starts = await page.locator('footer :is(p, a, nav p, nav a)').evaluateAll((all) =>
-      all.map((element) => {
-        const { left } = element.getBoundingClientRect();
-        return left + parseFloat(getComputedStyle(element).paddingLeft);
-      }),
-    );
-    expect(Math.min(...starts), `the footer at ${width}`).toBe((await edgesOf('footer > div'))[0]);
-  }
-});
+test(
+  'the edges of the page are those of its header',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await ownerOfLongWords(server);
+    const edgesOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+      });
+    await enterAs(page, owner, 'en');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await edgesOf('main > div'), `at ${width}`).toEqual(
+        await edgesOf('body > header > div'),
+      );
+    }
+    await page.goto('/en/faq');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const starts = await page.locator('footer :is(p, a, nav p, nav a)').evaluateAll((all) =>
+        all.map((element) => {
+          const { left } = element.getBoundingClientRect();
+          return left + parseFloat(getComputedStyle(element).paddingLeft);
+        }),
+      );
+      expect(Math.min(...starts), `the footer at ${width}`).toBe(
+        (await edgesOf('footer > div'))[0],
+      );
+    }
+  },
+);
 
 test('on a phone the settings are a sheet at the bottom, equally high in each section', async ({
   page,
@@ -340,10 +350,14 @@ test('on paper there is no header and no footer, answers are open, and dark text
   expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
 });
 
-test('a page to recover a password has one heading at a time', async ({ page }) => {
-  const headings = page.getByRole('main').getByRole('heading');
-  for (const address of ['/en/recover', '/en/recover?token=used', '/en/recover#token=used']) {
-    await page.goto(address);
-    await expect(headings).toHaveCount(1);
-  }
-});
+test(
+  'a page to recover a password has one heading at a time',
+  { tag: '@long' },
+  async ({ page }) => {
+    const headings = page.getByRole('main').getByRole('heading');
+    for (const address of ['/en/recover', '/en/recover?token=used', '/en/recover#token=used']) {
+      await page.goto(address);
+      await expect(headings).toHaveCount(1);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addReply } from '../../src/contract/replies.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import {
   directions,
@@ -9,6 +10,7 @@ import {
   test,
   wordsIn,
 } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
 
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -65,7 +67,7 @@ for (const { lang, tag } of directions) {
     // The rest does not depend on the direction.
     if (lang === 'en') return;
 
-    test('keeps a text as it was typed', async ({ page, server }) => {
+    test('keeps a text as it was typed', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const text = '  first\n\n   - second <b>bold</b>\nثالث 🌿';
       await sendMessage(server, owner, text);
@@ -76,23 +78,24 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('article').getByRole('time')).toBeVisible();
     });
 
-    test('shows a lock while it is private, and a globe while it is public', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'secret');
-      await enterAs(page, owner, lang);
-      const said = page.locator('article .note-meta');
-      const [lock, globe] = [said.locator('.lucide-lock'), said.locator('.lucide-globe')];
-      await expect(lock).toBeVisible();
-      await expect(said).toContainText(t('seen_by_owner'));
-      await page.getByRole('button', { name: t('make_public') }).click();
-      await expect(globe).toBeVisible();
-      await expect(said).toContainText(t('seen_by_all'));
-      await expect(lock).toBeHidden();
-      await expect(said).not.toContainText(t('seen_by_owner'));
-    });
+    test(
+      'shows a lock while it is private, and a globe while it is public',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'secret');
+        await enterAs(page, owner, lang);
+        const said = page.locator('article .note-meta');
+        const [lock, globe] = [said.locator('.lucide-lock'), said.locator('.lucide-globe')];
+        await expect(lock).toBeVisible();
+        await expect(said).toContainText(t('seen_by_owner'));
+        await page.getByRole('button', { name: t('make_public') }).click();
+        await expect(globe).toBeVisible();
+        await expect(said).toContainText(t('seen_by_all'));
+        await expect(lock).toBeHidden();
+        await expect(said).not.toContainText(t('seen_by_owner'));
+      },
+    );
 
     test('is a favourite until it is none, also on the public profile', async ({
       page,
@@ -124,43 +127,43 @@ for (const { lang, tag } of directions) {
       await expect(noteWith(guest, 'dear').getByLabel(t('favorite'))).toBeHidden();
     });
 
-    test('is reacted to by keyboard alone, also on the public profile', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
-      await enterAs(page, owner, lang);
-      const card = noteWith(page, 'dear');
-      const react = card.getByRole('button', { name: t('react') });
-      await tabTo(page, react);
-      await page.keyboard.press('Enter');
-      await expect(react).toHaveAttribute('aria-expanded', 'true');
-      const fire = card.getByRole('button', { name: '🔥' });
-      const heart = card.getByRole('button', { name: '❤️' });
-      await page.keyboard.press('Tab');
-      await expect(heart).toBeFocused();
-      await tabTo(page, fire);
-      await page.keyboard.press('Space');
-      await expect(fire).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('Escape');
-      await expect(fire).toBeHidden();
-      await expect(react).toBeFocused();
-      await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
+    test(
+      'is reacted to by keyboard alone, also on the public profile',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        await setPublic(server, owner, await sendMessage(server, owner, 'dear'));
+        await enterAs(page, owner, lang);
+        const card = noteWith(page, 'dear');
+        const react = card.getByRole('button', { name: t('react') });
+        await tabTo(page, react);
+        await page.keyboard.press('Enter');
+        await expect(react).toHaveAttribute('aria-expanded', 'true');
+        const fire = card.getByRole('button', { name: '🔥' });
+        const heart = card.getByRole('button', { name: '❤️' });
+        await page.keyboard.press('Tab');
+        await expect(heart).toBeFocused();
+        await tabTo(page, fire);
+        await page.keyboard.press('Space');
+        await expect(fire).toHaveAttribute('aria-pressed', 'true');
+        await page.keyboard.press('Escape');
+        await expect(fire).toBeHidden();
+        await expect(react).toBeFocused();
+        await expect(card.getByLabel(t('reactions', { reactions: '🔥' }))).toBeVisible();
 
-      await react.click();
-      const both = changeTaken(page);
-      await heart.click();
-      await both;
-      await page.reload();
-      await expect(card.getByLabel(t('reactions', { reactions: '❤️ 🔥' }))).toBeVisible();
+        await react.click();
+        const both = changeTaken(page);
+        await heart.click();
+        await both;
+        await page.reload();
+        await expect(card.getByLabel(t('reactions', { reactions: '❤️ 🔥' }))).toBeVisible();
 
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      const shown = noteWith(guest, 'dear').getByLabel(t('reactions', { reactions: '❤️🔥' }));
-      await expect(shown).toBeVisible();
-    });
+        const guest = await anotherPerson();
+        await guest.goto(`/${lang}/${owner.username}`);
+        const shown = noteWith(guest, 'dear').getByLabel(t('reactions', { reactions: '❤️🔥' }));
+        await expect(shown).toBeVisible();
+      },
+    );
 
     test('is deleted only when asked twice, and the focus goes on', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -184,7 +187,7 @@ for (const { lang, tag } of directions) {
 
       await ask('apple').click();
       await confirm.click();
-      await expect(page.getByText(t('message_deleted'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
       await expect(noteWith(page, 'apple')).toHaveCount(0);
       await expect(noteWith(page, 'pear')).toBeFocused();
       await expect(
@@ -218,12 +221,12 @@ for (const { lang, tag } of directions) {
 
       const star = card.getByRole('button', { name: t('favorite'), exact: true });
       await star.click();
-      await expect(page.getByText(t('favorite_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('favorite_failed'))).toBeVisible();
       await expect(star).toHaveAttribute('aria-pressed', 'false');
 
       await card.getByRole('button', { name: t('react') }).click();
       await card.getByRole('button', { name: '🙏' }).click();
-      await expect(page.getByText(t('reactions_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reactions_failed'))).toBeVisible();
       await expect(card.getByRole('button', { name: '🙏' })).toHaveAttribute(
         'aria-pressed',
         'false',
@@ -240,7 +243,7 @@ for (const { lang, tag } of directions) {
         .getByRole('dialog')
         .getByRole('button', { name: t('delete'), exact: true })
         .click();
-      await expect(page.getByText(t('message_delete_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('message_delete_failed'))).toBeVisible();
       await expect(card.getByLabel(t('reply_label'))).toHaveValue('a draft');
       await expect(
         page.getByText(t('message_count', { count: 1 }), { exact: true }),
@@ -277,7 +280,7 @@ for (const { lang, tag } of directions) {
       await expect(card.getByText(t('counter', { length: 12, max: 500 }))).toBeVisible();
       await tabTo(page, submit);
       await page.keyboard.press('Enter');
-      await expect(page.getByText(t('reply_added'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
       await expect(submit).toBeDisabled();
@@ -320,6 +323,26 @@ for (const { lang, tag } of directions) {
       await expect(guest.getByText('noted')).toBeHidden();
       await expect(guest.getByText('kept to myself')).toBeHidden();
     });
+
+    test(
+      'leave the focus where one has gone on before they are sent',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'to be answered');
+        await enterAs(page, owner, lang);
+        const card = noteWith(page, 'to be answered');
+        await card.getByRole('button', { name: t('reply'), exact: true }).click();
+        await card.getByLabel(t('reply_label')).fill('thank you');
+        const release = await holdRequests(page, addReply.path);
+        await page.keyboard.press('Control+Enter');
+        await page.getByRole('searchbox').click();
+        release();
+        await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
+        await expect(card.getByLabel(t('reply_label'))).toHaveValue('');
+        await expect(page.getByRole('searchbox')).toBeFocused();
+      },
+    );
 
     test('are shown and hidden one by one, and stay so', async ({
       page,
@@ -381,7 +404,7 @@ for (const { lang, tag } of directions) {
       await expect(ask).toBeFocused();
       await ask.click();
       await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-      await expect(page.getByText(t('reply_deleted'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
       await expect(card.getByLabel(t('reply_label'))).toBeFocused();
       await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
       await page.reload();
@@ -407,7 +430,7 @@ for (const { lang, tag } of directions) {
       const submit = card.locator('form').getByRole('button', { name: t('reply'), exact: true });
       await field.fill('another');
       await submit.click();
-      await expect(page.getByText(t('reply_failed')).first()).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reply_failed')).first()).toBeVisible();
       await expect(field).toHaveValue('another');
       await expect(card.getByRole('listitem')).toHaveCount(1);
 
@@ -426,11 +449,11 @@ for (const { lang, tag } of directions) {
         .getByRole('dialog')
         .getByRole('button', { name: t('delete'), exact: true })
         .click();
-      await expect(page.getByText(t('reply_delete_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('reply_delete_failed'))).toBeVisible();
       await expect(card.getByRole('listitem')).toHaveText(/my answer/);
     });
 
-    test('end at 500 characters as they are typed', async ({ page, server }) => {
+    test('end at 500 characters as they are typed', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'mine');
       await enterAs(page, owner, lang);
@@ -448,35 +471,36 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an arriving note moves, and a leaving one, but for who asked for stillness neither', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterAs(page, owner, 'en');
-  await expect(page.getByText(t('empty_title'))).toBeVisible();
-  await sendMessage(server, owner, 'still');
-  const card = noteWith(page, 'still');
-  await expect(card).toBeVisible();
-  const durations = card.evaluate((note) =>
-    note.getAnimations().map((animation) => animation.effect?.getTiming().duration ?? 0),
-  );
-  expect(Math.max(0, ...(await durations).map(Number))).toBeLessThanOrEqual(1);
-  await card.getByRole('button', { name: t('delete_message') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('delete'), exact: true })
-    .click();
-  await expect(page.getByText(t('empty_title'))).toBeVisible();
+test(
+  'an arriving note moves, and a leaving one, but for who asked for stillness neither',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterAs(page, owner, 'en');
+    await expect(page.getByText(t('empty_title'))).toBeVisible();
+    await sendMessage(server, owner, 'still');
+    const card = noteWith(page, 'still');
+    await expect(card).toBeVisible();
+    const durations = card.evaluate((note) =>
+      note.getAnimations().map((animation) => animation.effect?.getTiming().duration ?? 0),
+    );
+    expect(Math.max(0, ...(await durations).map(Number))).toBeLessThanOrEqual(1);
+    await card.getByRole('button', { name: t('delete_message') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete'), exact: true })
+      .click();
+    await expect(page.getByText(t('empty_title'))).toBeVisible();
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => {
-    document.addEventListener('animationstart', ({ animationName }) => {
-      if (animationName.startsWith('note-')) document.title = animationName;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName.startsWith('note-')) document.title = animationName;
+      });
     });
-  });
-  await sendMessage(server, owner, 'lively');
-  await expect(page).toHaveTitle('note-arrives');
-});
+    await sendMessage(server, owner, 'lively');
+    await expect(page).toHaveTitle('note-arrives');
+  },
+);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { pictures } from '../../src/rules/pictures.ts';
 import { PROMPT_MAX } from '../../src/rules/prompt.ts';
@@ -83,7 +83,7 @@ for (const { lang, tag } of directions) {
       await field(page).fill(prompt.replace(' ', '\n'));
       await expect(field(page)).toHaveValue(prompt);
       await save(page).click();
-      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
       await expect(save(page)).toHaveCount(0);
 
       const address = await previewOf(server, owner);
@@ -103,7 +103,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(prompt, { exact: true }).first()).toBeVisible();
     });
 
-    test('are chosen by keyboard', async ({ page, server }) => {
+    test('are chosen by keyboard', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
       await tabTo(page, look(page));
@@ -118,7 +118,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.press('ArrowUp');
       await tabTo(page, page.getByRole('switch', { name: t('hide_answers') }));
       await page.keyboard.press('Space');
-      await expect(page.getByText(t('own_page_saved'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('own_page_saved'))).toBeVisible();
       await tabTo(page, field(page));
       await page.keyboard.type('Why 5?');
       await page.keyboard.press('Enter');
@@ -132,27 +132,31 @@ for (const { lang, tag } of directions) {
       });
     });
 
-    test('are for everybody to choose, in light and dark', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await look(page).click();
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.reload();
-        for (const voice of ['teal', 'rose'] as const) {
-          await page.getByText(t(`voice_${voice}`), { exact: true }).click();
-          await field(page).fill(voice);
+    test(
+      'are for everybody to choose, in light and dark',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await look(page).click();
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+          await page.reload();
+          for (const voice of ['teal', 'rose'] as const) {
+            await page.getByText(t(`voice_${voice}`), { exact: true }).click();
+            await field(page).fill(voice);
+            expect(await violationsOn(page)).toEqual([]);
+          }
+          await page.getByRole('button', { name: t('bio_prompt') }).click();
+          await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
+          await page
+            .getByRole('button', { name: t('bio_save'), exact: true })
+            .first()
+            .click();
+          await expect(page.locator('.page-ground .field-error')).toBeVisible();
           expect(await violationsOn(page)).toEqual([]);
         }
-        await page.getByRole('button', { name: t('bio_prompt') }).click();
-        await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
-        await page
-          .getByRole('button', { name: t('bio_save'), exact: true })
-          .first()
-          .click();
-        await expect(page.locator('.page-ground .field-error')).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
-      }
-    });
+      },
+    );
   });
 }
 
@@ -163,71 +167,92 @@ const saveButton = (page: Page) =>
   page.getByRole('button', { name: t('own_page_save'), exact: true });
 
 test.describe('the prompt', () => {
-  test('is rolled without repeating one, and what was written comes back', async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), 'en');
-    const starters = (await (
-      await page.request.get('/en/starters/prompts.json')
-    ).json()) as string[];
-    await openPage(page);
-    await promptField(page).fill('My own words');
-    const die = page.getByRole('button', { name: t('prompt_roll') });
-    const restore = page.getByRole('button', { name: t('prompt_restore') });
-    await expect(restore).toBeHidden();
-    const rolled = new Set<string>();
-    for (const _ of starters) {
-      const before = await promptField(page).inputValue();
+  test(
+    'is rolled without repeating one, and what was written comes back',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), 'en');
+      const starters = (await (
+        await page.request.get('/en/starters/prompts.json')
+      ).json()) as string[];
+      await openPage(page);
+      await promptField(page).fill('My own words');
+      const die = page.getByRole('button', { name: t('prompt_roll') });
+      const restore = page.getByRole('button', { name: t('prompt_restore') });
+      await expect(restore).toBeHidden();
+      const rolled = new Set<string>();
+      for (const _ of starters) {
+        const before = await promptField(page).inputValue();
+        await die.click();
+        await expect(promptField(page)).not.toHaveValue(before);
+        rolled.add(await promptField(page).inputValue());
+      }
+      expect([...rolled].sort()).toEqual(starters.toSorted());
+      await restore.click();
+      await expect(promptField(page)).toHaveValue('My own words');
+      await expect(restore).toBeHidden();
+      await expect(promptField(page)).toBeFocused();
+    },
+  );
+
+  test(
+    'that is written while a roll is under way is not replaced by it',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), 'en');
+      await openPage(page);
+      const held: Route[] = [];
+      await page.route('**/starters/prompts.json', (route) => void held.push(route));
+      const die = page.getByRole('button', { name: t('prompt_roll') });
       await die.click();
-      await expect(promptField(page)).not.toHaveValue(before);
-      rolled.add(await promptField(page).inputValue());
-    }
-    expect([...rolled].sort()).toEqual(starters.toSorted());
-    await restore.click();
-    await expect(promptField(page)).toHaveValue('My own words');
-    await expect(restore).toBeHidden();
-    await expect(promptField(page)).toBeFocused();
-  });
+      await expect.poll(() => held.length).toBe(1);
+      await promptField(page).fill('My own words');
+      await held[0]?.continue();
+      await expect(die).not.toHaveAttribute('aria-busy', 'true');
+      await expect(promptField(page)).toHaveValue('My own words');
+      await expect(page.getByRole('button', { name: t('prompt_restore') })).toBeHidden();
+    },
+  );
 
-  test('stays as it is when the starters cannot be had', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED|Failed to fetch/);
-    await enterAs(page, await signUpMember(server, newName()), 'en');
-    await openPage(page);
-    await promptField(page).fill('My own words');
-    await page.route('**/starters/prompts.json', (route) => route.abort());
-    await page.getByRole('button', { name: t('prompt_roll') }).click();
-    await expect(page.getByText(t('prompt_roll_failed'))).toBeVisible();
-    await expect(promptField(page)).toHaveValue('My own words');
-  });
+  test(
+    'stays as it is when the starters cannot be had',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED|Failed to fetch/);
+      await enterAs(page, await signUpMember(server, newName()), 'en');
+      await openPage(page);
+      await promptField(page).fill('My own words');
+      await page.route('**/starters/prompts.json', (route) => route.abort());
+      await page.getByRole('button', { name: t('prompt_roll') }).click();
+      await expect(page.locator('#toasts').getByText(t('prompt_roll_failed'))).toBeVisible();
+      await expect(promptField(page)).toHaveValue('My own words');
+    },
+  );
 
-  test('ends at 80 characters, and is refused with what cannot be shown', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'en');
-    await openPage(page);
-    await promptField(page).fill('🌿'.repeat(PROMPT_MAX + 1));
-    await expect(promptField(page)).toHaveValue('🌿'.repeat(PROMPT_MAX));
-    await expect(
-      page.getByText(t('counter', { length: PROMPT_MAX, max: PROMPT_MAX })),
-    ).toBeVisible();
-    await promptField(page).fill('a\u0007');
-    await saveButton(page).click();
-    // In the form, and as a toast.
-    await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
-    await expect(promptField(page)).toHaveValue('a\u0007');
-    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
-  });
+  test(
+    'ends at 80 characters, and is refused with what cannot be shown',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, 'en');
+      await openPage(page);
+      await promptField(page).fill('🌿'.repeat(PROMPT_MAX + 1));
+      await expect(promptField(page)).toHaveValue('🌿'.repeat(PROMPT_MAX));
+      await expect(
+        page.getByText(t('counter', { length: PROMPT_MAX, max: PROMPT_MAX })),
+      ).toBeVisible();
+      await promptField(page).fill('a\u0007');
+      await saveButton(page).click();
+      // In the form, and as a toast.
+      await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
+      await expect(promptField(page)).toHaveValue('a\u0007');
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
+    },
+  );
 });
 
 test.describe('the page of its owner', () => {
-  test('stays as it was for whoever cancels', async ({ page, server }) => {
+  test('stays as it was for whoever cancels', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     const json = { voice: 'night', prompt: 'Before?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -293,54 +318,59 @@ test.describe('the page of its owner', () => {
     await expect(anonymous).not.toBeChecked();
   });
 
-  test('has a new picture of link previews once the photo in it is another', async ({
-    page,
-    server,
-  }) => {
-    const owner = await signUpMember(server, newName());
-    const json = { voice: 'ember', prompt: 'Warm?' };
-    await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-    expect(await previewOf(server, owner)).toBe('');
-    await enterAs(page, owner, 'en');
-    await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
-    const before = await previewOf(server, owner);
-    const photo = await page.evaluate(() => {
-      const canvas = document.createElement('canvas');
-      return canvas.toDataURL('image/png');
-    });
-    const buffer = Buffer.from(photo.replace(/^.*,/, ''), 'base64');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-    await page.getByRole('button', { name: t('crop_use') }).click();
-    await expect.poll(() => previewOf(server, owner)).not.toMatch(/^$/);
-    await expect.poll(() => previewOf(server, owner)).not.toBe(before);
-    const { width, height } = pictures.preview;
-    await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
-    const picture = await pictureAt(page, await previewOf(server, owner));
-    expect(picture).toMatchObject({ width, height });
-    // It stands in the page's head, and nothing draws it again.
-    const text = await pageOf(server, 'en', owner);
-    expect(text).toContain(await previewOf(server, owner));
-  });
+  test(
+    'has a new picture of link previews once the photo in it is another',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      const json = { voice: 'ember', prompt: 'Warm?' };
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      expect(await previewOf(server, owner)).toBe('');
+      await enterAs(page, owner, 'en');
+      await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
+      const before = await previewOf(server, owner);
+      const photo = await page.evaluate(() => {
+        const canvas = document.createElement('canvas');
+        return canvas.toDataURL('image/png');
+      });
+      const buffer = Buffer.from(photo.replace(/^.*,/, ''), 'base64');
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await page.getByRole('button', { name: t('crop_use') }).click();
+      await expect.poll(() => previewOf(server, owner)).not.toMatch(/^$/);
+      await expect.poll(() => previewOf(server, owner)).not.toBe(before);
+      const { width, height } = pictures.preview;
+      await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
+      const picture = await pictureAt(page, await previewOf(server, owner));
+      expect(picture).toMatchObject({ width, height });
+      // It stands in the page's head, and nothing draws it again.
+      const text = await pageOf(server, 'en', owner);
+      expect(text).toContain(await previewOf(server, owner));
+    },
+  );
 
-  test('without a look of its own has the picture of a voice', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    let drawn = 0;
-    await page.route(ownProfile, (route) => {
-      drawn += 1;
-      return route.continue();
-    });
-    await enterAs(page, owner, 'en');
-    await expect(page.getByRole('link', { name: t('own_page_look') })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(drawn).toBe(0);
-    expect(await pageOf(server, 'en', owner)).toContain('/og/en/voice-teal.png');
-    const picture = await pictureAt(page, '/og/en/voice-teal.png');
-    expect(picture).toMatchObject({ width: 1200, height: 630 });
-    expect(isNear(picture.first, colourOf('teal', 'from'))).toBe(true);
-  });
+  test(
+    'without a look of its own has the picture of a voice',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      let drawn = 0;
+      await page.route(ownProfile, (route) => {
+        drawn += 1;
+        return route.continue();
+      });
+      await enterAs(page, owner, 'en');
+      await expect(page.getByRole('link', { name: t('own_page_look') })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(drawn).toBe(0);
+      expect(await pageOf(server, 'en', owner)).toContain('/og/en/voice-teal.png');
+      const picture = await pictureAt(page, '/og/en/voice-teal.png');
+      expect(picture).toMatchObject({ width: 1200, height: 630 });
+      expect(isNear(picture.first, colourOf('teal', 'from'))).toBe(true);
+    },
+  );
 });
 
 test('what is typed and not saved is there again after a look at the messages', async ({

@@ -29,6 +29,9 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
+/** Looked at every day; the others in the long run. */
+const daily = ['', 'auth'];
+
 /** The other pages have the same elements in every language, and each look costs a second. */
 const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
 
@@ -61,11 +64,15 @@ for (const lang of ['en', 'ar'] as const) {
 
   test.describe(`accessible in ${lang}`, { tag }, () => {
     for (const path of lang === 'en' ? paths : alsoInArabic) {
-      test(`/${path}`, async ({ page, expectedErrors }) => {
-        expectedErrors.push(/404 \(Not Found\)/);
-        await page.goto(`/${lang}/${path}`);
-        await check(page);
-      });
+      test(
+        `/${path}`,
+        { tag: daily.includes(path) ? [] : ['@long'] },
+        async ({ page, expectedErrors }) => {
+          expectedErrors.push(/404 \(Not Found\)/);
+          await page.goto(`/${lang}/${path}`);
+          await check(page);
+        },
+      );
     }
 
     test('a profile with a public message', async ({ page, server }) => {
@@ -74,7 +81,7 @@ for (const lang of ['en', 'ar'] as const) {
       await check(page);
     });
 
-    test('a profile that takes members only', async ({ page, server }) => {
+    test('a profile that takes members only', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await refuseGuests(server, owner);
       await page.goto(`/${lang}/${owner.username}`);
@@ -82,26 +89,34 @@ for (const lang of ['en', 'ar'] as const) {
       await check(page);
     });
 
-    test('a profile with a prompt and a voice, as its owner sees it', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
-      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
-      await enterAs(page, owner, lang);
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
-      await check(page);
-    });
+    test(
+      'a profile with a prompt and a voice, as its owner sees it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const json = { voice: 'ember', prompt: t('default_prompt'), bio: 'me' };
+        await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+        await enterAs(page, owner, lang);
+        await page.goto(`/${lang}/${owner.username}`);
+        await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
+        await check(page);
+      },
+    );
 
-    test('a message that is refused', async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(/403 \(Forbidden\)/);
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await refuseGuests(server, owner);
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await check(page);
-    });
+    test(
+      'a message that is refused',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/403 \(Forbidden\)/);
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await refuseGuests(server, owner);
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+        await check(page);
+      },
+    );
 
     test('a message that is sent', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());

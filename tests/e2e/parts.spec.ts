@@ -3,6 +3,7 @@ import { fullTitle } from '../../src/i18n/product-name.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import {
   directions,
   enterAs,
@@ -71,28 +72,29 @@ for (const { lang, tag } of directions) {
         await expectAt(page, 'page');
       });
 
-      test(`have links large enough to touch, inside the screen, ${size.width} px wide`, async ({
-        page,
-        server,
-      }) => {
-        await page.setViewportSize(size);
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        const links = await nav(page).getByRole('link').all();
-        expect(links).toHaveLength(4);
-        for (const each of links) {
-          const { x = -1, y = -1, width = 0, height = 0 } = (await each.boundingBox()) ?? {};
-          expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-          expect(x + width).toBeLessThanOrEqual(size.width);
-          expect(y + height).toBeLessThanOrEqual(size.height);
-        }
-        const [first] = links;
-        const box = await first?.boundingBox();
-        const isBar = size === BAR;
-        const start = lang === 'ar' ? size.width - (box?.x ?? 0) - (box?.width ?? 0) : box?.x;
-        expect(start).toBeLessThan(24);
-        expect((box?.y ?? 0) > size.height / 2).toBe(isBar);
-      });
+      test(
+        `have links large enough to touch, inside the screen, ${size.width} px wide`,
+        { tag: '@long' },
+        async ({ page, server }) => {
+          await page.setViewportSize(size);
+          await enterAs(page, await signUpMember(server, newName()), lang);
+          const links = await nav(page).getByRole('link').all();
+          expect(links).toHaveLength(4);
+          for (const each of links) {
+            const { x = -1, y = -1, width = 0, height = 0 } = (await each.boundingBox()) ?? {};
+            expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            expect(x + width).toBeLessThanOrEqual(size.width);
+            expect(y + height).toBeLessThanOrEqual(size.height);
+          }
+          const [first] = links;
+          const box = await first?.boundingBox();
+          const isBar = size === BAR;
+          const start = lang === 'ar' ? size.width - (box?.x ?? 0) - (box?.width ?? 0) : box?.x;
+          expect(start).toBeLessThan(24);
+          expect((box?.y ?? 0) > size.height / 2).toBe(isBar);
+        },
+      );
     }
 
     test('are reached by keyboard alone', async ({ page, server }) => {
@@ -106,27 +108,63 @@ for (const { lang, tag } of directions) {
       }
     });
 
-    test('are accessible, light and dark, on a phone and beside a rail', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'hello there');
-      await enterAs(page, owner, lang);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        for (const size of [BAR, RAIL]) {
-          await page.setViewportSize(size);
-          for (const name of ['inbox', 'page', 'share'] as const) {
-            await page.goto(`/${lang}/dashboard${name === 'inbox' ? '' : `#${name}`}`);
-            await page.reload();
-            await expect(heading(page, name)).toBeVisible();
-            await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
-            expect(await violationsOn(page), `${name}, ${theme}, ${size.width}`).toEqual([]);
+    test(
+      'are accessible, light and dark, on a phone and beside a rail',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await enterAs(page, owner, lang);
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+          for (const size of [BAR, RAIL]) {
+            await page.setViewportSize(size);
+            for (const name of ['inbox', 'page', 'share'] as const) {
+              await page.goto(`/${lang}/dashboard${name === 'inbox' ? '' : `#${name}`}`);
+              await page.reload();
+              await expect(heading(page, name)).toBeVisible();
+              await expect(page.locator('main .skeleton:visible')).toHaveCount(0);
+              expect(await violationsOn(page), `${name}, ${theme}, ${size.width}`).toEqual([]);
+            }
           }
         }
-      }
-    });
+      },
+    );
+
+    test(
+      'say what could not be fetched where a press was to open it',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, 'hello there');
+        await page.route(
+          /_astro\/(?:BlockDialog|SelectionBar|SettingsDialog|ViewOptions)\./,
+          (route) => route.abort(),
+        );
+        await enterAs(page, owner, lang);
+        const button = (name: string) => page.getByRole('button', { name, exact: true });
+        const toast = page.locator('#toasts > .toast', { hasText: t('part_failed') });
+        const expectToast = async () => {
+          await expect(toast).toBeVisible();
+          await toast.evaluate((element) => element.remove());
+        };
+        await button(t('block_sender')).first().click();
+        await expectToast();
+        for (const _ of ['once', 'again']) {
+          await nav(page)
+            .getByRole('link', { name: t('settings') })
+            .click();
+          await expectToast();
+          await expectAt(page, 'inbox');
+        }
+        await button(t('select')).click();
+        await expectToast();
+        await expect(button(t('select'))).toHaveAttribute('aria-pressed', 'false');
+        await button(t('view_options')).click();
+        await expect(page.getByRole('alert').getByText(t('load_failed'))).toBeVisible();
+      },
+    );
 
     test('say in the tab and at the inbox how many messages are new', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -225,4 +263,77 @@ test('a part that cannot be fetched says so, and the rest stays', async ({
   await page.unroute('**/_astro/Share*');
   await page.getByRole('button', { name: t('try_again') }).click();
   await expect(page.getByRole('button', { name: t('copy_link') })).toBeVisible();
+});
+
+test.describe('what was opened in the inbox', () => {
+  const link = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+  test('goes with it where one goes back', async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await link(page, t('part_share')).click();
+    await link(page, t('part_inbox')).click();
+    await page
+      .locator('[data-tour=share]')
+      .getByRole('button', { name: t('share') })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(heading(page, t('part_share'))).toBeFocused();
+  });
+
+  test('stays closed where one has gone on before its script comes', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'hello there');
+    await enterAs(page, owner, 'en');
+    const release = await holdRequests(page, '/_astro/{BlockDialog,ShareSheet}.*.js');
+    const scripts = new Set<string>();
+    page.on('request', (sent) => {
+      if (/(?:BlockDialog|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
+    });
+    const press = (name: string) =>
+      page.getByRole('article').getByRole('button', { name, exact: true }).click();
+    await press(t('block_sender'));
+    await press(t('share'));
+    await expect.poll(() => scripts.size).toBe(2);
+    await link(page, t('part_page')).click();
+    await expect(heading(page, t('part_page'))).toBeVisible();
+    release();
+    await page.evaluate(
+      async (urls) => {
+        for (const url of urls) await import(/* @vite-ignore */ url);
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      },
+      [...scripts],
+    );
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await link(page, t('part_share')).click();
+    await expect(heading(page, t('part_share'))).toBeFocused();
+  });
+});
+
+test('a bio is one text wherever it is written, and stays as it is sent', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
+  const field = page.getByLabel(t('bio'), { exact: true });
+  await page.getByRole('button', { name: t('bio_prompt') }).click();
+  await field.fill('first thoughts');
+  await link(t('part_page')).click();
+  await expect(field).toHaveValue('first thoughts');
+  await field.fill('second thoughts');
+  const release = await holdRequests(page, '/api/collections/profiles/records/*');
+  await page.getByRole('button', { name: t('bio_save') }).click();
+  await expect(field).not.toBeEditable();
+  release();
+  await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
+  await link(t('part_inbox')).click();
+  const card = page.locator('[data-tour=bio]');
+  await expect(card.getByText('second thoughts', { exact: true })).toBeVisible();
+  await expect(card.getByRole('textbox')).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { sendMessage as contract } from '../../src/contract/messages.ts';
-import { formatDay } from '../../src/i18n/format.ts';
+import { formatDate, formatDay } from '../../src/i18n/format.ts';
 import { pauseDays } from '../../src/rules/pause-end.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
-import { codeAt, request, signUpMember, type Member } from '../support/api.ts';
+import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
@@ -34,7 +34,9 @@ for (const { lang, tag } of directions) {
       await expect(inSettings(page).getByText(t('pause_waits'))).toBeHidden();
       await toggle(page).focus();
       await page.keyboard.press('Space');
-      await expect(page.getByText(t('pause_begun'), { exact: true })).toBeVisible();
+      await expect(
+        page.locator('#toasts').getByText(t('pause_begun'), { exact: true }),
+      ).toBeVisible();
       await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
 
       const visitor = await anotherPerson();
@@ -49,7 +51,7 @@ for (const { lang, tag } of directions) {
       await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
-      await expect(page.getByText(t('pause_line_reopened'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('pause_line_reopened'))).toBeVisible();
       await expect(line(page, t('pause_line_by_hand'))).toBeHidden();
       await expect(page.getByRole('heading', { name: t('messages'), exact: true })).toBeFocused();
       expect((await sendTo(server, owner)).status).toBe(204);
@@ -59,52 +61,54 @@ for (const { lang, tag } of directions) {
       await expect(toggle(page)).not.toBeChecked();
     });
 
-    test('names the day on which it reopens, and visitors read the same', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await openSafety(page);
-      const dialog = inSettings(page);
-      const end = dialog.getByLabel(t('pause_end'), { exact: true });
-      const field = dialog.getByLabel(t('pause_day'));
-      const apply = dialog.getByRole('button', { name: t('pause_until_day') });
-      const { min, max } = pauseDays(new Date());
-      const dayOf = (date: string) => formatDay(new Date(date), lang);
+    test(
+      'names the day on which it reopens, and visitors read the same',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await openSafety(page);
+        const dialog = inSettings(page);
+        const end = dialog.getByLabel(t('pause_end'), { exact: true });
+        const field = dialog.getByLabel(t('pause_day'));
+        const apply = dialog.getByRole('button', { name: t('pause_until_day') });
+        const { min, max } = pauseDays(new Date());
+        const dayOf = (date: string) => formatDay(new Date(date), lang);
 
-      await end.selectOption({ label: t('pause_on_a_day') });
-      for (const wrong of ['', new Date().toISOString().slice(0, 10), '2099-01-01']) {
-        await field.fill(wrong);
+        await end.selectOption({ label: t('pause_on_a_day') });
+        for (const wrong of ['', new Date().toISOString().slice(0, 10), '2099-01-01']) {
+          await field.fill(wrong);
+          await apply.click();
+          await expect(dialog.getByText(t('pause_out_of_range'))).toBeVisible();
+          await expect(toggle(page)).not.toBeChecked();
+        }
+        await field.fill(max);
+        await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
         await apply.click();
-        await expect(dialog.getByText(t('pause_out_of_range'))).toBeVisible();
-        await expect(toggle(page)).not.toBeChecked();
-      }
-      await field.fill(max);
-      await expect(dialog.getByText(t('pause_out_of_range'))).toBeHidden();
-      await apply.click();
-      await expect(dialog.getByText(t('pause_reopens', { day: dayOf(max) }))).toBeVisible();
-      await expect(toggle(page)).toBeChecked();
+        await expect(dialog.getByText(t('pause_reopens', { day: dayOf(max) }))).toBeVisible();
+        await expect(toggle(page)).toBeChecked();
 
-      // While it is paused another choice counts at once.
-      await end.selectOption({ label: t('pause_tomorrow') });
-      await expect(dialog.getByText(t('pause_reopens', { day: dayOf(min) }))).toBeVisible();
-      const visitor = await anotherPerson();
-      await visitor.goto(`/${lang}/${owner.username}`);
-      await expect(visitor.getByText(t('paused_until', { day: dayOf(min) }))).toBeVisible();
+        // While it is paused another choice counts at once.
+        await end.selectOption({ label: t('pause_tomorrow') });
+        await expect(dialog.getByText(t('pause_reopens', { day: dayOf(min) }))).toBeVisible();
+        const visitor = await anotherPerson();
+        await visitor.goto(`/${lang}/${owner.username}`);
+        await expect(visitor.getByText(t('paused_until', { day: dayOf(min) }))).toBeVisible();
 
-      await page.goto(`/${lang}/dashboard#page`);
-      const onMyPage = page.locator('#page').getByText(t('pause_line_until', { day: dayOf(min) }));
-      await expect(onMyPage).toBeVisible();
-      await page
-        .locator('#page')
-        .getByRole('button', { name: t('pause_line_reopen') })
-        .click();
-      await expect(onMyPage).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeFocused();
-      expect((await sendTo(server, owner)).status).toBe(204);
-    });
+        await page.goto(`/${lang}/dashboard#page`);
+        const onMyPage = page
+          .locator('#page')
+          .getByText(t('pause_line_until', { day: dayOf(min) }));
+        await expect(onMyPage).toBeVisible();
+        await page
+          .locator('#page')
+          .getByRole('button', { name: t('pause_line_reopen') })
+          .click();
+        await expect(onMyPage).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeFocused();
+        expect((await sendTo(server, owner)).status).toBe(204);
+      },
+    );
 
     test('is told where that fails, and nothing has changed', async ({
       page,
@@ -119,7 +123,7 @@ for (const { lang, tag } of directions) {
       const fail = () => page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
       await fail();
       await toggle(page).click();
-      await expect(page.getByText(t('pause_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
       await expect(toggle(page)).not.toBeChecked();
       await page.unroute(changes);
       await toggle(page).click();
@@ -127,30 +131,99 @@ for (const { lang, tag } of directions) {
       await page.keyboard.press('Escape');
       await fail();
       await page.getByRole('button', { name: t('pause_line_reopen') }).click();
-      await expect(page.getByText(t('pause_line_failed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('pause_line_failed'))).toBeVisible();
       await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
       expect((await sendTo(server, owner)).status).toBe(403);
     });
 
-    test('finds line and section accessible, light and dark', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await openSafety(page);
-      await inSettings(page)
-        .getByLabel(t('pause_end'), { exact: true })
-        .selectOption(t('pause_on_a_day'));
-      await inSettings(page).getByLabel(t('pause_day')).fill(pauseDays(new Date()).max);
-      await toggle(page).click();
-      await expect(inSettings(page).locator('[aria-busy=true]')).toHaveCount(0);
-      const dark = () =>
-        page.evaluate((on) => document.documentElement.classList.toggle('dark', on), true);
-      expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
-      await dark();
-      expect(await violationsOn(page, { within: 'dialog[open]', rules: rulesOfColour })).toEqual(
-        [],
-      );
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
-      expect(await violationsOn(page)).toEqual([]);
-    });
+    test(
+      'chooses again while a choice is being saved: the latest is saved, or what is shown is',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await openSafety(page);
+        await toggle(page).click();
+        await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
+        const changes = '**/collections/profiles/records/*';
+        const held: Route[] = [];
+        await page.route(changes, (route) => void held.push(route));
+        const end = inSettings(page).getByLabel(t('pause_end'), { exact: true });
+        await end.selectOption({ label: t('pause_tomorrow') });
+        await expect.poll(() => held.length).toBe(1);
+        await end.selectOption({ label: t('pause_in_a_week') });
+        await held[0]?.continue();
+        await expect.poll(() => held.length).toBe(2);
+        await held[1]?.continue();
+        const { min } = pauseDays(new Date());
+        const week = new Date(new Date(min).getTime() + 6 * 24 * 3_600_000);
+        const reopens = (day: Date) => t('pause_reopens', { day: formatDay(day, lang) });
+        await expect(inSettings(page).getByText(reopens(week))).toBeVisible();
+        await expect(end).toHaveValue('in_a_week');
+
+        await end.selectOption({ label: t('pause_by_hand') });
+        await expect.poll(() => held.length).toBe(3);
+        await held[2]?.fulfill({ status: 503, json: {} });
+        await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
+        await expect(end).toHaveValue('on_a_day');
+        await expect(inSettings(page).getByLabel(t('pause_day'))).toHaveValue(
+          week.toISOString().slice(0, 10),
+        );
+      },
+    );
+
+    test(
+      'finds line and section accessible, light and dark',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await openSafety(page);
+        await inSettings(page)
+          .getByLabel(t('pause_end'), { exact: true })
+          .selectOption(t('pause_on_a_day'));
+        await inSettings(page).getByLabel(t('pause_day')).fill(pauseDays(new Date()).max);
+        await toggle(page).click();
+        await expect(inSettings(page).locator('[aria-busy=true]')).toHaveCount(0);
+        const dark = () =>
+          page.evaluate((on) => document.documentElement.classList.toggle('dark', on), true);
+        expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
+        await dark();
+        expect(await violationsOn(page, { within: 'dialog[open]', rules: rulesOfColour })).toEqual(
+          [],
+        );
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: t('pause_line_reopen') })).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+      },
+    );
   });
 }
+
+test(
+  'a pause that ends by itself ends on the screen',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    const until = new Date(Date.now() + 2 * 3_600_000);
+    const json = { paused_until: until.toISOString().replace('T', ' ') };
+    const { status } = await request(server, 'PATCH', records('profiles', owner.id), {
+      token: owner.token,
+      json,
+    });
+    expect(status).toBe(200);
+    await page.clock.install();
+    await enterAs(page, owner, 'en');
+    const reopen = page.getByRole('button', { name: t('pause_line_reopen') });
+    await expect(reopen.first()).toBeVisible();
+    await page.evaluate(() => (location.hash = 'settings/safety'));
+    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
+    await expect(toggle).toBeChecked();
+    await page.clock.fastForward('02:00:01');
+    await expect(toggle).not.toBeChecked();
+    await expect(
+      page.getByText(t('pause_line_until', { day: formatDate(until, 'en') })),
+    ).toHaveCount(0);
+  },
+);

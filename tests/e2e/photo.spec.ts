@@ -43,7 +43,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await choosePhoto(page, await widePicture(page), 'my holiday.png');
       await button(page, 'crop_use').click();
-      await expect(page.getByText(t('avatar_updated'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
       await expect(dialog(page)).toBeHidden();
       expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('green') });
       const photo = page.locator('[data-tour=profile] img');
@@ -53,22 +53,26 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('header img.avatar')).toBeVisible();
     });
 
-    test('is moved by the mouse, and stops at its edge', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await choosePhoto(page, await widePicture(page));
-      const box = await stage(page).boundingBox();
-      if (!box) throw new Error('no stage');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + box.width * 3, y + 40, { steps: 4 });
-      await page.mouse.up();
-      await expect(dialog(page)).toContainText(t('crop_place', { across: 0, down: 50 }));
-      await button(page, 'crop_use').click();
-      await expect(dialog(page)).toBeHidden();
-      expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('red') });
-    });
+    test(
+      'is moved by the mouse, and stops at its edge',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await choosePhoto(page, await widePicture(page));
+        const box = await stage(page).boundingBox();
+        if (!box) throw new Error('no stage');
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + box.width * 3, y + 40, { steps: 4 });
+        await page.mouse.up();
+        await expect(dialog(page)).toContainText(t('crop_place', { across: 0, down: 50 }));
+        await button(page, 'crop_use').click();
+        await expect(dialog(page)).toBeHidden();
+        expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('red') });
+      },
+    );
 
     test('is moved, zoomed and turned by keyboard alone', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -102,31 +106,32 @@ for (const { lang, tag } of directions) {
       expect(await storedPhoto(page, server, owner)).toMatchObject(all('red'));
     });
 
-    test('is for everybody to choose, in light and dark, on a phone and a desktop', async ({
-      page,
-      server,
-    }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      const picture = await widePicture(page);
-      for (const theme of ['light', 'dark']) {
-        for (const size of [
-          { width: 320, height: 568 },
-          { width: 1280, height: 800 },
-        ]) {
-          await page.setViewportSize(size);
-          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-          await page.reload();
-          await choosePhoto(page, picture);
-          await expect(stage(page)).toBeVisible();
-          await expect(dialog(page)).toHaveCSS('opacity', '1');
-          expect(await violationsOn(page)).toEqual([]);
-          const overflow = await dialog(page).evaluate(
-            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-          );
-          expect(overflow, 'sticks out sideways').toBe(0);
+    test(
+      'is for everybody to choose, in light and dark, on a phone and a desktop',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const picture = await widePicture(page);
+        for (const theme of ['light', 'dark']) {
+          for (const size of [
+            { width: 320, height: 568 },
+            { width: 1280, height: 800 },
+          ]) {
+            await page.setViewportSize(size);
+            await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+            await page.reload();
+            await choosePhoto(page, picture);
+            await expect(stage(page)).toBeVisible();
+            await expect(dialog(page)).toHaveCSS('opacity', '1');
+            expect(await violationsOn(page)).toEqual([]);
+            const overflow = await dialog(page).evaluate(
+              ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+            );
+            expect(overflow, 'sticks out sideways').toBe(0);
+          }
         }
-      }
-    });
+      },
+    );
   });
 }
 
@@ -175,30 +180,35 @@ test.describe('a picture', () => {
     ['of a single pixel', { width: 1, height: 1 }],
     ['huge', { width: 5000, height: 5000 }],
   ] as const) {
-    test(`${shape} becomes a photo of the usual size`, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, 'en');
-      await choosePhoto(page, await paintPicture(page, { ...size, fields: ['#00f'] }));
-      await use(page).click();
-      await expect(page.getByText(t('avatar_updated'))).toBeVisible();
-      expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('blue') });
-    });
+    test(
+      `${shape} becomes a photo of the usual size`,
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, 'en');
+        await choosePhoto(page, await paintPicture(page, { ...size, fields: ['#00f'] }));
+        await use(page).click();
+        await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
+        expect(await storedPhoto(page, server, owner)).toEqual({ ...small, ...all('blue') });
+      },
+    );
   }
 
-  test('has the colour of paper where it is transparent, also in the dark', async ({
-    page,
-    server,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'en');
-    const fields = ['#00f', null];
-    await choosePhoto(page, await paintPicture(page, { width: 64, height: 64, fields }));
-    await use(page).click();
-    await expect(page.getByText(t('avatar_updated'))).toBeVisible();
-    const photo = await storedPhoto(page, server, owner);
-    expect(photo).toMatchObject({ left: 'blue', right: 'white' });
-  });
+  test(
+    'has the colour of paper where it is transparent, also in the dark',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, 'en');
+      const fields = ['#00f', null];
+      await choosePhoto(page, await paintPicture(page, { width: 64, height: 64, fields }));
+      await use(page).click();
+      await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
+      const photo = await storedPhoto(page, server, owner);
+      expect(photo).toMatchObject({ left: 'blue', right: 'white' });
+    },
+  );
 
   test('stands upright as the camera noted it', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
@@ -221,27 +231,28 @@ test.describe('a picture', () => {
     const noted = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif), jpeg.subarray(2)]);
     await choosePhoto(page, noted, 'held.jpg', 'image/jpeg');
     await use(page).click();
-    await expect(page.getByText(t('avatar_updated'))).toBeVisible();
+    await expect(page.locator('#toasts').getByText(t('avatar_updated'))).toBeVisible();
     expect(await storedPhoto(page, server, owner)).toMatchObject({ top: 'red', bottom: 'blue' });
   });
 
-  test('is not opened when it is none, none that can be read, or too large', async ({
-    page,
-    server,
-  }) => {
-    await enterAs(page, await signUpMember(server, newName()), 'en');
-    const text = page.getByText(t('avatar_not_an_image'));
-    await choosePhoto(page, Buffer.from('hello'), 'letter.txt', 'text/plain');
-    await expect(text).toBeVisible();
-    await expect(text).toBeHidden();
-    await choosePhoto(page, Buffer.from('not a picture'), 'broken.png');
-    await expect(page.getByText(t('avatar_failed'))).toBeVisible();
-    await choosePhoto(page, Buffer.alloc(AVATAR_MAX_BYTES + 1), 'large.png');
-    await expect(page.getByText(t('avatar_too_large'))).toBeVisible();
-    await expect(dialog(page)).toHaveCount(0);
-  });
+  test(
+    'is not opened when it is none, none that can be read, or too large',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), 'en');
+      const text = page.getByText(t('avatar_not_an_image'));
+      await choosePhoto(page, Buffer.from('hello'), 'letter.txt', 'text/plain');
+      await expect(text).toBeVisible();
+      await expect(text).toBeHidden();
+      await choosePhoto(page, Buffer.from('not a picture'), 'broken.png');
+      await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();
+      await choosePhoto(page, Buffer.alloc(AVATAR_MAX_BYTES + 1), 'large.png');
+      await expect(page.getByText(t('avatar_too_large'))).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    },
+  );
 
-  test('is not sent by whoever cancels', async ({ page, server }) => {
+  test('is not sent by whoever cancels', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     let sent = 0;
@@ -282,13 +293,13 @@ test.describe('a picture', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     answer.resolve(undefined);
-    await expect(page.getByText(t('avatar_failed'))).toBeVisible();
+    await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();
     await expect(dialog(page).getByRole('status').first()).toHaveText(place ?? '');
 
     await page.unroute(ownProfile);
     await page.route(ownProfile, (route) => route.fulfill({ status: 429, json: {} }));
     await use(page).click();
-    await expect(page.getByText(t('too_many_requests'))).toBeVisible();
+    await expect(page.locator('#toasts').getByText(t('too_many_requests'))).toBeVisible();
     await page.unroute(ownProfile);
     await use(page).click();
     await expect(dialog(page)).toHaveCount(0);

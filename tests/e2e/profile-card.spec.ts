@@ -41,7 +41,7 @@ for (const lang of ['en'] as const) {
       }
       await expect.poll(() => storedPictures(server, owner)).toHaveLength(1);
       await page.getByRole('button', { name: t('remove_photo') }).press('Enter');
-      await expect(page.getByText(t('avatar_removed'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('avatar_removed'))).toBeVisible();
       await expect(photoOf(page)).toBeHidden();
       await expect(page.getByRole('button', { name: t('remove_photo') })).toBeHidden();
       await expect(page.getByRole('button', { name: t('add_photo') })).toBeFocused();
@@ -68,7 +68,7 @@ for (const lang of ['en'] as const) {
       const bio = 'معلّمة <b>Amman</b> 🌿';
       await field.fill(` ${bio}\n`);
       await page.getByRole('button', { name: t('bio_save') }).click();
-      await expect(page.getByText(t('bio_updated'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
       await expect(field).toBeHidden();
       await expect(page.locator('[data-tour=bio]').getByText(bio, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: t('bio_edit') })).toBeFocused();
@@ -80,27 +80,28 @@ for (const lang of ['en'] as const) {
     });
 
     for (const key of ['Control', 'Meta']) {
-      test(`is saved by ${key} and Enter, and Enter alone begins a line`, async ({
-        page,
-        server,
-      }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await page.getByRole('button', { name: t('bio_prompt') }).click();
-        const field = page.getByLabel(t('bio'), { exact: true });
-        await field.fill('one');
-        await field.press('Enter');
-        await field.pressSequentially('two');
-        await expect(field).toHaveValue('one\ntwo');
-        await field.press(`${key}+Enter`);
-        await expect(page.getByText(t('bio_updated'))).toBeVisible();
-        await expect(field).toBeHidden();
-        await expect(
-          page.locator('[data-tour=bio]').getByText('one\ntwo', { exact: true }),
-        ).toBeVisible();
-      });
+      test(
+        `is saved by ${key} and Enter, and Enter alone begins a line`,
+        { tag: '@long' },
+        async ({ page, server }) => {
+          await enterAs(page, await signUpMember(server, newName()), lang);
+          await page.getByRole('button', { name: t('bio_prompt') }).click();
+          const field = page.getByLabel(t('bio'), { exact: true });
+          await field.fill('one');
+          await field.press('Enter');
+          await field.pressSequentially('two');
+          await expect(field).toHaveValue('one\ntwo');
+          await field.press(`${key}+Enter`);
+          await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
+          await expect(field).toBeHidden();
+          await expect(
+            page.locator('[data-tour=bio]').getByText('one\ntwo', { exact: true }),
+          ).toBeVisible();
+        },
+      );
     }
 
-    test('stays as it was for whoever cancels', async ({ page, server }) => {
+    test('stays as it was for whoever cancels', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { token } = owner;
       await request(server, 'PATCH', records('profiles', owner.id), {
@@ -149,7 +150,7 @@ for (const lang of ['en'] as const) {
       await expect(field).toBeHidden();
     });
 
-    test('is refused with what cannot be printed', async ({ page, server }) => {
+    test('is refused with what cannot be printed', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.getByRole('button', { name: t('bio_prompt') }).click();
       const field = page.getByLabel(t('bio'), { exact: true });
@@ -161,43 +162,48 @@ for (const lang of ['en'] as const) {
   });
 
   test.describe(`the rest of the card in ${lang}`, () => {
-    test('is for everybody to use, in light and dark, closed and open', async ({
-      page,
-      server,
-    }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await choosePhoto(page, await widePicture(page));
-      await page.getByRole('button', { name: t('crop_use') }).click();
-      await expect(photoOf(page)).toBeVisible();
-      const violations = () => violationsOn(page, { within: '[aria-labelledby=profile-name]' });
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.reload();
+    test(
+      'is for everybody to use, in light and dark, closed and open',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await choosePhoto(page, await widePicture(page));
+        await page.getByRole('button', { name: t('crop_use') }).click();
         await expect(photoOf(page)).toBeVisible();
-        expect(await violations()).toEqual([]);
-        await page.getByRole('button', { name: t('bio_prompt') }).click();
-        expect(await violations()).toEqual([]);
-      }
-    });
+        const violations = () => violationsOn(page, { within: '[aria-labelledby=profile-name]' });
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+          await page.reload();
+          await expect(photoOf(page)).toBeVisible();
+          expect(await violations()).toEqual([]);
+          await page.getByRole('button', { name: t('bio_prompt') }).click();
+          expect(await violations()).toEqual([]);
+        }
+      },
+    );
 
-    test('says when its owner was last seen, or that it is not known', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const header = page.locator('[data-tour=profile]');
-      await expect(header.locator('time')).toBeVisible();
-      await expect(header).toContainText(t('last_seen'));
-      for (const last_seen of ['', 'yesterday']) {
-        await page.route('**/api/collections/profiles/auth-refresh', async (route) => {
-          const answer = await route.fetch();
-          const body = (await answer.json()) as { token: string; record: object };
-          await route.fulfill({ json: { ...body, record: { ...body.record, last_seen } } });
-        });
-        await page.reload();
-        await expect(header).toContainText(t('not_seen_yet'));
-        await expect(header.locator('time')).toBeHidden();
-        await page.unrouteAll({ behavior: 'wait' });
-      }
-    });
+    test(
+      'says when its owner was last seen, or that it is not known',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const header = page.locator('[data-tour=profile]');
+        await expect(header.locator('time')).toBeVisible();
+        await expect(header).toContainText(t('last_seen'));
+        for (const last_seen of ['', 'yesterday']) {
+          await page.route('**/api/collections/profiles/auth-refresh', async (route) => {
+            const answer = await route.fetch();
+            const body = (await answer.json()) as { token: string; record: object };
+            await route.fulfill({ json: { ...body, record: { ...body.record, last_seen } } });
+          });
+          await page.reload();
+          await expect(header).toContainText(t('not_seen_yet'));
+          await expect(header.locator('time')).toBeHidden();
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+      },
+    );
 
     test('copies the link, not twice within half a second', async ({ page, context, server }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -208,6 +214,7 @@ for (const lang of ['en'] as const) {
       const copy = page.getByRole('button', { name: t('copy_link') });
       await copy.click();
       await expect(copy).toBeDisabled();
+      await expect(copy).toBeFocused();
       await page.clock.runFor(499);
       await expect(copy).toBeDisabled();
       await page.clock.runFor(1);
@@ -216,44 +223,47 @@ for (const lang of ['en'] as const) {
       expect(link).toBe(`${server.url}/${owner.username}`);
     });
 
-    test('shows and copies one short link, which speaks the visitor’s language', async ({
-      page,
-      context,
-      server,
-      anotherPerson,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      const { host } = new URL(server.url);
-      await enterAs(page, owner, lang);
-      await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
-      // To look at it, the owner is led nowhere else first.
-      const view = page.getByRole('link', { name: t('view_profile') });
-      await expect(view).toHaveAttribute('href', `/${lang}/${owner.username}`);
-      await page.getByRole('button', { name: t('copy_link') }).click();
-      await expect(page.getByText(t('link_copied'))).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      for (const [locale, language] of [
-        ['de-AT', 'de'],
-        ['ar-EG', 'ar'],
-        ['ja-JP', 'en'],
-      ] as const) {
-        const guest = await anotherPerson({ locale });
-        await guest.goto(copied);
-        await expect(guest).toHaveURL(`/${language}/${owner.username}`);
-        await expect(guest.locator('html')).toHaveAttribute('lang', language);
-        await expect(guest.getByLabel(wordsIn(language)('message_label'))).toBeVisible();
-      }
-    });
+    test(
+      'shows and copies one short link, which speaks the visitor’s language',
+      { tag: '@long' },
+      async ({ page, context, server, anotherPerson }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        const { host } = new URL(server.url);
+        await enterAs(page, owner, lang);
+        await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
+        // To look at it, the owner is led nowhere else first.
+        const view = page.getByRole('link', { name: t('view_profile') });
+        await expect(view).toHaveAttribute('href', `/${lang}/${owner.username}`);
+        await page.getByRole('button', { name: t('copy_link') }).click();
+        await expect(page.locator('#toasts').getByText(t('link_copied'))).toBeVisible();
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        for (const [locale, language] of [
+          ['de-AT', 'de'],
+          ['ar-EG', 'ar'],
+          ['ja-JP', 'en'],
+        ] as const) {
+          const guest = await anotherPerson({ locale });
+          await guest.goto(copied);
+          await expect(guest).toHaveURL(`/${language}/${owner.username}`);
+          await expect(guest.locator('html')).toHaveAttribute('lang', language);
+          await expect(guest.getByLabel(wordsIn(language)('message_label'))).toBeVisible();
+        }
+      },
+    );
 
-    test('says so when the browser lets nothing be copied', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
-      });
-      await page.getByRole('button', { name: t('copy_link') }).click();
-      await expect(page.getByText(t('link_copy_failed'))).toBeVisible();
-    });
+    test(
+      'says so when the browser lets nothing be copied',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
+        });
+        await page.getByRole('button', { name: t('copy_link') }).click();
+        await expect(page.locator('#toasts').getByText(t('link_copy_failed'))).toBeVisible();
+      },
+    );
   });
 
   test.describe(`the public page in ${lang}`, () => {
@@ -269,7 +279,7 @@ for (const lang of ['en'] as const) {
       await expect(page.getByText(t('own_page'), { exact: true })).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
       await page.getByRole('button', { name: t('copy_link') }).click();
-      await expect(page.getByText(t('link_copied'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('link_copied'))).toBeVisible();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toBe(`${server.url}/${owner.username}`);
       await page.getByRole('link', { name: t('open_dashboard') }).click();

@@ -121,29 +121,28 @@ for (const { lang, tag } of directions) {
       await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
     });
 
-    test('never comes of Ctrl and Enter, whatever happened elsewhere meanwhile', async ({
-      page,
-      server,
-      anotherPerson,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/ERR_FAILED/);
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'question');
-      await page.route('**/api/realtime', (route) => route.abort());
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply'), exact: true }).click();
-      const json = { is_public: true };
-      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-      const field = card.getByLabel(t('reply_label'));
-      await field.fill('to myself');
-      await field.press('Control+Enter');
-      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      await expectSeen(guest, { question: true, 'to myself': false });
-    });
+    test(
+      'never comes of Ctrl and Enter, whatever happened elsewhere meanwhile',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson, expectedErrors }) => {
+        expectedErrors.push(/ERR_FAILED/);
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'question');
+        await page.route('**/api/realtime', (route) => route.abort());
+        await enterAs(page, owner, lang);
+        const card = page.getByRole('article');
+        await card.getByRole('button', { name: t('reply'), exact: true }).click();
+        const json = { is_public: true };
+        await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+        const field = card.getByLabel(t('reply_label'));
+        await field.fill('to myself');
+        await field.press('Control+Enter');
+        await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+        const guest = await anotherPerson();
+        await guest.goto(`/${lang}/${owner.username}`);
+        await expectSeen(guest, { question: true, 'to myself': false });
+      },
+    );
 
     test('that fails after the reply says that nobody else sees either', async ({
       page,
@@ -199,18 +198,19 @@ test('an undo stands for six seconds, and as long as the focus is on it', async 
   await expect(publish).toBeVisible();
 });
 
-test('what others see has its corner folded in the colour of its owner', async ({
-  page,
-  server,
-}) => {
-  const t = wordsIn('en');
-  const owner = await signUpMember(server, newName());
-  await sendMessage(server, owner, 'question');
-  await enterAs(page, owner, 'en');
-  const card = page.getByRole('article');
-  const fold = () => card.evaluate((note) => getComputedStyle(note, '::before').opacity);
-  await expect(card).toBeVisible();
-  expect(await fold()).toBe('0');
-  await card.getByRole('button', { name: t('make_public') }).click();
-  await expect.poll(fold).toBe('1');
-});
+test(
+  'what others see has its corner folded in the colour of its owner',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsIn('en');
+    const owner = await signUpMember(server, newName());
+    await sendMessage(server, owner, 'question');
+    await enterAs(page, owner, 'en');
+    const card = page.getByRole('article');
+    const fold = () => card.evaluate((note) => getComputedStyle(note, '::before').opacity);
+    await expect(card).toBeVisible();
+    expect(await fold()).toBe('0');
+    await card.getByRole('button', { name: t('make_public') }).click();
+    await expect.poll(fold).toBe('1');
+  },
+);

@@ -89,62 +89,65 @@ for (const lang of ['ar'] as const) {
       expect(mails.received.filter(({ to }) => to === email)).toEqual([]);
     });
 
-    test('a member confirms the address, once', async ({ page, server, mails, expectedErrors }) => {
-      expectedErrors.push(refusedRequest);
-      const member = await memberWithMail(server, mails);
-      await page.goto(inLang(member.confirmation));
-      await expect(page.getByText(words('confirmed_title'))).toBeVisible();
-      await expectAccessible(page);
-      expect(await isVerified(server, member)).toBe(true);
-      await page.goto(`/${lang}/auth/confirm?token=broken`);
-      await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
-      await page.getByRole('link', { name: words('sign_in_to_send') }).click();
-      await signInHere(page, lang, member);
-      await page.waitForURL(`/${lang}/auth/confirm`);
-      await expect(
-        page.getByRole('button', { name: words('resend', { email: member.email }) }),
-      ).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      'a member confirms the address, once',
+      { tag: '@long' },
+      async ({ page, server, mails, expectedErrors }) => {
+        expectedErrors.push(refusedRequest);
+        const member = await memberWithMail(server, mails);
+        await page.goto(inLang(member.confirmation));
+        await expect(page.getByText(words('confirmed_title'))).toBeVisible();
+        await expectAccessible(page);
+        expect(await isVerified(server, member)).toBe(true);
+        await page.goto(`/${lang}/auth/confirm?token=broken`);
+        await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
+        await page.getByRole('link', { name: words('sign_in_to_send') }).click();
+        await signInHere(page, lang, member);
+        await page.waitForURL(`/${lang}/auth/confirm`);
+        await expect(
+          page.getByRole('button', { name: words('resend', { email: member.email }) }),
+        ).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
 
-    test('a member moves to another address with the password', async ({
-      page,
-      server,
-      mails,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(refusedRequest, tooManyRequests);
-      const member = await memberWithMail(server, mails);
-      await enterAs(page, member, lang);
-      const email = `${newName()}@example.com`;
-      const path = '/api/collections/profiles/request-email-change';
-      const asked = await request(server, 'POST', path, {
-        token: member.token,
-        json: { newEmail: email, oldPassword: member.password },
-      });
-      expect(asked.status).toBe(204);
-      const link = inLang(linkIn(await mails.nextMail(email)));
-      await page.goto(link);
-      const field = page.getByLabel(t('password'), { exact: true });
-      await field.fill('Wrong-1234');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.field-error')).toHaveText(words('password_wrong'));
-      await expectAccessible(page);
-      await refuseNext(page, '**/email_changes/records', 3000);
-      await field.fill(member.password);
-      await page.keyboard.press('Enter');
-      const errors = wordsOf(lang, 'errors');
-      await expect(page.locator('.field-error')).toHaveText(errors('too_many_requests_hour'));
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(words('changed_title'))).toBeVisible();
-      await page.goto(`/${lang}/auth`);
-      await signInHere(page, lang, { email, password: member.password });
-      await page.waitForURL(`/${lang}/dashboard`);
-      await page.goto(link);
-      await page.getByLabel(t('password'), { exact: true }).fill(member.password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
-    });
+    test(
+      'a member moves to another address with the password',
+      { tag: '@long' },
+      async ({ page, server, mails, expectedErrors }) => {
+        expectedErrors.push(refusedRequest, tooManyRequests);
+        const member = await memberWithMail(server, mails);
+        await enterAs(page, member, lang);
+        const email = `${newName()}@example.com`;
+        const path = '/api/collections/profiles/request-email-change';
+        const asked = await request(server, 'POST', path, {
+          token: member.token,
+          json: { newEmail: email, oldPassword: member.password },
+        });
+        expect(asked.status).toBe(204);
+        const link = inLang(linkIn(await mails.nextMail(email)));
+        await page.goto(link);
+        const field = page.getByLabel(t('password'), { exact: true });
+        await field.fill('Wrong-1234');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('.field-error')).toHaveText(words('password_wrong'));
+        await expectAccessible(page);
+        await refuseNext(page, '**/email_changes/records', 3000);
+        await field.fill(member.password);
+        await page.keyboard.press('Enter');
+        const errors = wordsOf(lang, 'errors');
+        await expect(page.locator('.field-error')).toHaveText(errors('too_many_requests_hour'));
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(words('changed_title'))).toBeVisible();
+        await page.goto(`/${lang}/auth`);
+        await signInHere(page, lang, { email, password: member.password });
+        await page.waitForURL(`/${lang}/dashboard`);
+        await page.goto(link);
+        await page.getByLabel(t('password'), { exact: true }).fill(member.password);
+        await page.keyboard.press('Enter');
+        await expect(page.getByText(words('link_invalid_title'))).toBeVisible();
+      },
+    );
   });
 
   plainTest(`who can get no mail is told what to do instead, in ${lang}`, async ({ page }) => {

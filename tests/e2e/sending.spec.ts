@@ -26,29 +26,37 @@ for (const lang of ['en'] as const) {
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     });
 
-    test('is told how long the message is from 400 characters on', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      const told = page.locator('form p[aria-live=polite]');
-      const counter = (length: number) => t('counter', { length, max: MESSAGE_MAX });
-      await field.fill('a'.repeat(399));
-      await expect(page.getByText(counter(399))).toBeVisible();
-      await expect(told).toBeEmpty();
-      await field.press('a');
-      await expect(told).toHaveText(counter(400));
-    });
+    test(
+      'is told how long the message is from 400 characters on',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        const told = page.locator('form p[aria-live=polite]');
+        const counter = (length: number) => t('counter', { length, max: MESSAGE_MAX });
+        await field.fill('a'.repeat(399));
+        await expect(page.getByText(counter(399))).toBeVisible();
+        await expect(told).toBeEmpty();
+        await field.press('a');
+        await expect(told).toHaveText(counter(400));
+      },
+    );
 
-    test('writes in letters that step down as the text grows', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      const field = page.getByLabel(t('message_label'));
-      const sizes = { 0: 22, 120: 22, 121: 18, 280: 18, 281: 16, 500: 16 };
-      for (const [length, size] of Object.entries(sizes)) {
-        await field.fill('a'.repeat(Number(length)));
-        await expect(field).toHaveCSS('font-size', `${size}px`);
-      }
-    });
+    test(
+      'writes in letters that step down as the text grows',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        const field = page.getByLabel(t('message_label'));
+        const sizes = { 0: 22, 120: 22, 121: 18, 280: 18, 281: 16, 500: 16 };
+        for (const [length, size] of Object.entries(sizes)) {
+          await field.fill('a'.repeat(Number(length)));
+          await expect(field).toHaveCSS('font-size', `${size}px`);
+        }
+      },
+    );
 
     test('keeps its place and its look when the script arrives, and what was typed before', async ({
       page,
@@ -183,45 +191,45 @@ for (const lang of ['en'] as const) {
       await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
     });
 
-    test('a guest is told when the owner closed the door meanwhile', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/403 \(Forbidden\)/);
-      const [owner, member, another] = [
-        await signUpMember(server, newName()),
-        await signUpMember(server, newName()),
-        await signUpMember(server, newName()),
-      ];
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await refuseGuests(server, owner);
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByText(t('members_only'))).toHaveCount(1);
-      const field = page.getByLabel(t('message_label'));
-      await expect(field).toHaveValue('hello');
-      // The way in is at hand, and what was written waits, through a reload and another language.
-      await page
-        .locator('form')
-        .getByRole('link', { name: t('sign_in') })
-        .click();
-      await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/${owner.username}`);
-      await expect(field).toHaveValue('hello');
-      await page.reload();
-      await expect(field).toHaveValue('hello');
-      await page.goto(`/ar/${another.username}`);
-      const arabicField = page.getByLabel(wordsIn('ar')('message_label'));
-      await expect(arabicField).toHaveValue('');
-      await page.goto(`/ar/${owner.username}`);
-      await expect(arabicField).toHaveValue('hello');
-      await page.getByRole('button', { name: wordsIn('ar')('send') }).click();
-      await expect(page.getByRole('heading', { name: wordsIn('ar')('sent') })).toBeVisible();
-      await page.reload();
-      await expect(arabicField).toHaveValue('');
-    });
+    test(
+      'a guest is told when the owner closed the door meanwhile',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/403 \(Forbidden\)/);
+        const [owner, member, another] = [
+          await signUpMember(server, newName()),
+          await signUpMember(server, newName()),
+          await signUpMember(server, newName()),
+        ];
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await refuseGuests(server, owner);
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByText(t('members_only'))).toHaveCount(1);
+        const field = page.getByLabel(t('message_label'));
+        await expect(field).toHaveValue('hello');
+        // The way in is at hand, and what was written waits, through a reload and another language.
+        await page
+          .locator('form')
+          .getByRole('link', { name: t('sign_in') })
+          .click();
+        await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/${owner.username}`);
+        await expect(field).toHaveValue('hello');
+        await page.reload();
+        await expect(field).toHaveValue('hello');
+        await page.goto(`/ar/${another.username}`);
+        const arabicField = page.getByLabel(wordsIn('ar')('message_label'));
+        await expect(arabicField).toHaveValue('');
+        await page.goto(`/ar/${owner.username}`);
+        await expect(arabicField).toHaveValue('hello');
+        await page.getByRole('button', { name: wordsIn('ar')('send') }).click();
+        await expect(page.getByRole('heading', { name: wordsIn('ar')('sent') })).toBeVisible();
+        await page.reload();
+        await expect(arabicField).toHaveValue('');
+      },
+    );
 
     test('a guest is told when the owner has left meanwhile', async ({
       page,
@@ -240,18 +248,22 @@ for (const lang of ['en'] as const) {
       await expect(page.getByRole('heading', { name: t('profile_not_found') })).toBeVisible();
     });
 
-    test('a member writes to an owner who accepts members only', async ({ page, server }) => {
-      const [owner, member] = [
-        await signUpMember(server, newName()),
-        await signUpMember(server, newName()),
-      ];
-      await refuseGuests(server, owner);
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill('hello');
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-    });
+    test(
+      'a member writes to an owner who accepts members only',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const [owner, member] = [
+          await signUpMember(server, newName()),
+          await signUpMember(server, newName()),
+        ];
+        await refuseGuests(server, owner);
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill('hello');
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      },
+    );
 
     test('a lost connection loses no word', async ({ page, context, server, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);

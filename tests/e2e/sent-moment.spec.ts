@@ -52,17 +52,21 @@ for (const { lang, tag } of directions) {
       expect([...new Set(addresses)]).toEqual([`${server.url}/${lang}/${owner.username}`]);
     });
 
-    test('leaves nothing behind on a reload but the wait', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await page.goto(`/${lang}/${owner.username}`);
-      await page.getByLabel(t('message_label')).fill(words);
-      await page.getByRole('button', { name: t('send') }).click();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t('sent') })).toBeHidden();
-      await expect(page.getByLabel(t('message_label'))).toHaveValue('');
-      await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
-    });
+    test(
+      'leaves nothing behind on a reload but the wait',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await page.goto(`/${lang}/${owner.username}`);
+        await page.getByLabel(t('message_label')).fill(words);
+        await page.getByRole('button', { name: t('send') }).click();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('heading', { name: t('sent') })).toBeHidden();
+        await expect(page.getByLabel(t('message_label'))).toHaveValue('');
+        await expect(page.locator('form [type=submit]')).toHaveText(/\d|[٠-٩]/);
+      },
+    );
 
     test('has the address of the page, to find it again', async ({ page, context, server }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -91,22 +95,26 @@ test('a member who sent a message finds the way to the own dashboard', async ({ 
   await page.waitForURL('/en/dashboard');
 });
 
-test('a note goes without moving where motion is reduced', async ({ page, server }) => {
-  const t = wordsOf('en', 'profile');
-  const owner = await signUpMember(server, newName());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/en/${owner.username}`);
-  await page.evaluate(() => {
-    const longest: number[] = [];
-    Object.assign(window, { longest });
-    document.addEventListener('animationstart', ({ target }) => {
-      const motions = (target as Element).getAnimations({ subtree: true });
-      longest.push(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+test(
+  'a note goes without moving where motion is reduced',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const t = wordsOf('en', 'profile');
+    const owner = await signUpMember(server, newName());
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/en/${owner.username}`);
+    await page.evaluate(() => {
+      const longest: number[] = [];
+      Object.assign(window, { longest });
+      document.addEventListener('animationstart', ({ target }) => {
+        const motions = (target as Element).getAnimations({ subtree: true });
+        longest.push(...motions.map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+      });
     });
-  });
-  await page.getByLabel(t('message_label')).fill('hello');
-  await page.getByRole('button', { name: t('send') }).click();
-  await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
-  const longest = await page.evaluate(() => Reflect.get(window, 'longest') as number[]);
-  expect(longest.filter((milliseconds) => milliseconds > 1)).toEqual([]);
-});
+    await page.getByLabel(t('message_label')).fill('hello');
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('heading', { name: t('sent') })).toBeFocused();
+    const longest = await page.evaluate(() => Reflect.get(window, 'longest') as number[]);
+    expect(longest.filter((milliseconds) => milliseconds > 1)).toEqual([]);
+  },
+);

@@ -120,13 +120,17 @@ for (const lang of ['ar'] as const) {
       expect(answer.status()).toBe(401);
     });
 
-    test('that is remembered is there in another tab', async ({ page, context, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      const other = await context.newPage();
-      await other.goto(`/${lang}/dashboard`);
-      await expect(settingsOf(other, lang)).toBeVisible();
-      expect(await other.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('true');
-    });
+    test(
+      'that is remembered is there in another tab',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const other = await context.newPage();
+        await other.goto(`/${lang}/dashboard`);
+        await expect(settingsOf(other, lang)).toBeVisible();
+        expect(await other.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('true');
+      },
+    );
 
     test('that is not remembered is this tab’s alone', async ({ page, context, server }) => {
       const member = await signUpMember(server, newName());
@@ -188,50 +192,49 @@ for (const lang of ['ar'] as const) {
       expect(await kept(page)).toEqual([null, null]);
     });
 
-    test('that the server ended is said in each of its tabs', async ({
-      page,
-      context,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequests);
-      const member = await signUpMember(server, newName());
-      await sendMessage(server, member, 'still mine');
-      await enterAs(page, member, lang);
-      const other = await context.newPage();
-      // Each learns of it only from what is done in the other.
-      await other.route(/\/api\//, (route) => route.abort());
-      await other.goto(`/${lang}/dashboard`);
-      await expect(settingsOf(other, lang)).toBeVisible();
-      const publish = page.getByRole('button', { name: t('make_public') });
-      await expect(publish).toBeVisible();
-      await request(server, 'POST', signOutEverywhere.path, { token: member.token });
-      const told = [page, other].map((tab) => tab.getByText(t('session_ended')).waitFor());
-      await publish.click();
-      await Promise.all(told);
-      await page.waitForURL(`/${lang}/auth?returnTo=*`);
-      await other.waitForURL(`/${lang}/`);
-      expect(await kept(other)).toEqual([null, null]);
-    });
+    test(
+      'that the server ended is said in each of its tabs',
+      { tag: '@long' },
+      async ({ page, context, server, expectedErrors }) => {
+        expectedErrors.push(failedRequests);
+        const member = await signUpMember(server, newName());
+        await sendMessage(server, member, 'still mine');
+        await enterAs(page, member, lang);
+        const other = await context.newPage();
+        // Each learns of it only from what is done in the other.
+        await other.route(/\/api\//, (route) => route.abort());
+        await other.goto(`/${lang}/dashboard`);
+        await expect(settingsOf(other, lang)).toBeVisible();
+        const publish = page.getByRole('button', { name: t('make_public') });
+        await expect(publish).toBeVisible();
+        await request(server, 'POST', signOutEverywhere.path, { token: member.token });
+        const told = [page, other].map((tab) => tab.getByText(t('session_ended')).waitFor());
+        await publish.click();
+        await Promise.all(told);
+        await page.waitForURL(`/${lang}/auth?returnTo=*`);
+        await other.waitForURL(`/${lang}/`);
+        expect(await kept(other)).toEqual([null, null]);
+      },
+    );
 
-    test('that is not remembered ends in every tab of that person', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const member = await signUpMember(server, newName());
-      const other = await context.newPage();
-      for (const tab of [page, other]) {
-        await enterAs(tab, member, lang, { remembered: false });
-        await expect(settingsOf(tab, lang)).toBeVisible();
-      }
-      const leave = await askToLeave(page, lang);
-      const told = other.getByText(t('session_ended')).waitFor();
-      await leave.click();
-      await told;
-      await other.waitForURL(`/${lang}/`);
-      expect(await kept(other)).toEqual([null, null]);
-    });
+    test(
+      'that is not remembered ends in every tab of that person',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        const member = await signUpMember(server, newName());
+        const other = await context.newPage();
+        for (const tab of [page, other]) {
+          await enterAs(tab, member, lang, { remembered: false });
+          await expect(settingsOf(tab, lang)).toBeVisible();
+        }
+        const leave = await askToLeave(page, lang);
+        const told = other.getByText(t('session_ended')).waitFor();
+        await leave.click();
+        await told;
+        await other.waitForURL(`/${lang}/`);
+        expect(await kept(other)).toEqual([null, null]);
+      },
+    );
 
     test('ends elsewhere when the password is changed, at the next thing done there', async ({
       page,
@@ -313,41 +316,41 @@ for (const lang of ['ar'] as const) {
       });
     });
 
-    test('outlives a server that answers 503 for a while', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequests);
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      let refusals = 0;
-      await page.route(`**${refresh}`, async (route) => {
-        refusals += 1;
-        if (refusals > 3) await route.continue();
-        else await route.fulfill({ status: 503, json: {} });
-      });
-      await page.reload();
-      await expect.poll(() => refusals).toBe(4);
-      await expect(settingsOf(page, lang)).toBeVisible();
-      expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
-    });
+    test(
+      'outlives a server that answers 503 for a while',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(failedRequests);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        let refusals = 0;
+        await page.route(`**${refresh}`, async (route) => {
+          refusals += 1;
+          if (refusals > 3) await route.continue();
+          else await route.fulfill({ status: 503, json: {} });
+        });
+        await page.reload();
+        await expect.poll(() => refusals).toBe(4);
+        await expect(settingsOf(page, lang)).toBeVisible();
+        expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
+      },
+    );
 
-    test('outlives a person who reloads before the page is there', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(failedRequests);
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      // Opened anew, for the browser drops a reload that meets a page which is just leaving.
-      for (let times = 0; times < 15; times += 1) {
-        await page.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
-      }
-      await expect(settingsOf(page, lang)).toBeVisible();
-      expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
-    });
+    test(
+      'outlives a person who reloads before the page is there',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(failedRequests);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        // Opened anew, for the browser drops a reload that meets a page which is just leaving.
+        for (let times = 0; times < 15; times += 1) {
+          await page.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
+        }
+        await expect(settingsOf(page, lang)).toBeVisible();
+        expect(await kept(page)).toEqual([expect.stringMatching(/^ENC:/), null]);
+      },
+    );
 
-    test('that cannot be read is none, and nothing breaks', async ({ page }) => {
+    test('that cannot be read is none, and nothing breaks', { tag: '@long' }, async ({ page }) => {
       await page.goto('/favicon.svg');
       await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
       await page.goto(`/${lang}/dashboard`);
@@ -385,65 +388,70 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByLabel(s('remember_me'))).not.toBeChecked();
     });
 
-    test('tells that an insecure page stores plainly, and it does', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      // Chromium ignores this header on such an origin, and says so.
-      expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
-      const insecure = 'http://hamsa.test';
-      await page.route(`${insecure}/**`, async (route) => {
-        const url = route.request().url().replace(insecure, server.url);
-        // The live line has no end that could be waited for.
-        if (url.endsWith('/api/realtime')) return route.abort();
-        // As if this name were the server's own; any other is refused.
-        const headers = { ...route.request().headers(), origin: server.url };
-        const response = await route.fetch({ url, headers }).catch(() => null);
-        // Nobody waits for the answer of a page that was left meanwhile.
-        return response ? route.fulfill({ response }).catch(() => undefined) : route.abort();
-      });
-      const dialog = await open(page, `${insecure}/${lang}/auth`);
-      await expect(dialog).toContainText(s('plain_insecure'));
-      for (const claim of [s('sealed'), s('device_key'), 'AES']) {
-        await expect(dialog.getByText(claim, { exact: true })).toHaveCount(0);
-      }
-      await page.keyboard.press('Escape');
-      const member = await signUpMember(server, newName());
-      await enter(page, member, lang);
-      await page.waitForURL(`${insecure}/${lang}/dashboard`);
-      expect((await kept(page))[0]).toContain(member.email);
-    });
+    test(
+      'tells that an insecure page stores plainly, and it does',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        // Chromium ignores this header on such an origin, and says so.
+        expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
+        const insecure = 'http://hamsa.test';
+        await page.route(`${insecure}/**`, async (route) => {
+          const url = route.request().url().replace(insecure, server.url);
+          // The live line has no end that could be waited for.
+          if (url.endsWith('/api/realtime')) return route.abort();
+          // As if this name were the server's own; any other is refused.
+          const headers = { ...route.request().headers(), origin: server.url };
+          const response = await route.fetch({ url, headers }).catch(() => null);
+          // Nobody waits for the answer of a page that was left meanwhile.
+          return response ? route.fulfill({ response }).catch(() => undefined) : route.abort();
+        });
+        const dialog = await open(page, `${insecure}/${lang}/auth`);
+        await expect(dialog).toContainText(s('plain_insecure'));
+        for (const claim of [s('sealed'), s('device_key'), 'AES']) {
+          await expect(dialog.getByText(claim, { exact: true })).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        const member = await signUpMember(server, newName());
+        await enter(page, member, lang);
+        await page.waitForURL(`${insecure}/${lang}/dashboard`);
+        expect((await kept(page))[0]).toContain(member.email);
+      },
+    );
 
-    test('tells that a browser without a key store stores plainly', async ({ page }) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
-      );
-      const dialog = await open(page);
-      await expect(dialog).toContainText(s('plain_no_key_store'));
-      await expect(dialog).not.toContainText(s('device_key'));
-    });
+    test(
+      'tells that a browser without a key store stores plainly',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.addInitScript(() =>
+          Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+        );
+        const dialog = await open(page);
+        await expect(dialog).toContainText(s('plain_no_key_store'));
+        await expect(dialog).not.toContainText(s('device_key'));
+      },
+    );
 
-    test('tells that a copy outlives a sign-out, and it does until all sessions end', async ({
-      page,
-      server,
-    }) => {
-      await expect(await open(page)).toContainText(s('sign_out_text'));
-      await page.keyboard.press('Escape');
-      const member = await signUpMember(server, newName());
-      const renewed = page.waitForResponse(`**${refresh}`);
-      await enter(page, member, lang);
-      const { token: copy } = (await (await renewed).json()) as { token: string };
-      await (await askToLeave(page, lang)).click();
-      await page.waitForURL(`/${lang}/`);
-      expect(await kept(page)).toEqual([null, null]);
-      const renew = (token: string) => request(server, 'POST', refresh, { token });
-      const { status, body } = await renew(copy);
-      expect(status).toBe(200);
-      const next = String(body['token']);
-      await request(server, 'POST', signOutEverywhere.path, { token: member.token });
-      expect([(await renew(copy)).status, (await renew(next)).status]).toEqual([401, 401]);
-    });
+    test(
+      'tells that a copy outlives a sign-out, and it does until all sessions end',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await expect(await open(page)).toContainText(s('sign_out_text'));
+        await page.keyboard.press('Escape');
+        const member = await signUpMember(server, newName());
+        const renewed = page.waitForResponse(`**${refresh}`);
+        await enter(page, member, lang);
+        const { token: copy } = (await (await renewed).json()) as { token: string };
+        await (await askToLeave(page, lang)).click();
+        await page.waitForURL(`/${lang}/`);
+        expect(await kept(page)).toEqual([null, null]);
+        const renew = (token: string) => request(server, 'POST', refresh, { token });
+        const { status, body } = await renew(copy);
+        expect(status).toBe(200);
+        const next = String(body['token']);
+        await request(server, 'POST', signOutEverywhere.path, { token: member.token });
+        expect([(await renew(copy)).status, (await renew(next)).status]).toEqual([401, 401]);
+      },
+    );
 
     test('promises PKCE, and the server asks Google for it', async ({ server }) => {
       const { token } = server.superuser;

@@ -43,7 +43,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
     });
 
-    test('Tab never leaves the dialog, in either direction', async ({ page }) => {
+    test('Tab never leaves the dialog, in either direction', { tag: '@long' }, async ({ page }) => {
       for (const key of ['Tab', 'Shift+Tab']) {
         const seen = new Set<string>();
         for (let presses = 0; presses < 30; presses += 1) {
@@ -61,40 +61,44 @@ for (const lang of ['ar'] as const) {
       }
     });
 
-    test('the body is as high as the specification says, whatever the section', async ({
-      page,
-    }) => {
-      for (const section of sections) {
-        await page.goto(`/${lang}/dashboard#settings/${section}`);
-        await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-        const height = await page
-          .locator('.settings')
-          .evaluate((body) => body.getBoundingClientRect().height);
-        expect(height).toBe(500);
-      }
-    });
+    test(
+      'the body is as high as the specification says, whatever the section',
+      { tag: '@long' },
+      async ({ page }) => {
+        for (const section of sections) {
+          await page.goto(`/${lang}/dashboard#settings/${section}`);
+          await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+          const height = await page
+            .locator('.settings')
+            .evaluate((body) => body.getBoundingClientRect().height);
+          expect(height).toBe(500);
+        }
+      },
+    );
 
-    test('on a phone the list leads to each section, and the arrow back to the list', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const dialog = page.getByRole('dialog');
-      for (const section of sections) {
-        await expect(dialog.getByRole('heading', { level: 3 })).toBeHidden();
-        await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
-        await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-        await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeHidden();
-        const back = dialog.getByRole('link', { name: t('back_to_sections') });
-        await expect(back).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(/#settings$/);
-        await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
-      }
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
-    });
+    test(
+      'on a phone the list leads to each section, and the arrow back to the list',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        const dialog = page.getByRole('dialog');
+        for (const section of sections) {
+          await expect(dialog.getByRole('heading', { level: 3 })).toBeHidden();
+          await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(new RegExp(`#settings/${section}$`));
+          await expect(dialog.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+          await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeHidden();
+          const back = dialog.getByRole('link', { name: t('back_to_sections') });
+          await expect(back).toBeFocused();
+          await page.keyboard.press('Enter');
+          await expect(page).toHaveURL(/#settings$/);
+          await expect(dialog.getByRole('link', { name: t(section), exact: true })).toBeFocused();
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('link', { name: t('settings') })).toBeFocused();
+      },
+    );
   });
 }

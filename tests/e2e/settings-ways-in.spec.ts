@@ -30,7 +30,7 @@ for (const lang of ['ar'] as const) {
       await page.goto(`/${lang}/dashboard#settings/security`);
       await expect(dialog.getByText(t('email_confirmed'))).toBeVisible();
       await secondStep.click();
-      await expect(page.getByText(t('two_factor_on'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('two_factor_on'))).toBeVisible();
 
       await forgetSession(page);
       await page.goto(`/${lang}/auth`);
@@ -44,117 +44,121 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/dashboard`);
     });
 
-    test('a new address is mailed to with the password, and after too many wrong ones not for an hour', async ({
-      page,
-      server,
-      mails,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400|429/);
-      const member = await signUpMember(server, newName(), lang);
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const dialog = page.getByRole('dialog');
-      const newEmail = `new-${member.email}`;
-      const submit = dialog.getByRole('button', { name: t('change_email') });
-      const ask = async (password: string) => {
-        await dialog.getByLabel(t('new_email')).fill(newEmail);
-        await expect(submit).toBeDisabled();
-        await dialog.getByLabel(t('email_password'), { exact: true }).fill(password);
+    test(
+      'a new address is mailed to with the password, and after too many wrong ones not for an hour',
+      { tag: '@long' },
+      async ({ page, server, mails, expectedErrors }) => {
+        expectedErrors.push(/400|429/);
+        const member = await signUpMember(server, newName(), lang);
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const dialog = page.getByRole('dialog');
+        const newEmail = `new-${member.email}`;
+        const submit = dialog.getByRole('button', { name: t('change_email') });
+        const ask = async (password: string) => {
+          await dialog.getByLabel(t('new_email')).fill(newEmail);
+          await expect(submit).toBeDisabled();
+          await dialog.getByLabel(t('email_password'), { exact: true }).fill(password);
+          await submit.click();
+        };
+        await dialog.getByLabel(t('new_email')).fill('nowhere');
+        await dialog.getByLabel(t('email_password'), { exact: true }).fill('Wrong-1234');
         await submit.click();
-      };
-      await ask('Wrong-1234');
-      await expect(page.getByText(t('current_password_wrong'))).toBeVisible();
-      await page.route('**/request-email-change', (route) =>
-        route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '3000' } }),
-      );
-      await ask('Wrong-1234');
-      await expect(page.getByText(t('too_many_requests_hour'))).toBeVisible();
-      await page.unroute('**/request-email-change');
-      await ask(member.password);
-      expect((await mails.nextMail(newEmail)).text).toContain(newEmail);
-    });
+        await expect(dialog.locator('.field-error')).toHaveText(t('email_malformed'));
+        await dialog.getByLabel(t('email_password'), { exact: true }).fill('');
+        await ask('Wrong-1234');
+        await expect(dialog.locator('.field-error')).toHaveText(t('current_password_wrong'));
+        await expect(dialog.getByRole('status').last()).toHaveText(t('current_password_wrong'));
+        await page.route('**/request-email-change', (route) =>
+          route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '3000' } }),
+        );
+        await ask('Wrong-1234');
+        await expect(page.locator('#toasts').getByText(t('too_many_requests_hour'))).toBeVisible();
+        await page.unroute('**/request-email-change');
+        await ask(member.password);
+        expect((await mails.nextMail(newEmail)).text).toContain(newEmail);
+      },
+    );
 
-    test('the second step goes off with the password, and not without it', async ({
-      page,
-      server,
-      mails,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400/);
-      const member = await signUpMember(server, newName(), lang);
-      await mails.nextMail(member.email);
-      const { token } = server.superuser;
-      const json = { verified: true };
-      await request(server, 'PATCH', records('profiles', member.id), { token, json });
-      await enterAs(page, member, lang);
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const secondStep = page.getByRole('switch', { name: t('two_factor'), exact: true });
-      await secondStep.click();
-      await expect(page.getByText(t('two_factor_on'))).toBeVisible();
+    test(
+      'the second step goes off with the password, and not without it',
+      { tag: '@long' },
+      async ({ page, server, mails, expectedErrors }) => {
+        expectedErrors.push(/400/);
+        const member = await signUpMember(server, newName(), lang);
+        await mails.nextMail(member.email);
+        const { token } = server.superuser;
+        const json = { verified: true };
+        await request(server, 'PATCH', records('profiles', member.id), { token, json });
+        await enterAs(page, member, lang);
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const secondStep = page.getByRole('switch', { name: t('two_factor'), exact: true });
+        await secondStep.click();
+        await expect(page.locator('#toasts').getByText(t('two_factor_on'))).toBeVisible();
 
-      await secondStep.click();
-      const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
-      const switchOff = question.getByRole('button', { name: t('switch_off') });
-      await expect(switchOff).toBeDisabled();
-      await question.getByLabel(t('current_password'), { exact: true }).fill('not-my-password');
-      await switchOff.click();
-      await expect(question.getByText(t('current_password_wrong'))).toBeVisible();
-      await question.getByRole('button', { name: t('cancel') }).click();
-      await expect(question).toBeHidden();
-      await expect(secondStep).toBeChecked();
+        await secondStep.click();
+        const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
+        const switchOff = question.getByRole('button', { name: t('switch_off') });
+        await expect(switchOff).toBeDisabled();
+        await question.getByLabel(t('current_password'), { exact: true }).fill('not-my-password');
+        await switchOff.click();
+        await expect(question.getByText(t('current_password_wrong'))).toBeVisible();
+        await question.getByRole('button', { name: t('cancel') }).click();
+        await expect(question).toBeHidden();
+        await expect(secondStep).toBeChecked();
 
-      await secondStep.click();
-      await question.getByLabel(t('current_password'), { exact: true }).fill(member.password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(t('two_factor_off'))).toBeVisible();
-      await expect(secondStep).not.toBeChecked();
-      await page.reload();
-      await expect(secondStep).not.toBeChecked();
-      const subjects = {
-        en: 'Two-step sign-in is off for your Hamsa account',
-        ar: 'أُوقفت الخطوة الثانية عند دخولك إلى همسة',
-      };
-      expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
-    });
+        await secondStep.click();
+        await question.getByLabel(t('current_password'), { exact: true }).fill(member.password);
+        await page.keyboard.press('Enter');
+        await expect(page.locator('#toasts').getByText(t('two_factor_off'))).toBeVisible();
+        await expect(secondStep).not.toBeChecked();
+        await page.reload();
+        await expect(secondStep).not.toBeChecked();
+        const subjects = {
+          en: 'Two-step sign-in is off for your Hamsa account',
+          ar: 'أُوقفت الخطوة الثانية عند دخولك إلى همسة',
+        };
+        expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
+      },
+    );
 
-    test('without a password a mailed code switches it off, and sets the first password', async ({
-      page,
-      provider,
-      mails,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400/);
-      const email = `${newName()}@example.com`;
-      provider.person({ sub: email, email, email_verified: true });
-      await page.goto(`/${lang}/auth`);
-      await page.getByRole('button', { name: t('continue_with_google') }).click();
-      await page.waitForURL(`/${lang}/profile-setup`);
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL(`/${lang}/dashboard`);
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const settings = page.getByRole('dialog', { name: s('title') });
-      const secondStep = settings.getByRole('switch', { name: t('two_factor'), exact: true });
-      await secondStep.click();
-      await expect(page.getByText(t('two_factor_on'))).toBeVisible();
-      const mailedCode = async () => /^\d{8}$/m.exec((await mails.nextMail(email)).text)?.[0] ?? '';
+    test(
+      'without a password a mailed code switches it off, and sets the first password',
+      { tag: '@long' },
+      async ({ page, provider, mails, expectedErrors }) => {
+        expectedErrors.push(/400/);
+        const email = `${newName()}@example.com`;
+        provider.person({ sub: email, email, email_verified: true });
+        await page.goto(`/${lang}/auth`);
+        await page.getByRole('button', { name: t('continue_with_google') }).click();
+        await page.waitForURL(`/${lang}/profile-setup`);
+        await page.locator('form button[type=submit]').click();
+        await page.waitForURL(`/${lang}/dashboard`);
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const settings = page.getByRole('dialog', { name: s('title') });
+        const secondStep = settings.getByRole('switch', { name: t('two_factor'), exact: true });
+        await secondStep.click();
+        await expect(page.locator('#toasts').getByText(t('two_factor_on'))).toBeVisible();
+        const mailedCode = async () =>
+          /^\d{8}$/m.exec((await mails.nextMail(email)).text)?.[0] ?? '';
 
-      await settings.getByLabel(t('new_password'), { exact: true }).fill('123456');
-      await settings.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
-      const setPassword = settings.getByRole('button', { name: t('set_password') });
-      await expect(setPassword).toBeDisabled();
-      await settings.getByLabel(s('code'), { exact: true }).fill('00000000');
-      await setPassword.click();
-      await expect(settings.getByText(s('code_wrong'))).toBeVisible();
+        await settings.getByLabel(t('new_password'), { exact: true }).fill('123456');
+        await settings.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
+        const setPassword = settings.getByRole('button', { name: t('set_password') });
+        await expect(setPassword).toBeDisabled();
+        await settings.getByLabel(s('code'), { exact: true }).fill('00000000');
+        await setPassword.click();
+        await expect(settings.locator('.field-error')).toHaveText(s('code_wrong'));
 
-      await secondStep.click();
-      const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
-      await question.getByRole('button', { name: t('mail_code') }).click();
-      await question.getByLabel(s('code'), { exact: true }).fill(await mailedCode());
-      await question.getByRole('button', { name: t('switch_off') }).click();
-      await expect(page.getByText(t('two_factor_off'))).toBeVisible();
-      await expect(settings.getByLabel(s('code'), { exact: true })).toBeHidden();
-    });
+        await secondStep.click();
+        const question = page.getByRole('dialog', { name: t('two_factor_off_title') });
+        await question.getByRole('button', { name: t('mail_code') }).click();
+        await question.getByLabel(s('code'), { exact: true }).fill(await mailedCode());
+        await question.getByRole('button', { name: t('switch_off') }).click();
+        await expect(page.locator('#toasts').getByText(t('two_factor_off'))).toBeVisible();
+        await expect(settings.getByLabel(s('code'), { exact: true })).toBeHidden();
+      },
+    );
 
     test('signing out everywhere ends the session here and on another device', async ({
       page,
@@ -177,7 +181,7 @@ for (const lang of ['ar'] as const) {
       await leave.click();
       await page.getByRole('button', { name: t('confirm'), exact: true }).click();
       await page.waitForURL(`/${lang}/`);
-      await expect(page.getByText(t('signed_out_everywhere'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
       // Its live connection ends, and without anybody’s doing it finds that its session has ended.
       await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
       const kept = () => [localStorage, sessionStorage].map((place) => place.getItem('rememberMe'));
@@ -220,14 +224,14 @@ for (const lang of ['ar'] as const) {
       const dialog = page.getByRole('dialog');
       const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
       await disconnect.click();
-      await expect(page.getByText(t('last_way_in'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('last_way_in'))).toBeVisible();
       await expect(dialog.getByLabel(t('current_password'), { exact: true })).toBeHidden();
       await dialog.getByLabel(t('new_password'), { exact: true }).fill('123456');
       await dialog.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
       await dialog.getByRole('button', { name: t('set_password') }).click();
-      await expect(page.getByText(t('password_updated'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
       await disconnect.click();
-      await expect(page.getByText(t('disconnected'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
     });
   });
 }

@@ -27,11 +27,15 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByText(setup('signed_out'))).toBeVisible();
     });
 
-    test('a member whose name is chosen goes to the dashboard', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await page.goto(`/${lang}/profile-setup`);
-      await page.waitForURL(`/${lang}/dashboard`);
-    });
+    test(
+      'a member whose name is chosen goes to the dashboard',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.goto(`/${lang}/profile-setup`);
+        await page.waitForURL(`/${lang}/dashboard`);
+      },
+    );
 
     test('a newcomer types a name, which is trimmed and lower-cased', async ({ page, server }) => {
       await arrive(page);

@@ -75,49 +75,54 @@ const faults: Record<string, (content: ShareContent) => ShareContent> = {
   'another voice': (content) => ({ ...content, voice: 'teal' }),
 };
 
-test('a picture with a part missing, mirrored, or in another font is told from the one that is kept', async ({
-  page,
-  server,
-}) => {
-  await openDashboard(page, server, 'en');
-  const alike: Record<string, number> = {};
-  const expectOther = async (
-    name: 'an answer' | 'one word',
-    fault: string,
-    change: (content: ShareContent) => ShareContent = (content) => content,
-  ) => {
-    const { content, shape } = sharedPictures[name];
-    const difference = await differenceFromKept(name, await drawn(page, change(content), shape));
-    if (difference <= TOLERANCE) alike[`${name}: ${fault}`] = difference;
-  };
-  for (const [fault, change] of Object.entries(faults))
-    await expectOther('an answer', fault, change);
-  await writeInAnotherFont(page);
-  await expectOther('an answer', 'another font');
-  await expectOther('one word', 'another font');
-  expect(alike).toEqual({});
-});
+test(
+  'a picture with a part missing, mirrored, or in another font is told from the one that is kept',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await openDashboard(page, server, 'en');
+    const alike: Record<string, number> = {};
+    const expectOther = async (
+      name: 'an answer' | 'one word',
+      fault: string,
+      change: (content: ShareContent) => ShareContent = (content) => content,
+    ) => {
+      const { content, shape } = sharedPictures[name];
+      const difference = await differenceFromKept(name, await drawn(page, change(content), shape));
+      if (difference <= TOLERANCE) alike[`${name}: ${fault}`] = difference;
+    };
+    for (const [fault, change] of Object.entries(faults))
+      await expectOther('an answer', fault, change);
+    await writeInAnotherFont(page);
+    await expectOther('an answer', 'another font');
+    await expectOther('one word', 'another font');
+    expect(alike).toEqual({});
+  },
+);
 
-test('the code on the link’s picture is read in every shape', async ({ page, server }) => {
-  await openDashboard(page, server, 'ar');
-  const { content } = sharedPictures['the link'];
-  const longest = `https://messages.hamsa.example/${'w'.repeat(30)}`;
-  for (const code of [content.code, longest]) {
-    for (const shape of ['story', 'square', 'wide'] as const) {
-      for (const direction of ['ltr', 'rtl'] as const) {
-        const png = await drawn(page, { ...content, code, direction }, shape);
-        const { data, info } = await sharp(png)
-          .ensureAlpha()
-          .raw()
-          .toBuffer({ resolveWithObject: true });
-        const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
-          inversionAttempts: 'dontInvert',
-        });
-        expect(read?.data, `${shape} ${direction}`).toBe(code);
+test(
+  'the code on the link’s picture is read in every shape',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await openDashboard(page, server, 'ar');
+    const { content } = sharedPictures['the link'];
+    const longest = `https://messages.hamsa.example/${'w'.repeat(30)}`;
+    for (const code of [content.code, longest]) {
+      for (const shape of ['story', 'square', 'wide'] as const) {
+        for (const direction of ['ltr', 'rtl'] as const) {
+          const png = await drawn(page, { ...content, code, direction }, shape);
+          const { data, info } = await sharp(png)
+            .ensureAlpha()
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          const read = jsQR(new Uint8ClampedArray(data), info.width, info.height, {
+            inversionAttempts: 'dontInvert',
+          });
+          expect(read?.data, `${shape} ${direction}`).toBe(code);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test.describe('nothing is drawn', () => {
   const { content, shape } = sharedPictures['an answer'];

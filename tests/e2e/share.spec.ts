@@ -138,7 +138,7 @@ for (const { lang, tag } of directions) {
       await expect(sheet.getByRole('img', { name: say('picture_of_message', both) })).toBeVisible();
       const address = `${server.url}/${lang}/${owner.username}/${id}`;
       await button(sheet, t('copy_link')).click();
-      await expect(page.getByText(say('answer_link_copied'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(say('answer_link_copied'))).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
       for (const [name, href] of Object.entries(shareLinks(say('answer_text'), address))) {
         const link = sheet.getByRole('link', { name, exact: true });
@@ -159,7 +159,7 @@ for (const { lang, tag } of directions) {
       const sheet = await openLink(page);
       await button(sheet, say('shape_wide')).click();
       await button(sheet, say('copy_picture')).click();
-      await expect(page.getByText(say('picture_copied'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(say('picture_copied'))).toBeVisible();
       const copied = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         const picture = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
@@ -199,7 +199,7 @@ for (const { lang, tag } of directions) {
     });
 
     for (const end of ['cancelled', 'refused'] as const) {
-      test(`names other ways when that is ${end}`, async ({ page, server }) => {
+      test(`names other ways when that is ${end}`, { tag: '@long' }, async ({ page, server }) => {
         await withSystemSheet(page, end);
         await enterAs(page, await signUpMember(server, newName()), lang);
         const sheet = await openLink(page);
@@ -210,70 +210,102 @@ for (const { lang, tag } of directions) {
       });
     }
 
-    test('shares the link where no picture can be drawn', async ({ page, server }) => {
-      await withSystemSheet(page, 'shared');
-      await page.addInitScript(() => {
-        HTMLCanvasElement.prototype.toBlob = (take) => take(null);
-      });
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await button(page.locator('[data-tour=share]'), t('share')).click();
-      const sheet = dialogOn(page);
-      await expect(sheet.getByRole('alert')).toHaveText(say('picture_failed'));
-      await expect(button(sheet, say('save_picture'))).toHaveCount(0);
-      await button(sheet, say('share_address')).click();
-      const url = `${server.url}/${owner.username}`;
-      await expect(page.locator('html')).toHaveAttribute(
-        'data-shared',
-        JSON.stringify({ text: say('invitation'), url }),
-      );
-    });
+    test(
+      'shares the link where no picture can be drawn',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await withSystemSheet(page, 'shared');
+        await page.addInitScript(() => {
+          HTMLCanvasElement.prototype.toBlob = (take) => take(null);
+        });
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await button(page.locator('[data-tour=share]'), t('share')).click();
+        const sheet = dialogOn(page);
+        await expect(sheet.getByRole('alert')).toHaveText(say('picture_failed'));
+        await expect(button(sheet, say('save_picture'))).toHaveCount(0);
+        await button(sheet, say('share_address')).click();
+        const url = `${server.url}/${owner.username}`;
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-shared',
+          JSON.stringify({ text: say('invitation'), url }),
+        );
+      },
+    );
 
-    test('an idea is asked by the page and the picture alike, or by neither', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      const sheet = await openLink(page);
-      const invites = say('picture_of_link', { text: say('invitation') });
-      await expect(sheet.getByRole('img', { name: invites })).toBeVisible();
-      await button(sheet, say('with_prompt')).click();
-      const idea = (await sheet.locator('.share-idea').textContent()) ?? '';
-      expect(idea).not.toBe('');
+    test(
+      'an idea is asked by the page and the picture alike, or by neither',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        const sheet = await openLink(page);
+        const invites = say('picture_of_link', { text: say('invitation') });
+        await expect(sheet.getByRole('img', { name: invites })).toBeVisible();
+        await button(sheet, say('with_prompt')).click();
+        const idea = (await sheet.locator('.share-idea').textContent()) ?? '';
+        expect(idea).not.toBe('');
 
-      const ownProfile = '**/api/collections/profiles/records/*';
-      await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
-      await button(sheet, say('prompt_use')).click();
-      await expect(page.getByText(say('prompt_not_saved'))).toBeVisible();
-      await expect(sheet.getByRole('img', { name: invites })).toBeVisible();
-      expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe('');
+        const ownProfile = '**/api/collections/profiles/records/*';
+        await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
+        await button(sheet, say('prompt_use')).click();
+        await expect(page.locator('#toasts').getByText(say('prompt_not_saved'))).toBeVisible();
+        await expect(sheet.getByRole('img', { name: invites })).toBeVisible();
+        expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe('');
 
-      await page.unroute(ownProfile);
-      await button(sheet, say('prompt_use')).click();
-      await expect(page.getByText(say('prompt_saved'))).toBeVisible();
-      const asks = say('picture_of_link', { text: idea });
-      await expect(sheet.getByRole('img', { name: asks })).toBeVisible();
-      expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe(idea);
-    });
+        await page.unroute(ownProfile);
+        await button(sheet, say('prompt_use')).click();
+        await expect(page.locator('#toasts').getByText(say('prompt_saved'))).toBeVisible();
+        const asks = say('picture_of_link', { text: idea });
+        await expect(sheet.getByRole('img', { name: asks })).toBeVisible();
+        expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe(idea);
+      },
+    );
 
-    test('prints a poster of one page with nothing else on it', async ({ page, server }) => {
-      await page.addInitScript(() => {
-        window.print = () => (document.documentElement.dataset['printed'] = 'yes');
-      });
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      const sheet = await openLink(page);
-      await button(sheet, say('poster')).click();
-      await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(say('poster_text'))).toBeVisible();
-      await expect(sheet).toBeHidden();
-      await expect(page.getByRole('heading').first()).toBeHidden();
-    });
+    test(
+      'two ideas after each other leave the way back to the own words',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const json = { prompt: 'My own words' };
+        await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+        await enterAs(page, owner, lang);
+        const sheet = await openLink(page);
+        await button(sheet, say('with_prompt')).click();
+        const restore = button(sheet, t('prompt_restore'));
+        for (const _ of ['one', 'another']) {
+          await button(sheet, t('prompt_roll')).click();
+          await button(sheet, say('prompt_use')).click();
+          await expect(restore).toBeVisible();
+        }
+        await restore.click();
+        await expect(restore).toBeHidden();
+        const asks = say('picture_of_link', { text: 'My own words' });
+        await expect(sheet.getByRole('img', { name: asks })).toBeVisible();
+        expect((await storedRecord(server, 'profiles', owner.id))['prompt']).toBe('My own words');
+      },
+    );
+
+    test(
+      'prints a poster of one page with nothing else on it',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.addInitScript(() => {
+          window.print = () => (document.documentElement.dataset['printed'] = 'yes');
+        });
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const sheet = await openLink(page);
+        await button(sheet, say('poster')).click();
+        await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByText(say('poster_text'))).toBeVisible();
+        await expect(sheet).toBeHidden();
+        await expect(page.getByRole('heading').first()).toBeHidden();
+      },
+    );
 
     test('is there for the keyboard alone, and gives the focus back', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -298,26 +330,27 @@ for (const { lang, tag } of directions) {
       await expect(opener).toBeFocused();
     });
 
-    test('is for everybody, in light and dark, over the inbox and in its room', async ({
-      page,
-      server,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'Hello');
-      await sendReply(server, owner, id, false);
-      await enterAs(page, owner, lang);
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-        await page.reload();
-        await openMessage(page);
-        expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
-        await page.keyboard.press('Escape');
-        await page.goto(`/${lang}/dashboard#share`);
-        await expect(drawnIn(page.locator('#share'))).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
-        await page.goto(`/${lang}/dashboard#`);
-      }
-    });
+    test(
+      'is for everybody, in light and dark, over the inbox and in its room',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'Hello');
+        await sendReply(server, owner, id, false);
+        await enterAs(page, owner, lang);
+        for (const theme of ['light', 'dark']) {
+          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+          await page.reload();
+          await openMessage(page);
+          expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
+          await page.keyboard.press('Escape');
+          await page.goto(`/${lang}/dashboard#share`);
+          await expect(drawnIn(page.locator('#share'))).toBeVisible();
+          expect(await violationsOn(page)).toEqual([]);
+          await page.goto(`/${lang}/dashboard#`);
+        }
+      },
+    );
   });
 }
 

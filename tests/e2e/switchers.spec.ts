@@ -149,7 +149,7 @@ for (const { lang, tag } of directions) {
       expect((await stateOf(page)).preferred).toBe(other);
     });
 
-    test('the menu closes when one leaves it', async ({ page }) => {
+    test('the menu closes when one leaves it', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       const summary = page.getByRole('banner').locator('summary');
       const sheet = page.getByRole('banner').locator('details > ul');
@@ -195,29 +195,30 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an address of no page leads home, in the language that was chosen before', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await page.goto('/xx/dashboard');
-  await page.waitForURL('/en/');
-  await page.evaluate(() => localStorage.setItem('preferred_language', 'fr'));
-  await page.goto('/xx/dashboard');
-  await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
-  await page.waitForURL('/fr/');
-  // A host of static files has one such page for all languages.
-  await page.route('/ar/no/such/page', (route) =>
-    route.fulfill({ status: 404, path: 'dist/404.html' }),
-  );
-  await page.goto('/ar/no/such/page');
-  await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));
-  await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
-  await page.waitForURL('/fr/');
-  await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
-  await page.goto('/no/such/page');
-  await page.waitForURL('/en/');
-});
+test(
+  'an address of no page leads home, in the language that was chosen before',
+  { tag: '@long' },
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await page.goto('/xx/dashboard');
+    await page.waitForURL('/en/');
+    await page.evaluate(() => localStorage.setItem('preferred_language', 'fr'));
+    await page.goto('/xx/dashboard');
+    await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
+    await page.waitForURL('/fr/');
+    // A host of static files has one such page for all languages.
+    await page.route('/ar/no/such/page', (route) =>
+      route.fulfill({ status: 404, path: 'dist/404.html' }),
+    );
+    await page.goto('/ar/no/such/page');
+    await expect(page.getByRole('heading')).toHaveText(wordsIn('ar')('page_not_found'));
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached();
+    await page.waitForURL('/fr/');
+    await page.evaluate(() => localStorage.setItem('preferred_language', 'javascript:alert(1)'));
+    await page.goto('/no/such/page');
+    await page.waitForURL('/en/');
+  },
+);
 
 test('an address of no page leads home without JavaScript too', async ({
   anotherPerson,

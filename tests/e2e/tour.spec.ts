@@ -99,42 +99,64 @@ for (const { lang, tag } of directions) {
 
     // A theme changes no size, nor a direction a colour.
     const theme = lang === 'ar' ? 'dark' : 'light';
-    test(`fits a small phone and is accessible, ${theme}`, async ({ page, server }) => {
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 320, height: 640 });
+    test(
+      `fits a small phone and is accessible, ${theme}`,
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        const step = page.getByRole('dialog');
+        for (const [index] of stops.entries()) {
+          await expect(step).toContainText(progress(index + 1));
+          await expect(async () => {
+            const box = await step.boundingBox();
+            expect(box).not.toBeNull();
+            const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
+            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            expect(x + width).toBeLessThanOrEqual(320);
+            expect(y + height).toBeLessThanOrEqual(640);
+          }).toPass();
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, 'sticks out sideways').toBe(0);
+          await expect(step).toHaveCSS('opacity', '1');
+          if (index === 1) expect(await violationsOn(page)).toEqual([]);
+          await page.keyboard.press('Enter');
+        }
+        await expect(step).toHaveCount(0);
+      },
+    );
+
+    test('stands where it stood for who comes back to the inbox', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const step = page.getByRole('dialog');
-      for (const [index] of stops.entries()) {
-        await expect(step).toContainText(progress(index + 1));
-        await expect(async () => {
-          const box = await step.boundingBox();
-          expect(box).not.toBeNull();
-          const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
-          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-          expect(x + width).toBeLessThanOrEqual(320);
-          expect(y + height).toBeLessThanOrEqual(640);
-        }).toPass();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, 'sticks out sideways').toBe(0);
-        await expect(step).toHaveCSS('opacity', '1');
-        if (index === 1) expect(await violationsOn(page)).toEqual([]);
-        await page.keyboard.press('Enter');
-      }
+      await expect(step).toContainText(progress(1));
+      await expect.poll(() => missOf(page, 'profile')).toBeLessThanOrEqual(ROUNDING);
+      const before = await step.boundingBox();
+      await page.evaluate(() => (location.hash = 'share'));
       await expect(step).toHaveCount(0);
+      await page.goBack();
+      await expect(step).toContainText(progress(1));
+      await expect.poll(() => missOf(page, 'profile')).toBeLessThanOrEqual(ROUNDING);
+      expect(await step.boundingBox()).toEqual(before);
     });
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
 
-    test('comes again to whoever only left the page', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await expect(page.getByRole('dialog')).toContainText(progress(1));
-      await page.reload();
-      await expect(page.getByRole('dialog')).toContainText(progress(1));
-    });
+    test(
+      'comes again to whoever only left the page',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await expect(page.getByRole('dialog')).toContainText(progress(1));
+        await page.reload();
+        await expect(page.getByRole('dialog')).toContainText(progress(1));
+      },
+    );
 
     for (const way of ['skip', 'close', 'Escape'] as const) {
       test(`is sent away for good by ${way}`, async ({ page, server }) => {
@@ -177,16 +199,20 @@ for (const { lang, tag } of directions) {
       await expect(settings).toBeFocused();
     });
 
-    test('waits for settings that the address asked for', async ({ page, server }) => {
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await page.goto(`/${lang}/dashboard#settings/privacy`);
-      await page.reload();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toHaveAccessibleName(onPage('settings'));
-      await expect(dialog).toHaveCount(1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toContainText(progress(1));
-    });
+    test(
+      'waits for settings that the address asked for',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.goto(`/${lang}/dashboard#settings/privacy`);
+        await page.reload();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toHaveAccessibleName(onPage('settings'));
+        await expect(dialog).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toContainText(progress(1));
+      },
+    );
 
     test.describe('to whoever has been through it', () => {
       test.use({ tourDone: true });
@@ -204,45 +230,46 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('a tour that cannot be fetched leaves the dashboard as it is', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
-  await page.route('**/TourSteps*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('TourSteps'),
-  );
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await failed;
-  await expect(page.getByText(wordsIn('en')('empty_title'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'a tour that cannot be fetched leaves the dashboard as it is',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
+    await page.route('**/TourSteps*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('TourSteps'),
+    );
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await failed;
+    await expect(page.getByText(wordsIn('en')('empty_title'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('a browser that forbids storage shows the tour at most once a page', async ({
-  page,
-  server,
-}) => {
-  const member = await signUpMember(server, newName());
-  await page.addInitScript(() => {
-    const forbidTour = {
-      apply(method: () => unknown, storage: Storage, values: unknown[]): unknown {
-        if (values[0] === 'dashboard_tour') throw new DOMException('forbidden', 'SecurityError');
-        return Reflect.apply(method, storage, values);
-      },
-    };
-    for (const name of ['getItem', 'setItem']) {
-      const method = Reflect.get(Storage.prototype, name) as () => unknown;
-      Reflect.set(Storage.prototype, name, new Proxy(method, forbidTour));
-    }
-  });
-  await enterAs(page, member, 'en');
-  const step = page.getByRole('dialog');
-  await expect(step).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(step).toHaveCount(0);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.keyboard.press('Escape');
-  await expect(step).toHaveCount(0);
-});
+test(
+  'a browser that forbids storage shows the tour at most once a page',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const member = await signUpMember(server, newName());
+    await page.addInitScript(() => {
+      const forbidTour = {
+        apply(method: () => unknown, storage: Storage, values: unknown[]): unknown {
+          if (values[0] === 'dashboard_tour') throw new DOMException('forbidden', 'SecurityError');
+          return Reflect.apply(method, storage, values);
+        },
+      };
+      for (const name of ['getItem', 'setItem']) {
+        const method = Reflect.get(Storage.prototype, name) as () => unknown;
+        Reflect.set(Storage.prototype, name, new Proxy(method, forbidTour));
+      }
+    });
+    await enterAs(page, member, 'en');
+    const step = page.getByRole('dialog');
+    await expect(step).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(step).toHaveCount(0);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.keyboard.press('Escape');
+    await expect(step).toHaveCount(0);
+  },
+);

@@ -68,65 +68,67 @@ test('what is done on one dashboard is seen on another, also after a broken line
   await line.remove();
 });
 
-test('what is published and taken back on one dashboard is seen on another, also after a broken line', async ({
-  page,
-  anotherPerson,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_|Failed to load/);
-  const owner = await signUpMember(server, newName());
-  for (const content of ['apple', 'pear']) {
-    const json = { message_id: await sendMessage(server, owner, content), user_id: owner.id };
-    const answer = { ...json, content: `answer to ${content}` };
-    await request(server, 'POST', records('message_replies'), { token: owner.token, json: answer });
-  }
-  const line = await layLine(server.url);
-  const other = await anotherPerson({ baseURL: line.url });
-  await enterAs(page, owner, 'en');
-  await enterAs(other, owner, 'en');
-  const press = (name: string, text: string) =>
-    noteWith(page, text).getByRole('button', { name, exact: true }).first().click();
-  const undo = page.getByRole('button', { name: t('undo') });
-  const audience = (text: string) => noteWith(other, text).locator('> .note-meta');
-  const repliesOf = (text: string) => noteWith(other, text).getByRole('listitem');
-  for (const text of ['apple', 'pear']) {
-    await noteWith(other, text)
-      .getByRole('button', { name: t('reply_count', { count: 1 }) })
-      .click();
-    await expect(repliesOf(text)).toContainText(t('seen_by_owner'));
-  }
+test(
+  'what is published and taken back on one dashboard is seen on another, also after a broken line',
+  { tag: '@long' },
+  async ({ page, anotherPerson, server, expectedErrors }) => {
+    expectedErrors.push(/ERR_|Failed to load/);
+    const owner = await signUpMember(server, newName());
+    for (const content of ['apple', 'pear']) {
+      const json = { message_id: await sendMessage(server, owner, content), user_id: owner.id };
+      const answer = { ...json, content: `answer to ${content}` };
+      await request(server, 'POST', records('message_replies'), {
+        token: owner.token,
+        json: answer,
+      });
+    }
+    const line = await layLine(server.url);
+    const other = await anotherPerson({ baseURL: line.url });
+    await enterAs(page, owner, 'en');
+    await enterAs(other, owner, 'en');
+    const press = (name: string, text: string) =>
+      noteWith(page, text).getByRole('button', { name, exact: true }).first().click();
+    const undo = page.getByRole('button', { name: t('undo') });
+    const audience = (text: string) => noteWith(other, text).locator('> .note-meta');
+    const repliesOf = (text: string) => noteWith(other, text).getByRole('listitem');
+    for (const text of ['apple', 'pear']) {
+      await noteWith(other, text)
+        .getByRole('button', { name: t('reply_count', { count: 1 }) })
+        .click();
+      await expect(repliesOf(text)).toContainText(t('seen_by_owner'));
+    }
 
-  await press(t('make_public'), 'apple');
-  await page.getByRole('button', { name: t('publish_with_replies', { count: 1 }) }).click();
-  await expect(audience('apple')).toContainText(t('seen_by_all'));
-  await expect(repliesOf('apple')).toContainText(t('seen_by_all'));
-  await undo.click();
-  await expect(audience('apple')).toContainText(t('seen_by_owner'));
-  await expect(repliesOf('apple')).toContainText(t('seen_by_owner'));
+    await press(t('make_public'), 'apple');
+    await page.getByRole('button', { name: t('publish_with_replies', { count: 1 }) }).click();
+    await expect(audience('apple')).toContainText(t('seen_by_all'));
+    await expect(repliesOf('apple')).toContainText(t('seen_by_all'));
+    await undo.click();
+    await expect(audience('apple')).toContainText(t('seen_by_owner'));
+    await expect(repliesOf('apple')).toContainText(t('seen_by_owner'));
 
-  await press(t('reply_count', { count: 1 }), 'pear');
-  await noteWith(page, 'pear').getByLabel(t('reply_label')).fill('for everybody');
-  await press(t('reply_and_publish'), 'pear');
-  await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
-    t('seen_by_all'),
-  );
-  await expect(audience('pear')).toContainText(t('seen_by_all'));
+    await press(t('reply_count', { count: 1 }), 'pear');
+    await noteWith(page, 'pear').getByLabel(t('reply_label')).fill('for everybody');
+    await press(t('reply_and_publish'), 'pear');
+    await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
+      t('seen_by_all'),
+    );
+    await expect(audience('pear')).toContainText(t('seen_by_all'));
 
-  line.cut();
-  await expect(other.getByText(t('connection_lost'))).toBeVisible();
-  await undo.click();
-  await press(t('make_public'), 'apple');
-  await page.getByRole('button', { name: t('publish_with_replies', { count: 1 }) }).click();
-  await expect(undo).toBeVisible();
-  line.mend();
-  await expect(repliesOf('apple')).toContainText(t('seen_by_all'));
-  await expect(audience('pear')).toContainText(t('seen_by_owner'));
-  await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
-    t('seen_by_owner'),
-  );
-  await line.remove();
-});
+    line.cut();
+    await expect(other.getByText(t('connection_lost'))).toBeVisible();
+    await undo.click();
+    await press(t('make_public'), 'apple');
+    await page.getByRole('button', { name: t('publish_with_replies', { count: 1 }) }).click();
+    await expect(undo).toBeVisible();
+    line.mend();
+    await expect(repliesOf('apple')).toContainText(t('seen_by_all'));
+    await expect(audience('pear')).toContainText(t('seen_by_owner'));
+    await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
+      t('seen_by_owner'),
+    );
+    await line.remove();
+  },
+);
 
 test('what is gone already is deleted without a word of failure, but not in a session that ended', async ({
   page,
@@ -150,7 +152,7 @@ test('what is gone already is deleted without a word of failure, but not in a se
   await request(server, 'DELETE', records('message_replies', replyId), { token });
   await page.getByRole('button', { name: t('delete_reply') }).click();
   await confirmDeletion(page);
-  await expect(page.getByText(t('reply_deleted'))).toBeVisible();
+  await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
   await expect(page.getByRole('article').getByRole('listitem')).toHaveCount(0);
 
   await request(server, 'DELETE', records('messages', ids[0]), { token });
@@ -158,7 +160,7 @@ test('what is gone already is deleted without a word of failure, but not in a se
     .getByRole('button', { name: t('delete_message') })
     .click();
   await confirmDeletion(page);
-  await expect(page.getByText(t('message_deleted'))).toBeVisible();
+  await expect(page.locator('#toasts').getByText(t('message_deleted'))).toBeVisible();
   await expect(noteWith(page, 'plum')).toHaveCount(0);
 
   await request(server, 'POST', '/api/sign_out_everywhere', { token });
@@ -168,5 +170,5 @@ test('what is gone already is deleted without a word of failure, but not in a se
   await confirmDeletion(page);
   await page.waitForURL('/en/auth?returnTo=*');
   await expect(page.getByText(t('session_ended'))).toBeVisible();
-  await expect(page.getByText(t('message_deleted'))).toHaveCount(0);
+  await expect(page.locator('#toasts').getByText(t('message_deleted'))).toHaveCount(0);
 });

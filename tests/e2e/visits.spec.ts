@@ -49,37 +49,45 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test('are switched off in the settings, which deletes them', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      store(server, owner, [40, 20]);
-      await enterAs(page, owner, lang);
-      await page.getByRole('button', { name: told('numbers') }).click();
-      const visits = page.getByRole('region', { name: told('visits'), exact: true });
-      await expect(visits.getByRole('table')).toBeVisible();
-      await visits.getByRole('link', { name: told('visits_settings') }).click();
-      const toggle = page.getByRole('switch', { name: t('count_visits') });
-      await expect(toggle).toBeChecked();
-      await toggle.press('Space');
-      await expect(page.getByText(t('visits_uncounted'))).toBeVisible();
-      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
-        visits_uncounted: true,
-      });
-      expect(query(server, 'SELECT day FROM visit_days WHERE profile_id = ?', owner.id)).toEqual(
-        [],
-      );
-      await page.goBack();
-      await expect(visits.getByText(told('visits_off'))).toBeVisible();
-      await expect(visits.getByRole('table')).toHaveCount(0);
-    });
+    test(
+      'are switched off in the settings, which deletes them',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        store(server, owner, [40, 20]);
+        await enterAs(page, owner, lang);
+        await page.getByRole('button', { name: told('numbers') }).click();
+        const visits = page.getByRole('region', { name: told('visits'), exact: true });
+        await expect(visits.getByRole('table')).toBeVisible();
+        await visits.getByRole('link', { name: told('visits_settings') }).click();
+        const toggle = page.getByRole('switch', { name: t('count_visits') });
+        await expect(toggle).toBeChecked();
+        await toggle.press('Space');
+        await expect(page.locator('#toasts').getByText(t('visits_uncounted'))).toBeVisible();
+        expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+          visits_uncounted: true,
+        });
+        expect(query(server, 'SELECT day FROM visit_days WHERE profile_id = ?', owner.id)).toEqual(
+          [],
+        );
+        await page.goBack();
+        await expect(visits.getByText(told('visits_off'))).toBeVisible();
+        await expect(visits.getByRole('table')).toHaveCount(0);
+      },
+    );
   });
 }
 
-test('of days with a few at most, one sentence is told', async ({ page, server }) => {
-  const told = wordsOf('en', 'numbers');
-  const owner = await signUpMember(server, newName());
-  store(server, owner, [9, 9]);
-  await enterAs(page, owner, 'en');
-  await page.getByRole('button', { name: told('numbers') }).click();
-  await expect(page.getByText(told('visits_few'))).toBeVisible();
-  await expect(page.getByRole('table')).toHaveCount(0);
-});
+test(
+  'of days with a few at most, one sentence is told',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const told = wordsOf('en', 'numbers');
+    const owner = await signUpMember(server, newName());
+    store(server, owner, [9, 9]);
+    await enterAs(page, owner, 'en');
+    await page.getByRole('button', { name: told('numbers') }).click();
+    await expect(page.getByText(told('visits_few'))).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  },
+);

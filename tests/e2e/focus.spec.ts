@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { sendMessage, signUpMember } from '../support/api.ts';
+import {
+  enterAs,
+  expect,
+  newName,
+  scrollToIslands,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
+import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { choosePhoto, widePicture } from '../support/photos.ts';
+import type { Server } from '../support/server.ts';
+
+// Whoever types must not find the focus elsewhere: on a note letters are commands.
+
+const lang = 'en';
+const t = wordsIn(lang);
+
+const everyRequest = '/api/**';
+
+const card = (page: Page, text: string) =>
+  page.getByRole('article').filter({ has: page.getByText(text, { exact: true }) });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const search = (page: Page) => page.getByRole('searchbox');
+const heading = (page: Page) => page.getByRole('heading', { name: t('messages'), exact: true });
+
+/** An owner of so many new messages, at the dashboard. */
+async function enterWith(server: Server, page: Page, size: number) {
+  const owner = await signUpMember(server, newName());
+  fillInbox(server, owner, size);
+  await enterAs(page, owner, lang);
+  await expect(card(page, `message ${size - 1}`)).toBeVisible();
+  return owner;
+}
+
+/** As somebody does who does not wait for the answer. */
+async function goOnWriting(page: Page): Promise<void> {
+  await search(page).click();
+  await page.keyboard.type('m');
+}
+
+async function expectStillWriting(page: Page): Promise<void> {
+  await page.keyboard.type('e');
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue('me');
+}
+
+test('a switch keeps the focus while it is saved, and takes no second press', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await signUpMember(server, newName()), lang);
+  await page.goto(`/${lang}/dashboard#settings/privacy`);
+  const toggle = page.getByRole('dialog').getByRole('switch', { name: t('show_last_seen') });
+  await expect(toggle).toBeChecked();
+  let changes = 0;
+  page.on('request', (sent) => (changes += sent.method() === 'PATCH' ? 1 : 0));
+  const release = await holdRequests(page, everyRequest);
+  await toggle.press('Space');
+  await expect(toggle).toBeDisabled();
+  await page.keyboard.press('Space');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).not.toBeChecked();
+  release();
+  await expect(page.locator('#toasts').getByText(t('last_seen_hidden'))).toBeVisible();
+  await expect(toggle).toBeEnabled();
+  expect(changes).toBe(1);
+  await page.keyboard.press('Space');
+  await expect(toggle).toBeChecked();
+  await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
+});
+
+test('the inbox keeps the focus where what had it goes', async ({ page, server }) => {
+  await enterWith(server, page, 3);
+  const note = card(page, 'message 2');
+  await note.getByRole('button', { name: t('mark_seen') }).press('Enter');
+  await expect(note.getByRole('button', { name: t('mark_seen') })).toHaveCount(0);
+  await expect(note).toBeFocused();
+
+  await button(page, t('select')).click();
+  const box = note.getByRole('checkbox');
+  await box.press('Space');
+  await expect(page.getByRole('toolbar', { name: t('selection') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(note).toBeFocused();
+
+  await button(page, t('mark_all_seen')).press('Enter');
+  await expect(page.locator('#toasts').getByText(t('all_seen'))).toBeVisible();
+  await expect(button(page, t('mark_all_seen'))).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
+test.describe('the focus', { tag: '@long' }, () => {
+  test('stays in the search while what was done before is answered', async ({ page, server }) => {
+    await enterWith(server, page, 3);
+
+    await page.getByRole('button', { name: t('bio_prompt') }).click();
+    await page.getByLabel(t('bio'), { exact: true }).fill('a gardener');
+    let release = await holdRequests(page, everyRequest);
+    await page.getByRole('button', { name: t('bio_save') }).click();
+    await goOnWriting(page);
+    release();
+    await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('bio_edit') })).toBeVisible();
+    await expectStillWriting(page);
+
+    await choosePhoto(page, await widePicture(page));
+    await page.getByRole('button', { name: t('crop_use') }).click();
+    const removal = page.getByRole('button', { name: t('remove_photo') });
+    await expect(removal).toBeVisible();
+    release = await holdRequests(page, everyRequest);
+    await removal.click();
+    await search(page).fill('');
+    await goOnWriting(page);
+    release();
+    await expect(page.locator('#toasts').getByText(t('avatar_removed'))).toBeVisible();
+    await expect(removal).toHaveCount(0);
+    await expectStillWriting(page);
+  });
+
+  test('stays in the search while a note leaves', async ({ page, server }) => {
+    await enterWith(server, page, 3);
+    const animations = await page.context().newCDPSession(page);
+    await animations.send('Animation.enable');
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await card(page, 'message 2')
+      .getByRole('button', { name: t('delete_message') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete'), exact: true })
+      .click();
+    await goOnWriting(page);
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await expect(card(page, 'message 2')).toHaveCount(0);
+    await expectStillWriting(page);
+  });
+
+  test('stays in the search when the page that a key asked for comes', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    await enterWith(server, page, 25);
+    // What loads as one scrolls fails, so that it is the key that loads.
+    await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
+    await expect(async () => {
+      await page.mouse.wheel(0, 1000);
+      await expect(card(page, 'message 5')).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    await card(page, 'message 5').focus();
+    await expect(page.locator('#toasts').getByText(t('load_failed'))).toBeVisible();
+    await page.unrouteAll();
+    const release = await holdRequests(page, everyRequest);
+    await expect(card(page, 'message 5')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(button(page, t('loading'))).toBeVisible();
+    // Where the list is scrolled to, the next message is drawn.
+    await search(page).evaluate((field) => field.focus({ preventScroll: true }));
+    release();
+    await expect(card(page, 'message 4')).toBeAttached();
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('stays where it is when the inbox is reopened', async ({ page, server }) => {
+    const owner = await enterWith(server, page, 1);
+    await page.goto(`/${lang}/dashboard#settings/safety`);
+    await page
+      .getByRole('dialog')
+      .getByRole('switch', { name: t('pause') })
+      .click();
+    await expect(page.locator('#toasts').getByText(t('pause_begun'))).toBeVisible();
+    await enterAs(page, owner, lang);
+    const release = await holdRequests(page, everyRequest);
+    await page.getByRole('button', { name: t('pause_line_reopen') }).click();
+    await goOnWriting(page);
+    release();
+    await expect(page.locator('#toasts').getByText(t('pause_line_reopened'))).toBeVisible();
+    await expectStillWriting(page);
+  });
+
+  test('goes back from an undo to where it came from', async ({ page, server }) => {
+    await enterWith(server, page, 1);
+    await page.getByRole('button', { name: t('make_public') }).click();
+    await goOnWriting(page);
+    await page.getByRole('button', { name: t('undo') }).click();
+    await expect(page.getByText(t('now_private'))).toBeVisible();
+    await expectStillWriting(page);
+  });
+
+  test('goes on at the heading when the way out of an empty view or a failure is gone', async ({
+    page,
+    server,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/503/);
+    await enterWith(server, page, 1);
+    const filters = page.getByRole('group', { name: t('filters') });
+    await filters.getByRole('button', { name: t('filter_public') }).click();
+    await button(page, t('show_all')).press('Enter');
+    await expect(card(page, 'message 0')).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+
+    await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
+    await filters.getByRole('button', { name: t('filter_new') }).click();
+    await expect(button(page, t('try_again'))).toBeVisible();
+    await page.unrouteAll();
+    await button(page, t('try_again')).press('Enter');
+    await expect(card(page, 'message 0')).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('goes on in what is held back, and from there to the heading', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    holdBack(server, owner, 21);
+    await sendMessage(server, owner, 'a kind word');
+    await enterAs(page, owner, lang);
+    const dialog = page.getByRole('dialog', { name: t('held_title') });
+    await button(page, t('held_link', { held: 21 })).press('Enter');
+    await dialog.getByRole('button', { name: t('load_more') }).press('Enter');
+    const shows = dialog.getByRole('button', { name: t('held_show') });
+    await expect(shows).toHaveCount(21);
+    await expect(shows.last()).toBeFocused();
+
+    const release = await holdRequests(page, everyRequest);
+    await dialog.getByRole('button', { name: t('held_delete_all') }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: t('delete') })
+      .click();
+    await page.keyboard.press('Escape');
+    const close = dialog.getByRole('button', { name: t('close') });
+    await close.focus();
+    release();
+    await expect(dialog.getByText(t('held_empty'))).toBeVisible();
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  test('stays in a message while more of the page comes', async ({ page, server }) => {
+    const owner = await signUpMember(server, newName());
+    publishMessages(server, owner, 25);
+    await page.goto(`/${lang}/${owner.username}`);
+    await scrollToIslands(page);
+    const release = await holdRequests(page, everyRequest);
+    await page.getByRole('link', { name: t('load_more') }).click();
+    const message = page.getByLabel(t('message_label'));
+    await message.click();
+    await page.keyboard.type('dear');
+    release();
+    await expect(page.getByRole('article')).toHaveCount(25);
+    await page.keyboard.type(' you');
+    await expect(message).toHaveValue('dear you');
+    await expect(message).toBeInViewport();
+  });
+});
