@@ -12,11 +12,17 @@ const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.getByText(text, { exact: true }) });
 
 /** An owner of so many messages, at the dashboard. */
-async function enterWith(server: Server, page: Page, lang: 'ar' | 'en', size: number) {
+async function enterWith(
+  server: Server,
+  page: Page,
+  lang: 'ar' | 'en',
+  size: number,
+  textOf = (index: number) => `message ${index}`,
+) {
   const owner = await signUpMember(server, newName());
-  fillInbox(server, owner, size);
+  fillInbox(server, owner, size, textOf);
   await enterAs(page, owner, lang);
-  await expect(card(page, `message ${size - 1}`)).toBeVisible();
+  await expect(card(page, textOf(size - 1))).toBeVisible();
   return owner;
 }
 
@@ -388,16 +394,28 @@ test(
 test.describe('by finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  // Whatever else the machine does shows in a task of now and then.
-  test(
-    'five thousand are scrolled without long tasks',
-    { tag: '@long' },
-    async ({ page, server }) => {
-      await enterWith(server, page, 'en', 5000);
-      await page.waitForLoadState('networkidle');
-      const { longTasks } = await measured(page, (phone) => swipe(phone, 30));
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
-      expect(longTasks.length).toBeLessThanOrEqual(2);
-    },
-  );
+  for (const { lang, word } of [
+    { lang: 'en', word: 'whisper' },
+    { lang: 'ar', word: 'همسة' },
+  ] as const) {
+    /** Of 2 to 42 words. */
+    const textOf = (index: number) => `${`${word} `.repeat(1 + ((index * 7) % 41))}${index}`;
+
+    test(
+      `five thousand are scrolled without long tasks in ${lang}`,
+      { tag: '@long' },
+      async ({ page, server }) => {
+        test.slow();
+        await enterWith(server, page, lang, 5000, textOf);
+        await page.waitForLoadState('networkidle');
+        // What else the machine does makes tasks long, too, but hardly three times.
+        await expect(async () => {
+          const from = await page.evaluate(() => scrollY);
+          const { longTasks } = await measured(page, (phone) => swipe(phone, 30));
+          expect((await page.evaluate(() => scrollY)) - from).toBeGreaterThan(10_000);
+          expect(longTasks).toEqual([]);
+        }).toPass({ intervals: [0, 0], timeout: 60_000 });
+      },
+    );
+  }
 });
