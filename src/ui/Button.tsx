@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** `icon` is a square for one icon; give it an `aria-label`. */
   readonly size?: 'normal' | 'large' | 'icon';
-  /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
+  /** Shows a spinner; as with `aria-disabled`, clicks are ignored and the focus stays where it is. */
   readonly busy?: boolean;
 }
 
@@ -17,12 +17,14 @@ export function Button({
   busy = false,
   type = 'button',
   className = '',
+  'aria-disabled': disabled,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const isInert = busy || disabled === true;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isInert) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -31,7 +33,7 @@ export function Button({
       type={type}
       className={`button button-${variant} button-${size} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={isInert || undefined}
       onClick={click}
     >
       {busy && <Spinner />}

@@ -24,7 +24,6 @@ export function CopyButton({
   const [paused, setPaused] = useState(false);
 
   const copy = async () => {
-    if (paused) return;
     setPaused(true);
     setTimeout(() => setPaused(false), PAUSE);
     try {
@@ -40,7 +39,7 @@ export function CopyButton({
       variant={variant}
       className={className}
       // A browser takes the focus from what is disabled.
-      aria-disabled={paused || undefined}
+      aria-disabled={paused}
       onClick={() => void copy()}
     >
       <Copy aria-hidden="true" />

@@ -93,6 +93,28 @@ test('the inbox keeps the focus where what had it goes', async ({ page, server }
   await expect(heading(page)).toBeFocused();
 });
 
+test('an action on selected messages keeps the focus where it is refused', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await enterWith(server, page, 3);
+  await button(page, t('select')).click();
+  await card(page, 'message 2').getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: t('selection') });
+  const markSeen = bar.getByRole('button', { name: t('mark_seen') });
+  await page.route('**/api/messages/change_selected', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  await markSeen.press('Enter');
+  await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
+  await expect(markSeen).toBeFocused();
+  await page.unroute('**/api/messages/change_selected');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
+});
+
 test.describe('the focus', { tag: '@long' }, () => {
   test('stays in the search while what was done before is answered', async ({ page, server }) => {
     await enterWith(server, page, 3);

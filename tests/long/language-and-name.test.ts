@@ -140,8 +140,8 @@ it('shows profiles in the new language, and limits the form there', async () => 
   const { text } = await get(`/it/${member.username}`);
   expect(text).toContain('<html lang="it" dir="ltr"');
   expect(text).toContain(`${records('messages')}?lang=it`);
-  expect(text).toContain(`${appUrl}/og/it/index.png`);
-  expect((await get('/og/it/index.png')).status).toBe(200);
+  expect(text).toContain(`${appUrl}/og/it/voice-teal.png`);
+  expect((await get('/og/it/voice-teal.png')).status).toBe(200);
   const { max, blur } = limits.message;
   const statuses: number[] = [];
   // A window may end meanwhile.

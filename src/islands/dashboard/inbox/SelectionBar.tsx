@@ -111,7 +111,7 @@ function BarAction({ icon: Icon, label, isIdle, onPress }: BarActionProps) {
     <Button
       variant="ghost"
       className="flex-col gap-0.5 px-2 text-sm sm:flex-row sm:gap-1.5 [&>svg]:size-5"
-      disabled={!isIdle}
+      aria-disabled={!isIdle}
       onClick={onPress}
     >
       <Icon aria-hidden="true" />
