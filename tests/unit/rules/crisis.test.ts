@@ -20,6 +20,10 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['everybody would be better off without me', 'you are better off without him'],
     ['I started cutting myself again', 'I am cutting myself a slice of your cake'],
     ['i wish i was dead', 'I wish I was there'],
+    ['I want to die. Old friends left me', 'I want to die old and happy'],
+    ['i want to die, a break won’t help', 'i want to die at the gym'],
+    ['im suicidal', 'I don’t want to be here anymore with my parents, help me move'],
+    ['I don’t want to live any more', 'I don’t want to live on Mars any more than you do'],
   ],
   ar: [
     ['أريد أن أموت', 'أريد أن أموت من الضحك معك'],
@@ -34,6 +38,10 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['مش عايزة أعيش', 'مش عايزة أعيش مع أهلي بعد الجواز'],
     ['كل ليلة أؤذي نفسي', 'لا تؤذِ نفسك بالسهر'],
     ['ودي أموت وأرتاح', 'أريد أن أموت مسلمًا'],
+    ['أريد أن أموت. هنا لا أحد يسمعني', 'لا أريد أن أعيش هنا'],
+    ['أريد أن أموت هنا', 'ولا أريد أن أعيش في بيت صغير'],
+    ['تعبت وأريد أن أموت', 'أكلت كثيرًا وبدي موت من الضحك'],
+    ['خلاص فأريد أن أموت', 'فأريد أن أعيش في المدينة'],
   ],
   fr: [
     ['Je veux mourir', 'je veux mourir de rire avec toi'],
@@ -47,6 +55,8 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['Tout le monde serait mieux sans moi', 'c’est mieux sans sucre'],
     ['je me scarifie en cachette', 'tu m’as fait du bien'],
     ['je voudrais être morte', 'je voudrais mourir sur scène, comme Dalida'],
+    ['Je veux mourir. Ici personne ne m’écoute', 'Je n’ai plus envie de vivre chez mes parents'],
+    ['je veux mourir avec lui', 'je ne veux plus vivre avec lui'],
   ],
   es: [
     ['Quiero morir', 'quiero morir de risa contigo'],
@@ -60,6 +70,8 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['quiero acabar con mi vida', 'quiero acabar con este trabajo'],
     ['todos estarían mejor sin mí', 'estarían mejor sin azúcar'],
     ['me hago daño por las noches', 'no quiero hacerme daño en el gimnasio'],
+    ['Quiero morir. Aquí nadie me quiere', 'quiero morir contigo'],
+    ['quiero morir aquí y ahora', 'ya no quiero vivir aquí'],
   ],
   de: [
     ['Ich will sterben', 'ich will sterben vor Lachen'],
@@ -73,6 +85,8 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['ich ritze mich wieder', 'ich ritze deinen Namen in den Baum'],
     ['ohne mich besser dran seid ihr', 'ohne ihn bist du besser dran'],
     ['Ich will nicht mehr leben.', 'ich will nicht sterben, bevor ich dich küsse'],
+    ['Ich will sterben. Alt genug bin ich', 'ich will nicht mehr leben in dieser Stadt'],
+    ['ich möchte mich umbringen', 'ich möchte mich umziehen'],
   ],
   nl: [
     ['Ik wil dood', 'ik wil dood hout voor in de tuin'],
@@ -86,6 +100,7 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
     ['jullie zijn beter af zonder mij', 'je bent beter af zonder hem'],
     ['ik snij mezelf', 'ik snij de taart aan'],
     ['ik wil er niet meer zijn', 'ik lach me dood om jou'],
+    ['ik wil dood, in deze stad ben ik alleen', 'ik wil niet meer leven bij mijn ouders'],
   ],
 };
 
@@ -105,7 +120,7 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
   });
 
   test('is found by a list of phrases, each once and none a word that says little alone', () => {
-    const folded = crisisPhrases[lang].phrases.map(foldText);
+    const folded = crisisPhrases[lang].flatMap(({ phrases }) => phrases.map(foldText));
     expect(new Set(folded).size).toBe(folded.length);
     for (const phrase of folded) expect(phrase.length).toBeGreaterThanOrEqual(5);
   });
