@@ -27,10 +27,16 @@ const letters: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
 };
-const other = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+/**
+ * Words that would be other common ones: 'on' a man's name, 'I have' what is 'with', 'ate' an insult.
+ * Arabic writes 'and' as one word with what follows.
+ */
+const apart =
+  '(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?= |$)';
+const other = new RegExp(`${apart}|[${Object.keys(letters).join('')}]`, 'g');
 
-/** With one mark Spanish has another letter: a year is not what stands without it. */
-const KEPT_LETTER = 'ñ';
+/** With its mark it is another letter in Spanish: a year is not what stands without it. */
+const enye = /(ñ)/;
 
 /** In lower case and without marks; words apart by one space. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
@@ -56,9 +62,14 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 /**
  * An accent makes no other letter, nor does a hamza on an alef.
  * @param words what `wordsIn` answers; as many come out
+ * @param kept one group: the letters that keep their marks
  */
-export function foldLetters(words: string): string {
+export function foldLetters(words: string, kept = enye): string {
   if (!beyondAscii.test(words)) return words;
-  const parts = words.split(KEPT_LETTER).map((part) => part.normalize('NFD').replace(marks, ''));
-  return parts.join(KEPT_LETTER).replace(other, (letter) => letters[letter] ?? letter);
+  // What the group has found stands between the parts.
+  const parts = words.split(kept);
+  const bare = parts.map((part, index) => (index % 2 ? part : withoutMarks(part))).join('');
+  return bare.replace(other, (found) => letters[found] ?? found);
 }
+
+const withoutMarks = (text: string) => text.normalize('NFD').replace(marks, '');

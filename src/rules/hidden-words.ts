@@ -1,6 +1,6 @@
-import { foldText, wordsIn } from './folded-text.ts';
+import { foldText } from './folded-text.ts';
 import { countCharacters } from './text.ts';
-import { hiddenForm, readingsIn, type Readings } from './word-readings.ts';
+import { hiddenForms, readingsIn, type Readings } from './word-readings.ts';
 
 /** Words or phrases that an owner may hide. */
 export const HIDDEN_WORDS_MAX = 100;
@@ -40,7 +40,7 @@ export function checkHiddenWord(word: string): Exclude<HiddenWordsError, 'too_ma
  * a line of its own, with a space behind it.
  */
 export function foldHiddenWords(words: readonly string[]): string {
-  const folded = words.map((word) => wordsIn(word).split(' ').map(hiddenForm).join(' '));
+  const folded = words.flatMap(hiddenForms);
   const starts = folded.filter((word) => word.includes(' ')).map((word) => `${first(word)} `);
   return [...new Set([...folded, ...starts])].join('\n');
 }

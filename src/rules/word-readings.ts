@@ -22,7 +22,7 @@ export interface Readings {
  */
 export function readingsIn(text: string): Readings {
   const written = wordsIn(text);
-  const words = foldLetters(written).split(' ');
+  const words = foldWritten(written).split(' ');
   const others: Record<number, string[]> = {};
   const isDrawnOut = drawnOut.test(written);
   if (!isDrawnOut && !unusual.test(written)) return { words, others };
@@ -39,7 +39,7 @@ const digit = /\d/;
 
 const readingsOfDrawnOut = (word: string) =>
   [word, ...shortened(word)].flatMap((form) => {
-    const folded = foldLetters(form);
+    const folded = foldWritten(form);
     return [folded, ...otherReadings(form, folded)];
   });
 
@@ -48,11 +48,32 @@ function otherReadings(written: string, folded: string): string[] {
   return digit.test(folded) ? [...bare, ...withLetters(folded)] : bare;
 }
 
-/** The one form of a hidden word that the readings are compared with. */
-export function hiddenForm(word: string): string {
+const ownLetters = /([ñäöü])/;
+
+/**
+ * What has an umlaut is another word than what has none; hidden with one, it is found without, too. Spanish
+ * has an ü behind a g alone, where it is none.
+ */
+const foldWritten = (words: string) => foldLetters(words.replace(/gü/g, 'gu'), ownLetters);
+
+const spellings = [
+  foldWritten,
+  foldLetters,
+  (words: string) => foldWritten(words).replace(/[äöü]/g, (umlaut) => `${foldLetters(umlaut)}e`),
+];
+
+/**
+ * The forms of a hidden word or phrase that the readings are compared with: without the article, and
+ * as its umlauts may be spelled.
+ */
+export function hiddenForms(phrase: string): string[] {
+  const bare = wordsIn(phrase).split(' ').map(withoutArticle).join(' ');
+  return spellings.map((spell) => spell(bare));
+}
+
+function withoutArticle(word: string): string {
   const bare = word.slice(ARTICLE.length);
-  const hasArticle = word.startsWith(ARTICLE) && bare.length >= OF_HIDDEN;
-  return foldLetters(hasArticle ? bare : word);
+  return word.startsWith(ARTICLE) && bare.length >= OF_HIDDEN ? bare : word;
 }
 
 // No word of these languages has a letter three times in a row; with an accent it is another one
@@ -72,7 +93,7 @@ function shortened(word: string, runs = RUNS_MAX): string[] {
 /** The letters that digits stand for; a one for either of two. */
 const digits: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 // Between letters alone: at an end it is a number, as in 'mp3' and '10st'.
-const inside = /([a-zñ])([0134578]+)(?=[a-zñ])/g;
+const inside = /([a-zñäöü])([0134578]+)(?=[a-zñäöü])/g;
 
 function withLetters(folded: string): string[] {
   if (folded.search(inside) === -1) return [];
@@ -89,12 +110,22 @@ function withLetters(folded: string): string[] {
 const ARTICLE = 'ال';
 const AND = 'و';
 
+/** Begin with the letter of 'and' themselves: a rose is not 'and' with something behind it. */
+const ownAnd = new Set(
+  `وردة وردي ورود وزن وزنا وزني وزنك وسام وسيم وسيمة وسادة وليد وليدة وداد وداع وداعا ورقة ورقتي
+    وفاة وفاء ولاء والد والدة والدي والدتي وطني وقتا وقتي وقتك وجهي وجهك وصلت وصلني وضعي وضعك
+    وعدت وعدتك واحد واحدة واجب وحيد وحيدة وحدي وحدك وحده ولدي ولدت وراء ورائي وظيفة وسخة وقحة`.split(
+    /\s+/,
+  ),
+);
+
 /** Folding leaves these as long as they are. */
 function withoutPrefix(written: string, folded: string): string[] {
   const and = written.startsWith(AND) ? AND.length : 0;
   const article = written.startsWith(ARTICLE, and) ? ARTICLE.length : 0;
   const rests: string[] = [];
-  if (and > 0 && folded.length - and >= AFTER_AND) rests.push(folded.slice(and));
+  if (and > 0 && folded.length - and >= AFTER_AND && !ownAnd.has(folded))
+    rests.push(folded.slice(and));
   if (article > 0 && folded.length - and - article >= AFTER_ARTICLE) {
     rests.push(folded.slice(and + article));
   }
