@@ -379,7 +379,7 @@ async function swipe(phone: CDPSession, times: number): Promise<void> {
 
 test(
   'five thousand are scrolled through with few cards and a flat memory',
-  { tag: '@long' },
+  { tag: ['@long', '@alone'] },
   async ({ page, server }) => {
     test.slow();
     await enterWith(server, page, 'en', 5000);
@@ -403,7 +403,7 @@ test.describe('by finger', () => {
 
     test(
       `five thousand are scrolled without long tasks in ${lang}`,
-      { tag: '@long' },
+      { tag: ['@long', '@alone'] },
       async ({ page, server }) => {
         test.slow();
         await enterWith(server, page, lang, 5000, textOf);
