@@ -5,7 +5,7 @@ import {
   isProof,
   PROOF_LENGTH,
 } from '../../src/rules/work-proof.ts';
-import { isAllowed, requireAllowed } from './rate-limit.ts';
+import { clientAt, giveBack, isAllowed, requireAllowed } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 
@@ -28,6 +28,8 @@ export function requireProof(e: RecordRequest, inbox: string): boolean {
   const proof: unknown = e.requestInfo().body['proof'];
   if (typeof proof === 'string' && counts(e.app, inbox, proof) && isFirstUse(e, proof))
     return false;
+  // Who asks for a challenge will send the message once more, and that counts.
+  if (proof === undefined) giveBack(e, 'message', clientAt(e));
   requestEventOf(e).response.header().set(CHALLENGE_HEADER, challengeFor(e.app, inbox));
   return refuse('content', 'proof_required', 403);
 }
