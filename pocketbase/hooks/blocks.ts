@@ -20,6 +20,12 @@ const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
 const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
 
+/** A second block of the same message would change nothing, and count. */
+const isBlockedAlready = `
+  EXISTS (
+    SELECT 1 FROM blocks WHERE profile_id = {:owner}
+    AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
+
 /** What stands in the way of a block, or an empty text. */
 export const obstacleQuery = `
   SELECT CASE
@@ -30,6 +36,7 @@ export const obstacleQuery = `
         UNION ALL
         SELECT 1 FROM held_messages WHERE id = {:message} AND +recipient_id = {:owner})
     ) THEN 'no_mark'
+    WHEN ${isBlockedAlready} THEN ''
     WHEN ${BLOCKS_MAX} <= (
       SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND mark != ''
     ) THEN 'too_many_blocks'
@@ -42,7 +49,7 @@ export const obstacleQuery = `
 export const blockStatement = `
   INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
   SELECT {:owner}, {:id}, mark, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ${delay}), {:today}
-  FROM message_marks WHERE message_id = {:message}`;
+  FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
 
 /** Keeps out who sent a message of the caller, some hours from now on. */
 export function block(e: MemberRequest): void {
