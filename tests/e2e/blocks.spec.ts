@@ -169,6 +169,9 @@ for (const { lang, tag } of directions) {
         await page.goto(`/${lang}/dashboard`);
         await press(page, t('held_link', { held: 1 }));
         await expect(page.getByText(t('held_unmarked'), { exact: true })).toBeVisible();
+        const held = page.getByRole('dialog').getByRole('article');
+        await expect(held.getByRole('button', { name: t('held_show') })).toBeVisible();
+        await expect(held.getByRole('button', { name: t('block_sender') })).toHaveCount(0);
       },
     );
   });

@@ -9,6 +9,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { hideWords } from '../support/hidden-words.ts';
 import type { Server } from '../support/server.ts';
 
 const needs = { ar: 'أريد أن أموت ولا أحد يعرف', en: 'I want to die and nobody knows' };
@@ -77,6 +78,21 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toMatchObject([
         { is_public: false, replies: [{ content: written, is_public: false }] },
       ]);
+    });
+
+    test('shows it where the message is held back, once that is read', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await hideWords(server, owner, [needs[lang]]);
+      await sendMessage(server, owner, needs[lang]);
+      await enterAs(page, owner, lang);
+      await page.getByRole('button', { name: t('held_link', { held: 1 }) }).click();
+      await page.getByRole('button', { name: t('held_show') }).click();
+      await expect(help(page).getByRole('link', { name: numbers[lang] }).first()).toBeVisible();
+      await expect(toReply(page)).toHaveCount(0);
+      await help(page)
+        .getByRole('button', { name: t('close') })
+        .press('Enter');
+      await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();
     });
 
     test('is left alone once its help is closed', { tag: '@long' }, async ({ page, server }) => {

@@ -7,8 +7,8 @@ import { Helplines } from './Helplines.tsx';
 
 export interface CrisisHelpProps {
   readonly message: { readonly id: string; readonly content: string };
-  /** Gets what may be answered; it is for the owner to send. */
-  readonly onDraft: (text: string) => void;
+  /** Gets what may be answered, where the message can be; it is for the owner to send. */
+  readonly onDraft?: (text: string) => void;
 }
 
 /** The messages whose help was closed: known until the page is left, and to this page alone. */
@@ -52,7 +52,7 @@ function CrisisPanel({ onClose, onDraft }: CrisisPanelProps) {
       <p>{t('crisis_intro')}</p>
       <p className="font-semibold">{t('crisis_emergency')}</p>
       <Helplines onDraft={onDraft} />
-      <p className="text-ink-soft">{t('crisis_reach')}</p>
+      {onDraft && <p className="text-ink-soft">{t('crisis_reach')}</p>}
       <p className="text-ink-soft">{t('crisis_privacy')}</p>
     </section>
   );

@@ -3,11 +3,10 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
+import type { CrisisHelpProps } from './CrisisHelp.tsx';
 import { DIRECTORY, HELPLINES, type Helpline } from './helplines.ts';
 
-interface HelplinesProps {
-  readonly onDraft: (text: string) => void;
-}
+type HelplinesProps = Pick<CrisisHelpProps, 'onDraft'>;
 
 /** Those that listen in the page's language first; the others one press away. */
 export function Helplines({ onDraft }: HelplinesProps) {
@@ -75,7 +74,7 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
         <Phone aria-hidden="true" />
         <bdi dir="ltr">{number}</bdi>
       </a>
-      <ToReply describedBy={id} onPress={() => onDraft(t('crisis_reply', { name, number }))} />
+      <ToReply describedBy={id} text={t('crisis_reply', { name, number })} onDraft={onDraft} />
     </li>
   );
 }
@@ -85,7 +84,6 @@ function Directory({ onDraft }: HelplinesProps) {
   const { t } = useWords();
   const { name, address } = DIRECTORY;
   const id = useId();
-  const draft = () => onDraft(t('crisis_reply', { name, number: address }));
   return (
     <div className={row}>
       <p className="min-w-32 flex-1" id={id}>
@@ -94,22 +92,28 @@ function Directory({ onDraft }: HelplinesProps) {
           <bdi>{address}</bdi>
         </a>
       </p>
-      <ToReply describedBy={id} onPress={draft} />
+      <ToReply
+        describedBy={id}
+        text={t('crisis_reply', { name, number: address })}
+        onDraft={onDraft}
+      />
     </div>
   );
 }
 
-interface ToReplyProps {
+interface ToReplyProps extends HelplinesProps {
   readonly describedBy: string;
-  readonly onPress: () => void;
+  readonly text: string;
 }
 
-function ToReply({ describedBy, onPress }: ToReplyProps) {
+function ToReply({ describedBy, text, onDraft }: ToReplyProps) {
   const { t } = useWords();
   return (
-    <Button variant="ghost" aria-describedby={describedBy} onClick={onPress}>
-      {t('crisis_to_reply')}
-    </Button>
+    onDraft && (
+      <Button variant="ghost" aria-describedby={describedBy} onClick={() => onDraft(text)}>
+        {t('crisis_to_reply')}
+      </Button>
+    )
   );
 }
 

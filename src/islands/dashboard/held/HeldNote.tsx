@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../message/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
@@ -18,7 +19,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   const [isShown, setShown] = useState(false);
   const { busy, release, remove } = useHeldNote(message.id, () => afterNote(note.current));
   return (
-    <article ref={note} className="note pt-4">
+    <article ref={note} className="note pt-4" tabIndex={-1}>
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         <RelativeTime lang={lang} date={message.created_at} />
         <span>{t(`held_${message.reason}`)}</span>
@@ -26,6 +27,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
         {isShown && message.content}
       </p>
+      {isShown && <Crisis message={message} />}
       <div className="note-actions">
         <Button
           variant="ghost"
@@ -38,7 +40,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        <BlockButton message={message.id} />
+        {message.reason !== 'unmarked' && <BlockButton message={message.id} />}
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}
