@@ -28,6 +28,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
   'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
   'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'dashboard.voice': { in: ['es'], reason: 'Spanish for color' },
   'frame.part_inbox': { in: ['nl'], reason: 'Dutch for inbox' },
   'guides.communication': { in: ['fr'], reason: 'French for communication' },
   'guides.title': { in: ['fr'], reason: 'French for guides' },
