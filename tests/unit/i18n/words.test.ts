@@ -28,6 +28,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'dashboard.message_count_other': { in: ['fr'], reason: 'French for messages' },
   'dashboard.messages': { in: ['fr'], reason: 'French for messages' },
   'dashboard.public': { in: ['fr'], reason: 'French for public' },
+  'dashboard.voice': { in: ['es'], reason: 'Spanish for color' },
   'frame.part_inbox': { in: ['nl'], reason: 'Dutch for inbox' },
   'guides.communication': { in: ['fr'], reason: 'French for communication' },
   'guides.title': { in: ['fr'], reason: 'French for guides' },
@@ -36,6 +37,7 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
   'help.messaging': { in: ['fr'], reason: 'French for messages' },
   'keyboard.backspace': { in: ['nl'], reason: 'as it stands on Dutch keyboards' },
   'settings.privacy': { in: ['nl'], reason: 'Dutch for privacy' },
+  'share.shape_story': { in: ['nl'], reason: 'the apps’ word, in Dutch as well' },
   'profile.counter': { in: ['ar', 'fr', 'es', 'de', 'nl'], reason: 'no word in it' },
 };
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
