@@ -27,6 +27,7 @@ function requestWith(proof?: string): RecordRequest {
   return {
     app,
     hasSuperuserAuth: () => false,
+    realIP: () => '192.0.2.1',
     requestInfo: () => ({ body: { proof } }),
     response: { header },
     requestEvent: { app, response: { header } },
