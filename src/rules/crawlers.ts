@@ -2,7 +2,7 @@
 const browsers = /^(?:mozilla|opera)\//;
 
 /** In the names of those that say they are a browser too. */
-const marks = [
+const signatures = [
   'bot',
   'compatible;',
   'http',
@@ -19,5 +19,5 @@ const marks = [
  */
 export function isCrawler(userAgent: string): boolean {
   const name = userAgent.toLowerCase();
-  return !browsers.test(name) || marks.some((mark) => name.includes(mark));
+  return !browsers.test(name) || signatures.some((signature) => name.includes(signature));
 }

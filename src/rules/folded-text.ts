@@ -9,8 +9,8 @@ const unseen =
 const between =
   /[\u0000-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD\u06DE\u06E9\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uD800-\uDFFF\uFFFC\uFFFD]+/g;
 
-/** Marks of Latin and Arabic letters, where they are characters of their own. */
-const marks =
+/** Of Latin and Arabic letters, where they are characters of their own. */
+const diacritics =
   /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
 
 /** Which letter stands for another that no mark tells from it. */
@@ -38,7 +38,7 @@ const other = new RegExp(`${apart}|[${Object.keys(letters).join('')}]`, 'g');
 /** With its mark it is another letter in Spanish: a year is not what stands without it. */
 const enye = /(ñ)/;
 
-/** In lower case and without marks; words apart by one space. */
+/** In lower case and without diacritics; words apart by one space. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
 
 /** Where a text has none of these, only its capital letters are folded. */
@@ -52,7 +52,7 @@ export function wordsIn(text: string): string {
 
 function composedLetters(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase().normalize('NFC');
-  return composed.replace(unseen, '').replace(marks, '').replace(arabicDigit, asciiDigit);
+  return composed.replace(unseen, '').replace(diacritics, '').replace(arabicDigit, asciiDigit);
 }
 
 const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
@@ -62,14 +62,14 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 /**
  * An accent makes no other letter, nor does a hamza on an alef.
  * @param words what `wordsIn` answers; as many come out
- * @param kept one group: the letters that keep their marks
+ * @param kept one group: the letters that keep their diacritics
  */
 export function foldLetters(words: string, kept = enye): string {
   if (!beyondAscii.test(words)) return words;
   // What the group has found stands between the parts.
   const parts = words.split(kept);
-  const bare = parts.map((part, index) => (index % 2 ? part : withoutMarks(part))).join('');
+  const bare = parts.map((part, index) => (index % 2 ? part : withoutDiacritics(part))).join('');
   return bare.replace(other, (found) => letters[found] ?? found);
 }
 
-const withoutMarks = (text: string) => text.normalize('NFD').replace(marks, '');
+const withoutDiacritics = (text: string) => text.normalize('NFD').replace(diacritics, '');

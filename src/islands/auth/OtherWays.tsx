@@ -5,7 +5,7 @@ import { $features } from '../../stores/features.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { GoogleMark } from './GoogleMark.tsx';
+import { GoogleLogo } from './GoogleLogo.tsx';
 import { useAuthWords } from './words.ts';
 
 /** The ways in through another site. */
@@ -28,7 +28,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
     <div className="grid gap-3">
       <p className="divider">{t('or')}</p>
       <Button variant="quiet" busy={busy} disabled={isMissing} onClick={submit}>
-        {!busy && <GoogleMark />}
+        {!busy && <GoogleLogo />}
         {t(isMissing ? 'google_not_set_up' : 'continue_with_google')}
       </Button>
       <Button variant="quiet" disabled>
