@@ -1,6 +1,7 @@
 import { daysShown, isOffset } from '../../src/rules/inbox-days.ts';
 import { selectTexts } from './database.ts';
 import { daysQuery } from './inbox-query.ts';
+import { sendJson } from './json-answer.ts';
 import { changeCount } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
@@ -14,8 +15,7 @@ export function listDays(e: MemberRequest): void {
   // It reads every message of twelve weeks.
   limitClient(e, 'member_request');
   const days = daysOf(e.app, e.auth.id, offset);
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, `{"days":${days}}`);
+  sendJson(e, `{"days":${days}}`);
 }
 
 /** Milliseconds for which a count is kept. */

@@ -4,11 +4,11 @@ import {
   foldHiddenWords,
   tidyHiddenWords,
 } from '../../src/rules/hidden-words.ts';
-import { identifierFrom } from '../../src/rules/identifier.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
-import { limitClient } from './rate-limit.ts';
+import { sendJson } from './json-answer.ts';
+import { newId } from './new-id.ts';
 import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -23,7 +23,7 @@ export const rulesQuery = `
 
 export function tellRules(e: MemberRequest): void {
   requireParameters(e, []);
-  answer(e, rulesOf(e.app, e.auth.id));
+  sendJson(e, rulesOf(e.app, e.auth.id));
 }
 
 /** Of an account that is gone by now nothing is kept. */
@@ -40,7 +40,6 @@ export const clearStatement = `
 
 /** Changes what is given, and answers with what stands then. */
 export function changeRules(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   const change = {
     add: sentWords(e, 'add'),
     remove: sentWords(e, 'remove'),
@@ -54,7 +53,7 @@ export function changeRules(e: MemberRequest): void {
     });
   if (change.remove?.length || change.unmarked === false) erase(e.app, write);
   else write();
-  answer(e, rules);
+  sendJson(e, rules);
 }
 
 interface Change {
@@ -74,7 +73,7 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
   const words = tidyHiddenWords([...kept, ...add]);
   refuseIf('add', checkHiddenWords(words));
   execute(tx, keepStatement, {
-    id: identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef')),
+    id: newId(),
     owner,
     words: JSON.stringify(words),
     folded: foldHiddenWords(words),
@@ -86,11 +85,6 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
 
 /** As JSON. */
 const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
-
-function answer(e: MemberRequest, rules: string): void {
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, rules);
-}
 
 /** @throws 400 with the code `wrong_type` at the field */
 function sentWords(e: MemberRequest, field: 'add' | 'remove'): string[] | undefined {

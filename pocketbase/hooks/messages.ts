@@ -1,6 +1,5 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
 import type { Message, MessageChange } from '../../src/contract/messages.ts';
-import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
@@ -8,6 +7,7 @@ import { execute, selectTexts } from './database.ts';
 import { deleteRecord } from './erasure.ts';
 import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
+import { newId } from './new-id.ts';
 import { giveBack, limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
@@ -93,7 +93,7 @@ interface Arrival {
  */
 function store(app: CoreApp, arrival: Arrival, isUnwanted: boolean): Message | null {
   const { recipient, content, tag, reason, isMember } = arrival;
-  const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
+  const id = newId();
   const created_at = new DateTime().string();
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };
   const insert = (on: CoreApp) =>

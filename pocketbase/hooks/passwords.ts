@@ -24,7 +24,6 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
  * is a new session for the caller, who has passed the second factor already.
  */
 export function setPassword(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
   const password = fieldOf(e, 'password', 'string');

@@ -70,6 +70,8 @@ const callTo = (module, name) => `require(__hooks + '/${module}.js').${name}`;
 const requireOwnOrigin = `${callTo('own-origin', 'requireOwnOrigin')}(e);`;
 const ignoreForeignOrigin = callTo('own-origin', 'ignoreForeignOrigin');
 const sayStorageFull = callTo('disk-space', 'sayStorageFull');
+/** Also where a handler has a limit of its own. */
+const limitMember = `${callTo('rate-limit', 'limitClient')}(e, 'member_request');`;
 const requireNoBody = `${callTo('no-body', 'requireNoBody')}(e);`;
 
 /** `onRecordAuthRequest` follows a sign-in that was asked already. */
@@ -110,7 +112,8 @@ function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, ...ha
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
   ];
-  const guarded = `(e) => { ${method === 'GET' ? `${requireNoBody} ${first}` : writing(first)} }`;
+  const limited = caller === 'member' ? `${limitMember} ${first}` : first;
+  const guarded = `(e) => { ${method === 'GET' ? `${requireNoBody} ${first}` : writing(limited)} }`;
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];
