@@ -1,4 +1,4 @@
-import type { blockSender } from '../../src/contract/blocks.ts';
+import type { blockSender as contract } from '../../src/contract/blocks.ts';
 import type { CodeOf } from '../../src/contract/request.ts';
 import { isIdentifier } from '../../src/rules/identifier.ts';
 import {
@@ -46,7 +46,7 @@ export const blockStatement = `
   FROM message_marks WHERE message_id = {:message}`;
 
 /** Keeps out who sent a message of the caller, some hours from now on. */
-export function block(e: MemberRequest): void {
+export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
   const today = dayBefore(Date.now(), 0);
   const values = { owner: e.auth.id, message, id: newId(), today, first: firstDayKept() };
@@ -55,7 +55,7 @@ export function block(e: MemberRequest): void {
     [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
     if (obstacle === '') execute(tx, blockStatement, values);
   });
-  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof blockSender>);
+  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof contract>);
   e.noContent(204);
 }
 
@@ -75,7 +75,7 @@ export function listBlocks(e: MemberRequest): void {
 export const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 
-export function remove(e: MemberRequest): void {
+export function removeBlock(e: MemberRequest): void {
   const values = { owner: e.auth.id, id: requiredId(e, 'id') };
   erase(e.app, () => execute(e.app, removeStatement, values));
   e.noContent(204);

@@ -83,7 +83,7 @@ export function erase(app: CoreApp, remove: () => void, again = remove): void {
 }
 
 /** After a record was deleted that goes without `erase`, as in the console. */
-export function followDeletion(e: core.RecordEvent): void {
+export function scheduleRewrite(e: core.RecordEvent): void {
   e.app.store().remove(IS_CLEAN);
   e.next();
 }

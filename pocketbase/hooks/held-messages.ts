@@ -16,7 +16,7 @@ import { requireParameters } from './request-query.ts';
 import { selectedIds } from './selected-ids.ts';
 
 /** One page of what is held back from the caller's inbox, and how much there is. */
-export function listHeld(e: MemberRequest): void {
+export function listHeldMessages(e: MemberRequest): void {
   const { created_at = '', id = '' } = requireParameters(e, heldParameters);
   const owner = e.auth.id;
   const found = select(e.app, pageShape, heldPageQuery(id !== ''), { owner, created_at, id });
@@ -26,7 +26,7 @@ export function listHeld(e: MemberRequest): void {
 }
 
 /** Moves the chosen ones into the caller's inbox; ids of others and of what is gone move nothing. */
-export function release(e: MemberRequest): void {
+export function releaseHeldMessages(e: MemberRequest): void {
   const parameters = chosen(e);
   let released = 0;
   e.app.runInTransaction((tx) => {
@@ -37,13 +37,13 @@ export function release(e: MemberRequest): void {
   e.noContent(204);
 }
 
-export function deleteSelected(e: MemberRequest): void {
+export function deleteHeldMessages(e: MemberRequest): void {
   const parameters = chosen(e);
   erase(e.app, () => execute(e.app, heldDeletion, parameters));
   e.noContent(204);
 }
 
-export function deleteAll(e: MemberRequest): void {
+export function deleteAllHeldMessages(e: MemberRequest): void {
   erase(e.app, () => execute(e.app, allHeldDeletion, { owner: e.auth.id }));
   e.noContent(204);
 }

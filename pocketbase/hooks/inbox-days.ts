@@ -9,7 +9,7 @@ import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
 /** How many messages came on each of the last days, as the caller's clock has them. */
-export function listDays(e: MemberRequest): void {
+export function listInboxDays(e: MemberRequest): void {
   const { offset = '' } = requireParameters(e, ['offset']);
   if (!isOffset(offset)) refuse('offset', 'wrong_type');
   // It reads every message of twelve weeks.

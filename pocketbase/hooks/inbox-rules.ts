@@ -21,7 +21,7 @@ export const rulesQuery = `
       coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)},
     'held', coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0))`;
 
-export function tellRules(e: MemberRequest): void {
+export function showInboxRules(e: MemberRequest): void {
   requireParameters(e, []);
   sendJson(e, rulesOf(e.app, e.auth.id));
 }
@@ -39,7 +39,7 @@ export const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
 /** Changes what is given, and answers with what stands then. */
-export function changeRules(e: MemberRequest): void {
+export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
     remove: sentWords(e, 'remove'),

@@ -23,7 +23,7 @@ const countsQuery = `
     messages - is_public AS "private"
   FROM inbox_counts WHERE recipient_id = {:owner}`;
 
-export function tellCounts(e: MemberRequest): void {
+export function countMessages(e: MemberRequest): void {
   requireParameters(e, []);
   const [counts] = select(e.app, noMessages, countsQuery, { owner: e.auth.id });
   e.json(200, counts ?? noMessages);

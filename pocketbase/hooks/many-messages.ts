@@ -15,7 +15,7 @@ import type { MemberRequest } from './request-event.ts';
 import { selectedIds } from './selected-ids.ts';
 
 /** Changes the chosen messages of the caller; ids of others and of what is gone change nothing. */
-export function changeSelected(e: MemberRequest): void {
+export function changeMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const change = requestedChange(e);
   const { with_replies, ...fields } = change;
@@ -30,7 +30,7 @@ export function changeSelected(e: MemberRequest): void {
 }
 
 /** Deletes the chosen messages of the caller with their replies, in one transaction. */
-export function deleteSelected(e: MemberRequest): void {
+export function deleteMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
   erase(e.app, () => deleteWhere(e.app, selected, parameters));
@@ -76,7 +76,7 @@ export function setAllVisibility(e: MemberRequest): void {
 }
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
-export function deleteAll(e: MemberRequest): void {
+export function deleteAllMessages(e: MemberRequest): void {
   const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(

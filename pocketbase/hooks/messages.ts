@@ -27,7 +27,7 @@ interface MessageForm {
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
  * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
  */
-export function receive(e: RecordRequest): void {
+export function sendMessage(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
     e.next();
     announce(e.app, e.record.getString('recipient_id'), { kind: 'reload' });
@@ -153,7 +153,7 @@ function refuseRecipient(app: CoreApp, recipient: string): never {
   refuse('recipient_id', isPaused === '1' ? 'inbox_paused' : 'members_only', 403);
 }
 
-export function change(e: RecordRequest): void {
+export function changeMessage(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
@@ -182,7 +182,7 @@ function changeOf(record: core.Record): MessageChange {
   };
 }
 
-export function remove(e: RecordRequest): void {
+export function deleteMessage(e: RecordRequest): void {
   deleteRecord(e);
   const { app, record } = e;
   announce(app, record.getString('recipient_id'), { kind: 'deleted', id: record.id });

@@ -8,7 +8,7 @@ import { requireParameters } from './request-query.ts';
 import { onlyChanges } from './stale-records.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
-export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): void {
+export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));

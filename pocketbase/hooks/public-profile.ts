@@ -8,7 +8,7 @@ import { rendered, versionOf } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
 
 /** `GET /api/public-profile/{username}?page=&answered=` */
-export function answerPublicProfile(e: core.RequestEvent): void {
+export function showPublicProfile(e: core.RequestEvent): void {
   const isPlain = e.request?.url?.rawQuery === '';
   const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
   const find = answered === 'true' ? findAnswers : findPublicProfile;

@@ -13,13 +13,15 @@ const files = readdirSync(hooksSource).filter(
 export const modulePaths = files.map((file) => join(hooksSource, file));
 
 /**
- * How esbuild makes a module of the table and, by their names, of all that its handlers may be of.
+ * How esbuild makes a module of the table, of the contract and, by their names, of all that its handlers
+ * may be of.
  * @returns {import('esbuild').BuildOptions & { write: false }}
  */
 export const tableOptions = () => ({
   stdin: {
     contents: [
       `export * as table from './bindings.ts';`,
+      `export { requests } from '../../src/contract/all.ts';`,
       ...files.map((file) => `export * as "${parse(file).name}" from './${file}';`),
     ].join('\n'),
     resolveDir: hooksSource,
@@ -35,15 +37,20 @@ export const tableOptions = () => ({
  */
 export async function writeRegistration(module) {
   const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
-  const { table, ...modules } = await import(address);
+  const { table, requests, ...modules } = await import(address);
   const callOf = callsOf(modules);
   const writeRoutes = (routes) => routes.map((binding) => writeRoute(binding, callOf));
+  const ownRoutes = Object.entries(table.routes).map(([name, handler]) => [
+    requests.get(name),
+    handler,
+  ]);
   return [
     '// Generated from hooks/bindings.ts.',
     writeStart(table, callOf),
     ...table.events.map((binding) => writeEvent(binding, callOf)),
     ...table.crons.map((binding) => writeCron(binding, callOf)),
-    ...writeRoutes(table.routes),
+    ...writeRoutes(ownRoutes),
+    ...writeRoutes(table.otherRoutes),
     `if ($os.getenv('SMTP_HOST') === '') {`,
     ...writeRoutes(table.routesWithoutMail),
     '}',

@@ -13,7 +13,7 @@ import { refuse } from './request-body.ts';
 import { codeOf } from './sign-in-code.ts';
 
 /** A code is sent to nobody who has not passed the first factor, so asking for one tells nothing. */
-export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
+export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   limitClient(e, 'code');
   requireFirstFactor(e, e.record);
   e.password = OTP_PASSWORD;

@@ -133,6 +133,27 @@ describe('the file that PocketBase loads', () => {
     expect(start?.calls.slice(0, 2)).toEqual(['next', 'instance-lock.lockDataFolder']);
   });
 
+  it('answers each request of the contract by a function of its name', () => {
+    const called = new Set(
+      registered.flatMap(({ calls }) => calls.map((call) => call.split('.')[1])),
+    );
+    const names = [...requests.keys()];
+    expect(names.filter((name) => !called.has(name))).toEqual([
+      // PocketBase's own; a hook only limits or guards some of them.
+      'refreshSession',
+      'listAuthMethods',
+      'requestPasswordReset',
+      'requestVerification',
+      'confirmVerification',
+    ]);
+    const routes = [...requests].filter(([, request]) => isOwnRoute(request));
+    const misnamed = routes.filter(([name, { method, path }]) => {
+      const route = registered.find((one) => one.name === `${method} ${path}`);
+      return !route?.calls.at(-1)?.endsWith(`.${name}`);
+    });
+    expect(misnamed.map(([name]) => name)).toEqual([]);
+  });
+
   it('has every route of the contract, for its callers and of its length', () => {
     const own = [...requests.values()].filter(isOwnRoute);
     const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT }) => [
