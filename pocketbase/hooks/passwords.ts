@@ -1,7 +1,7 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { rememberClient, accountOfRecord } from './password-tries.ts';
+import { accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
-import { limitClient, limitSubject } from './rate-limit.ts';
+import { limitClient, limitSubject, trustClient } from './rate-limit.ts';
 import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -15,7 +15,8 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
   e.next();
-  if (e.record) rememberClient(e, accountOfRecord(e.record));
+  // Who reads the account's mail is no stranger either.
+  if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
 }
 
 /**

@@ -11,7 +11,8 @@ import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
-// Every request by its name. For tests, for types and for the build of the hooks: what imports this at run time holds them all.
+// Every request by its name. For tests, for types and for the build of the hooks: what imports this at
+// run time holds them all.
 
 const RECORDS = '/api/collections/';
 
