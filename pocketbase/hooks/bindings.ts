@@ -29,6 +29,8 @@ import * as mailSetup from './mail-setup.ts';
 import * as mails from './mails.ts';
 import * as manyMessages from './many-messages.ts';
 import * as messages from './messages.ts';
+import * as noBody from './no-body.ts';
+import * as ownOrigin from './own-origin.ts';
 import * as pageChanges from './page-changes.ts';
 import * as passwordTries from './password-tries.ts';
 import * as passwords from './passwords.ts';
@@ -223,3 +225,13 @@ export const startTasks: readonly Task[] = [
 
 /** Once, before the server takes requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
+
+/** What registration.mjs puts before the handlers, or hands to them. */
+export const guards = {
+  requireOwnOrigin: ownOrigin.requireOwnOrigin,
+  ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,
+  requireNoBody: noBody.requireNoBody,
+  sayStorageFull: diskSpace.sayStorageFull,
+  limitClient: rateLimit.limitClient,
+  rootApp: rootApp.rootApp,
+};

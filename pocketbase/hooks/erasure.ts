@@ -17,7 +17,7 @@ const MAX_WAIT = 1000;
  * From now on SQLite overwrites what is deleted or replaced; otherwise it would stay readable in
  * the file until something else needs the room. All writing goes through one connection.
  */
-export function overwriteDeleted(app: CoreApp): void {
+function overwriteDeleted(app: CoreApp): void {
   const writer = app.nonconcurrentDB();
   keepOpen(writer);
   writer.newQuery('PRAGMA secure_delete = ON').execute();

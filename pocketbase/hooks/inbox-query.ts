@@ -15,7 +15,7 @@ import { behindCursor, ROWS_READ } from './message-page.ts';
  * Messages that one answer reads through. A rare text in a large inbox takes several answers, so
  * that no search keeps the others waiting.
  */
-export const READ_AT_ONCE = 1500;
+const READ_AT_ONCE = 1500;
 
 export interface InboxQueryScope {
   filter: InboxFilter;

@@ -27,7 +27,7 @@ export function showInboxRules(e: MemberRequest): void {
 }
 
 /** Of an account that is gone by now nothing is kept. */
-export const keepStatement = `
+const keepStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
   SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
   ON CONFLICT (profile_id) DO UPDATE SET
