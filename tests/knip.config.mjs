@@ -1,9 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const hooks = new URL('../pocketbase/hooks/', import.meta.url);
+
+/** The modules of the hooks that another one loads by `load`, which knip does not follow. */
+const loaded = readdirSync(hooks)
+  .filter((name) => name.endsWith('.ts'))
+  .flatMap((name) => [
+    ...readFileSync(new URL(name, hooks), 'utf8').matchAll(/\bload\(\s*'([\w-]+)'/g),
+  ])
+  .map(([, module]) => `pocketbase/hooks/${module}.ts`);
+
 /** @type {import('knip').KnipConfig} */
 export default {
   entry: [
-    // The hooks load one another by `require` with a path that is put together.
     'content/**/*.mdx',
-    'pocketbase/hooks/{build.mjs,*.ts}',
+    'pocketbase/hooks/{build.mjs,bindings.ts,engine.d.ts}',
+    ...new Set(loaded),
     'pocketbase/serve/**/*.pb.js',
     'src/i18n/astro-i18next.config.mts',
   ],

@@ -7,14 +7,14 @@ import type { WithRecord } from './request-event.ts';
  * whose token no longer counts end, and the person is told by mail, at the address that the
  * account had until now. Nothing here can undo or fail the change.
  */
-export function followChange(e: WithRecord<core.RecordEvent>): void {
+export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
   tell(e.app, e.record);
   e.next();
 }
 
 function tell(app: CoreApp, account: core.Record): void {
   try {
-    if (isChanged(account, 'tokenKey')) disconnect(app, account.id);
+    if (wasChanged(account, 'tokenKey')) disconnect(app, account.id);
     post(app, lettersAbout(account));
   } catch (error) {
     app.logger().warn('A change of an account had no effect.', 'error', String(error));
@@ -27,12 +27,12 @@ function lettersAbout(account: core.Record): Letter[] {
   if (before.email() === '') return [];
   const to = { ...addresseeOf(account), to: before.email() };
   const letters: Letter[] = [];
-  if (isChanged(account, 'password:hash')) letters.push({ ...to, kind: 'password_changed' });
-  if (isChanged(account, 'email')) {
+  if (wasChanged(account, 'password:hash')) letters.push({ ...to, kind: 'password_changed' });
+  if (wasChanged(account, 'email')) {
     letters.push({ ...to, kind: 'email_changed', email: account.email() });
   }
   // Each of these ends the sessions too, and says so.
-  if (letters.length === 0 && isChanged(account, 'tokenKey')) {
+  if (letters.length === 0 && wasChanged(account, 'tokenKey')) {
     letters.push({ ...to, kind: 'sessions_ended' });
   }
   if (before.getBool('two_factor') && !account.getBool('two_factor')) {
@@ -41,11 +41,11 @@ function lettersAbout(account: core.Record): Letter[] {
   return letters;
 }
 
-const isChanged = (record: core.Record, field: string) =>
+const wasChanged = (record: core.Record, field: string) =>
   record.original().getString(field) !== record.getString(field);
 
 /** Who had the account has no connection any more. */
-export function followDeletion(e: WithRecord<core.RecordEvent>): void {
+export function disconnectDeletedAccount(e: WithRecord<core.RecordEvent>): void {
   disconnect(e.app, e.record.id);
   e.next();
 }

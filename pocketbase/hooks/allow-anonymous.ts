@@ -1,13 +1,11 @@
 import { execute } from './database.ts';
 import { noteChange } from './page-changes.ts';
-import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 
 /** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
 export function setAllowAnonymous(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   const allow = fieldOf(e, 'allow_anon', 'boolean');
   if (e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
   const statement = 'UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}';

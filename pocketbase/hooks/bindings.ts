@@ -3,15 +3,9 @@
 // PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
-import * as ofBlocks from '../../src/contract/blocks.ts';
-import * as ofHeldMessages from '../../src/contract/held-messages.ts';
-import * as ofInboxRules from '../../src/contract/inbox-rules.ts';
-import * as ofMessages from '../../src/contract/messages.ts';
-import * as ofProfiles from '../../src/contract/profiles.ts';
+import type { OwnRoutes } from '../../src/contract/all.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
-import * as ofVisitors from '../../src/contract/visitors.ts';
-import * as ofVisits from '../../src/contract/visits.ts';
 import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
 import * as allowAnonymous from './allow-anonymous.ts';
@@ -35,6 +29,8 @@ import * as mailSetup from './mail-setup.ts';
 import * as mails from './mails.ts';
 import * as manyMessages from './many-messages.ts';
 import * as messages from './messages.ts';
+import * as noBody from './no-body.ts';
+import * as ownOrigin from './own-origin.ts';
 import * as pageChanges from './page-changes.ts';
 import * as passwordTries from './password-tries.ts';
 import * as passwords from './passwords.ts';
@@ -91,38 +87,38 @@ export const events = [
   on('onRecordAuthRefreshRequest', requestEvent.goOn),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
   on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
-  on('onRecordDeleteRequest', providers.unlink, '_externalAuths'),
-  on('onRecordRequestOTPRequest', secondFactor.requestCode, 'profiles'),
+  on('onRecordDeleteRequest', providers.disconnectAccount, '_externalAuths'),
+  on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
   on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
   on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers'),
   on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
   on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers'),
   on('onRecordConfirmVerificationRequest', requestEvent.goOn),
-  on('onRecordConfirmPasswordResetRequest', passwords.resetPassword, 'profiles'),
+  on('onRecordConfirmPasswordResetRequest', passwords.confirmPasswordReset, 'profiles'),
   on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
   on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
   on('onRecordCreateRequest', emailChanges.confirmEmailChange, 'email_changes'),
 
-  on('onRecordCreateRequest', messages.receive, 'messages'),
-  on('onRecordUpdateRequest', messages.change, 'messages'),
-  on('onRecordCreateRequest', replies.reply, 'message_replies'),
-  on('onRecordUpdateRequest', replies.change, 'message_replies'),
-  on('onRecordDeleteRequest', messages.remove, 'messages'),
-  on('onRecordDeleteRequest', replies.remove, 'message_replies'),
-  on('onRealtimeSubscribeRequest', realtime.subscribe),
+  on('onRecordCreateRequest', messages.sendMessage, 'messages'),
+  on('onRecordUpdateRequest', messages.changeMessage, 'messages'),
+  on('onRecordCreateRequest', replies.addReply, 'message_replies'),
+  on('onRecordUpdateRequest', replies.changeReply, 'message_replies'),
+  on('onRecordDeleteRequest', messages.deleteMessage, 'messages'),
+  on('onRecordDeleteRequest', replies.deleteReply, 'message_replies'),
+  on('onRealtimeSubscribeRequest', realtime.subscribeToInbox),
   on('onRealtimeMessageSend', eventWriting.writeEvent),
 
-  on('onRecordCreateRequest', visitors.takeReport, 'scam_reports'),
+  on('onRecordCreateRequest', visitors.reportScam, 'scam_reports'),
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
 
-  on('onRecordAfterCreateSuccess', pageChanges.followChange, ...shown),
-  on('onRecordAfterUpdateSuccess', pageChanges.followChange, ...shown),
-  on('onRecordAfterDeleteSuccess', pageChanges.followChange, ...shown),
-  on('onRecordAfterUpdateSuccess', accountChanges.followChange, 'profiles'),
-  on('onRecordAfterDeleteSuccess', accountChanges.followDeletion, 'profiles'),
-  on('onRecordAfterDeleteSuccess', erasure.followDeletion, ...deleted),
+  on('onRecordAfterCreateSuccess', pageChanges.noteRecordChange, ...shown),
+  on('onRecordAfterUpdateSuccess', pageChanges.noteRecordChange, ...shown),
+  on('onRecordAfterDeleteSuccess', pageChanges.noteRecordChange, ...shown),
+  on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
+  on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
+  on('onRecordAfterDeleteSuccess', erasure.scheduleRewrite, ...deleted),
 
   on('onMailerRecordPasswordResetSend', mails.writeReset, 'profiles'),
   on('onMailerRecordVerificationSend', mails.writeConfirmation, 'profiles'),
@@ -137,44 +133,55 @@ export const events = [
   on('onTerminate', visitDays.addUpAtEnd),
 ];
 
-type Route = Pick<RequestContract, 'method' | 'path' | 'bodyLimit'>;
+type HandlerOf<Contract extends RequestContract> = (
+  e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
+) => void;
+
+/**
+ * Each route of the contract by its name, which its handler has too: this does not compile while one is
+ * missing. From the contract registration.mjs takes the path, and what is asked before the handler.
+ */
+export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
+  setPassword: passwords.setPassword,
+  requestProofCode: proof.requestProofCode,
+  signOutEverywhere: sessions.signOutEverywhere,
+  deleteAccount: accounts.deleteAccount,
+  listConnectedAccounts: connectedAccounts.listConnectedAccounts,
+  setAllowAnonymous: allowAnonymous.setAllowAnonymous,
+  checkUsernameAvailability: usernames.checkUsernameAvailability,
+  showPublicProfile: publicProfile.showPublicProfile,
+  listInbox: inbox.listInbox,
+  countMessages: inbox.countMessages,
+  listInboxDays: inboxDays.listInboxDays,
+  changeMessages: manyMessages.changeMessages,
+  deleteMessages: manyMessages.deleteMessages,
+  markAllSeen: manyMessages.markAllSeen,
+  setAllVisibility: manyMessages.setAllVisibility,
+  deleteAllMessages: manyMessages.deleteAllMessages,
+  listHeldMessages: heldMessages.listHeldMessages,
+  releaseHeldMessages: heldMessages.releaseHeldMessages,
+  deleteHeldMessages: heldMessages.deleteHeldMessages,
+  deleteAllHeldMessages: heldMessages.deleteAllHeldMessages,
+  showInboxRules: inboxRules.showInboxRules,
+  changeInboxRules: inboxRules.changeInboxRules,
+  blockSender: blocks.blockSender,
+  listBlocks: blocks.listBlocks,
+  removeBlock: blocks.removeBlock,
+  listFeatures: features.listFeatures,
+  listVisitDays: visitDays.listVisitDays,
+};
 
 type OpenHandler = (e: core.RequestEvent) => void;
 
 /** What the first handler passes on by `e.next()` the second one sends, compressed in between. */
-type RouteBinding =
-  | readonly [Route & { readonly caller: 'member' }, (e: MemberRequest) => void]
-  | readonly [Route & { readonly caller: 'anybody' }, OpenHandler, OpenHandler?];
+type OpenRoute = readonly [
+  Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
+  OpenHandler,
+  OpenHandler?,
+];
 
-/** PocketBase checks the token and the length before it calls a handler. */
-export const routes: readonly RouteBinding[] = [
-  [ofAccount.setPassword, passwords.setPassword],
-  [ofAccount.requestProofCode, proof.requestCode],
-  [ofAccount.signOutEverywhere, sessions.signOutEverywhere],
-  [ofAccount.deleteAccount, accounts.deleteAccount],
-  [ofAccount.listConnectedAccounts, connectedAccounts.listConnectedAccounts],
-  [ofProfiles.setAllowAnonymous, allowAnonymous.setAllowAnonymous],
-  [ofProfiles.checkUsernameAvailability, usernames.checkAvailability],
-  [ofProfiles.showPublicProfile, publicProfile.answerPublicProfile],
-  [ofMessages.listInbox, inbox.listInbox],
-  [ofMessages.countMessages, inbox.tellCounts],
-  [ofMessages.listInboxDays, inboxDays.listDays],
-  [ofMessages.changeMessages, manyMessages.changeSelected],
-  [ofMessages.deleteMessages, manyMessages.deleteSelected],
-  [ofMessages.markAllSeen, manyMessages.markAllSeen],
-  [ofMessages.setAllVisibility, manyMessages.setAllVisibility],
-  [ofMessages.deleteAllMessages, manyMessages.deleteAll],
-  [ofHeldMessages.listHeldMessages, heldMessages.listHeld],
-  [ofHeldMessages.releaseHeldMessages, heldMessages.release],
-  [ofHeldMessages.deleteHeldMessages, heldMessages.deleteSelected],
-  [ofHeldMessages.deleteAllHeldMessages, heldMessages.deleteAll],
-  [ofInboxRules.showInboxRules, inboxRules.tellRules],
-  [ofInboxRules.changeInboxRules, inboxRules.changeRules],
-  [ofBlocks.blockSender, blocks.block],
-  [ofBlocks.listBlocks, blocks.listBlocks],
-  [ofBlocks.removeBlock, blocks.remove],
-  [ofVisitors.listFeatures, features.tellFeatures],
-  [ofVisits.listVisitDays, visitDays.listVisitDays],
+/** In no contract, since no page of ours asks for them. */
+export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
@@ -183,7 +190,7 @@ export const routes: readonly RouteBinding[] = [
  * Without mail these stand before PocketBase's own routes, which look for the address first and would
  * answer differently where it is known.
  */
-export const routesWithoutMail: readonly RouteBinding[] = [
+export const routesWithoutMail: readonly OpenRoute[] = [
   ofAccount.requestEmailChange,
   ofSignIn.requestPasswordReset,
   ofSignIn.requestSignInCode,
@@ -218,3 +225,13 @@ export const startTasks: readonly Task[] = [
 
 /** Once, before the server takes requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
+
+/** What registration.mjs puts before the handlers, or hands to them. */
+export const guards = {
+  requireOwnOrigin: ownOrigin.requireOwnOrigin,
+  ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,
+  requireNoBody: noBody.requireNoBody,
+  sayStorageFull: diskSpace.sayStorageFull,
+  limitClient: rateLimit.limitClient,
+  rootApp: rootApp.rootApp,
+};

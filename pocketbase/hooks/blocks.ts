@@ -1,6 +1,6 @@
-import type { blockSender } from '../../src/contract/blocks.ts';
+import type { blockSender as contract } from '../../src/contract/blocks.ts';
 import type { CodeOf } from '../../src/contract/request.ts';
-import { identifierFrom, isIdentifier } from '../../src/rules/identifier.ts';
+import { isIdentifier } from '../../src/rules/identifier.ts';
 import {
   BLOCK_DELAY_MAX,
   BLOCK_DELAY_MIN,
@@ -10,7 +10,8 @@ import {
 import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
-import { limitClient } from './rate-limit.ts';
+import { sendJson } from './json-answer.ts';
+import { newId } from './new-id.ts';
 import { fieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -52,18 +53,16 @@ export const blockStatement = `
   FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
 
 /** Keeps out who sent a message of the caller, some hours from now on. */
-export function block(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
-  const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
   const today = dayBefore(Date.now(), 0);
-  const values = { owner: e.auth.id, message, id, today, first: firstDayKept() };
+  const values = { owner: e.auth.id, message, id: newId(), today, first: firstDayKept() };
   let obstacle = '';
   e.app.runInTransaction((tx) => {
     [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
     if (obstacle === '') execute(tx, blockStatement, values);
   });
-  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof blockSender>);
+  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof contract>);
   e.noContent(204);
 }
 
@@ -76,16 +75,14 @@ export const blocksQuery = `
 export function listBlocks(e: MemberRequest): void {
   requireParameters(e, []);
   const [items = '[]'] = selectTexts(e.app, blocksQuery, { owner: e.auth.id });
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, `{"items":${items}}`);
+  sendJson(e, `{"items":${items}}`);
 }
 
 /** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
 export const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 
-export function remove(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function removeBlock(e: MemberRequest): void {
   const values = { owner: e.auth.id, id: requiredId(e, 'id') };
   erase(e.app, () => execute(e.app, removeStatement, values));
   e.noContent(204);

@@ -1,3 +1,5 @@
+import { whereFull } from './disk-space.ts';
+
 type Parameters = Record<string, string | number | boolean>;
 
 /**
@@ -31,6 +33,17 @@ export const jsonBoolean = (column: string): string => `json(iif(${column}, 'tru
 /** @returns how many rows the statement wrote */
 export function execute(app: CoreApp, statement: string, parameters: Parameters): number {
   return app.db().newQuery(statement).bind(parameters).execute().rowsAffected();
+}
+
+/**
+ * Writes what may be left out where the disk is full.
+ * @returns how many rows the statement wrote; 0 where there was no room
+ */
+export function executeIfRoom(app: CoreApp, statement: string, parameters: Parameters): number {
+  return whereFull(
+    () => execute(app, statement, parameters),
+    () => 0,
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ const MAX_WAIT = 1000;
  * From now on SQLite overwrites what is deleted or replaced; otherwise it would stay readable in
  * the file until something else needs the room. All writing goes through one connection.
  */
-export function overwriteDeleted(app: CoreApp): void {
+function overwriteDeleted(app: CoreApp): void {
   const writer = app.nonconcurrentDB();
   keepOpen(writer);
   writer.newQuery('PRAGMA secure_delete = ON').execute();
@@ -83,7 +83,7 @@ export function erase(app: CoreApp, remove: () => void, again = remove): void {
 }
 
 /** After a record was deleted that goes without `erase`, as in the console. */
-export function followDeletion(e: core.RecordEvent): void {
+export function scheduleRewrite(e: core.RecordEvent): void {
   e.app.store().remove(IS_CLEAN);
   e.next();
 }

@@ -1,18 +1,17 @@
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { selected } from './many-query.ts';
+import { behindCursor, ROWS_READ } from './message-page.ts';
 
 // The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
 // the plan of each.
 
 /** The cursor and the JSON of each held message of a page, and of one more where there are more. */
 export function heldPageQuery(isContinued: boolean): string {
-  const behind = `AND created_at <= {:created_at} AND (created_at < {:created_at} OR id < {:id})`;
   return `
     SELECT created_at, id,
       json_object('id', id, 'content', content, 'reason', reason,
         'created_at', created_at) AS message
-    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? behind : ''}
-    ORDER BY created_at DESC, id DESC LIMIT ${MESSAGES_PER_PAGE + 1}`;
+    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${behindCursor('<')}` : ''}
+    ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }
 
 export const heldCountQuery = 'SELECT held FROM inbox_counts WHERE recipient_id = {:owner}';

@@ -1,6 +1,7 @@
 import { daysShown, isOffset } from '../../src/rules/inbox-days.ts';
 import { selectTexts } from './database.ts';
 import { daysQuery } from './inbox-query.ts';
+import { sendJson } from './json-answer.ts';
 import { changeCount } from './page-changes.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
@@ -8,14 +9,13 @@ import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
 /** How many messages came on each of the last days, as the caller's clock has them. */
-export function listDays(e: MemberRequest): void {
+export function listInboxDays(e: MemberRequest): void {
   const { offset = '' } = requireParameters(e, ['offset']);
   if (!isOffset(offset)) refuse('offset', 'wrong_type');
   // It reads every message of twelve weeks.
   limitClient(e, 'member_request');
   const days = daysOf(e.app, e.auth.id, offset);
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, `{"days":${days}}`);
+  sendJson(e, `{"days":${days}}`);
 }
 
 /** Milliseconds for which a count is kept. */

@@ -4,9 +4,9 @@ import {
   type InboxFilter,
   type InboxOrder,
 } from '../../src/rules/inbox.ts';
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { REPLIES_MAX } from '../../src/rules/reply.ts';
 import { jsonBoolean } from './database.ts';
+import { behindCursor, ROWS_READ } from './message-page.ts';
 
 // The statements of the inbox, apart from what runs them, so that a test can ask SQLite for the plan
 // of each. SQLite also writes the JSON: one string a message then passes into JavaScript, not each value.
@@ -15,7 +15,7 @@ import { jsonBoolean } from './database.ts';
  * Messages that one answer reads through. A rare text in a large inbox takes several answers, so
  * that no search keeps the others waiting.
  */
-export const READ_AT_ONCE = 1500;
+const READ_AT_ONCE = 1500;
 
 export interface InboxQueryScope {
   filter: InboxFilter;
@@ -40,7 +40,7 @@ const messageJson = `json_object(
       ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
 
 /** How each order sorts, and what comes behind a cursor. */
-const directions: Record<InboxOrder, { sort: string; behind: string }> = {
+const directions: Record<InboxOrder, { sort: string; behind: '<' | '>' }> = {
   newest: { sort: 'DESC', behind: '<' },
   oldest: { sort: 'ASC', behind: '>' },
 };
@@ -56,25 +56,19 @@ function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: strin
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
     conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
   }
-  if (isContinued) {
-    const { behind } = directions[order];
-    // The first condition is what the index can begin at.
-    conditions.push(`created_at ${behind}= {:created_at}`);
-    conditions.push(`(created_at ${behind} {:created_at} OR id ${behind} {:id})`);
-  }
+  if (isContinued) conditions.push(behindCursor(directions[order].behind));
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
 
 /** The cursor and the JSON of each message of a page, and of one more where there are more. */
 export function pageQuery(scope: InboxQueryScope): string {
   const columns = `created_at, id, ${messageJson} AS message`;
-  const limit = MESSAGES_PER_PAGE + 1;
-  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, limit)}`;
+  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, ROWS_READ)}`;
   // LIKE begins anew at each letter: in what repeats one letter it took a hundred times as long.
   const matches = searchVariants(scope.text).map((_, i) => `instr(lower(content), {:text${i}})`);
   return `
     SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
-    WHERE ${matches.join(' OR ')} LIMIT ${limit}`;
+    WHERE ${matches.join(' OR ')} LIMIT ${ROWS_READ}`;
 }
 
 /** The cursor of the last message that a search read; none where it read the inbox to its end. */

@@ -4,11 +4,11 @@ import {
   foldHiddenWords,
   tidyHiddenWords,
 } from '../../src/rules/hidden-words.ts';
-import { identifierFrom } from '../../src/rules/identifier.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
-import { limitClient } from './rate-limit.ts';
+import { sendJson } from './json-answer.ts';
+import { newId } from './new-id.ts';
 import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -21,13 +21,13 @@ export const rulesQuery = `
       coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)},
     'held', coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0))`;
 
-export function tellRules(e: MemberRequest): void {
+export function showInboxRules(e: MemberRequest): void {
   requireParameters(e, []);
-  answer(e, rulesOf(e.app, e.auth.id));
+  sendJson(e, rulesOf(e.app, e.auth.id));
 }
 
 /** Of an account that is gone by now nothing is kept. */
-export const keepStatement = `
+const keepStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
   SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
   ON CONFLICT (profile_id) DO UPDATE SET
@@ -39,8 +39,7 @@ export const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
 /** Changes what is given, and answers with what stands then. */
-export function changeRules(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
     remove: sentWords(e, 'remove'),
@@ -54,7 +53,7 @@ export function changeRules(e: MemberRequest): void {
     });
   if (change.remove?.length || change.unmarked === false) erase(e.app, write);
   else write();
-  answer(e, rules);
+  sendJson(e, rules);
 }
 
 interface Change {
@@ -74,7 +73,7 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
   const words = tidyHiddenWords([...kept, ...add]);
   refuseIf('add', checkHiddenWords(words));
   execute(tx, keepStatement, {
-    id: identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef')),
+    id: newId(),
     owner,
     words: JSON.stringify(words),
     folded: foldHiddenWords(words),
@@ -86,11 +85,6 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
 
 /** As JSON. */
 const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
-
-function answer(e: MemberRequest, rules: string): void {
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, rules);
-}
 
 /** @throws 400 with the code `wrong_type` at the field */
 function sentWords(e: MemberRequest, field: 'add' | 'remove'): string[] | undefined {

@@ -1,14 +1,15 @@
-import { inboxParameters, type Cursor } from '../../src/contract/messages.ts';
+import { inboxParameters } from '../../src/contract/messages.ts';
 import {
   checkSearch,
   isInboxFilter,
   isInboxOrder,
   type InboxCounts,
 } from '../../src/rules/inbox.ts';
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { select } from './database.ts';
 import { lastReadQuery, pageQuery, searchedTexts, type InboxQueryScope } from './inbox-query.ts';
+import { sendJson } from './json-answer.ts';
 import { noteLastSeen } from './last-seen.ts';
+import { cutPage, pageShape } from './message-page.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -22,7 +23,7 @@ const countsQuery = `
     messages - is_public AS "private"
   FROM inbox_counts WHERE recipient_id = {:owner}`;
 
-export function tellCounts(e: MemberRequest): void {
+export function countMessages(e: MemberRequest): void {
   requireParameters(e, []);
   const [counts] = select(e.app, noMessages, countsQuery, { owner: e.auth.id });
   e.json(200, counts ?? noMessages);
@@ -41,17 +42,11 @@ export function listInbox(e: MemberRequest): void {
   const scope = { filter, order, text, isContinued: id !== '' };
   const parameters = { owner: e.auth.id, created_at, id, ...searchedTexts(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);
-  const page = found.slice(0, MESSAGES_PER_PAGE);
-  const items = page.map(({ message }) => message).join(',');
-  const isFull = found.length > page.length;
-  const last = isFull ? page[page.length - 1] : lastRead(e.app, scope, parameters);
-  const next: Cursor | null = last ? { created_at: last.created_at, id: last.id } : null;
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, `{"items":[${items}],"next":${JSON.stringify(next)}}`);
+  const { items, next } = cutPage(found, () => lastRead(e.app, scope, parameters));
+  sendJson(e, `{"items":${items},"next":${next}}`);
 }
 
 const cursorShape = { created_at: '', id: '' };
-const pageShape = { ...cursorShape, message: '' };
 
 /** Where a search goes on that did not find a full page; undefined where the inbox was read to its end. */
 function lastRead(app: CoreApp, scope: InboxQueryScope, parameters: Record<string, string>) {

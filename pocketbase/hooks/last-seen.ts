@@ -1,5 +1,4 @@
-import { execute } from './database.ts';
-import { whereFull } from './disk-space.ts';
+import { executeIfRoom } from './database.ts';
 import { noteChange } from './page-changes.ts';
 
 /**
@@ -13,9 +12,6 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   person.set('last_seen', today);
   const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
   // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
-  whereFull(
-    () => execute(app, statement, { today, id: person.id }),
-    () => 0,
-  );
+  executeIfRoom(app, statement, { today, id: person.id });
   noteChange(app);
 }

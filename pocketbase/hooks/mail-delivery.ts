@@ -1,3 +1,5 @@
+import { load } from './load.ts';
+import type * as mails from './mails.ts';
 import { hasWaiting, retryFailed } from './outbox.ts';
 
 /** Each minute: what waits, and once more what could not be sent. */
@@ -8,8 +10,7 @@ export function sendAllMails(app: CoreApp): void {
 
 /** The words of all mails are loaded only where one waits, which is seldom. */
 function sendWaitingMails(app: CoreApp): void {
-  if (hasWaiting(app))
-    (require(`${__hooks}/mails.js`) as typeof import('./mails.ts')).sendMails(app);
+  if (hasWaiting(app)) (load('mails') as typeof mails).sendMails(app);
 }
 
 /** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what was not tried yet. */

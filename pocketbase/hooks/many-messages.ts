@@ -9,15 +9,13 @@ import {
   selected,
 } from './many-query.ts';
 import { noteChange } from './page-changes.ts';
-import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { fieldOf, givenFieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { selectedIds } from './selected-ids.ts';
 
 /** Changes the chosen messages of the caller; ids of others and of what is gone change nothing. */
-export function changeSelected(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function changeMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const change = requestedChange(e);
   const { with_replies, ...fields } = change;
@@ -32,8 +30,7 @@ export function changeSelected(e: MemberRequest): void {
 }
 
 /** Deletes the chosen messages of the caller with their replies, in one transaction. */
-export function deleteSelected(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function deleteMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
   erase(e.app, () => deleteWhere(e.app, selected, parameters));
@@ -58,7 +55,6 @@ function requestedChange(e: MemberRequest): ManyChange {
 
 /** What an owner has seen is no news, in one statement. */
 export function markAllSeen(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   const statement = `
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
   execute(e.app, statement, { owner: e.auth.id });
@@ -69,7 +65,6 @@ export function markAllSeen(e: MemberRequest): void {
 
 /** Makes every message of the caller public or private, in one statement. */
 export function setAllVisibility(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   const isPublic = fieldOf(e, 'is_public', 'boolean');
   const statement = `
     UPDATE messages SET is_public = {:isPublic}
@@ -81,8 +76,7 @@ export function setAllVisibility(e: MemberRequest): void {
 }
 
 /** Deletes every public or every private message of the caller with its replies, in one transaction. */
-export function deleteAll(e: MemberRequest): void {
-  limitClient(e, 'member_request');
+export function deleteAllMessages(e: MemberRequest): void {
   const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
   erase(

@@ -1,6 +1,5 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
 import type { Message, MessageChange } from '../../src/contract/messages.ts';
-import { identifierFrom } from '../../src/rules/identifier.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
@@ -8,6 +7,7 @@ import { execute, selectTexts } from './database.ts';
 import { deleteRecord } from './erasure.ts';
 import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
+import { newId } from './new-id.ts';
 import { giveBack, limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
@@ -27,7 +27,7 @@ interface MessageForm {
  * A message, sent by a script or, where the query names the language of the page, as a plain form.
  * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
  */
-export function receive(e: RecordRequest): void {
+export function sendMessage(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
     e.next();
     announce(e.app, e.record.getString('recipient_id'), { kind: 'reload' });
@@ -93,7 +93,7 @@ interface Arrival {
  */
 function store(app: CoreApp, arrival: Arrival, isUnwanted: boolean): Message | null {
   const { recipient, content, tag, reason, isMember } = arrival;
-  const id = identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));
+  const id = newId();
   const created_at = new DateTime().string();
   const values = { id, recipient, content, created_at, isMember: Number(isMember) };
   const insert = (on: CoreApp) =>
@@ -153,7 +153,7 @@ function refuseRecipient(app: CoreApp, recipient: string): never {
   refuse('recipient_id', isPaused === '1' ? 'inbox_paused' : 'members_only', 403);
 }
 
-export function change(e: RecordRequest): void {
+export function changeMessage(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, {
     is_public: 'boolean',
@@ -182,7 +182,7 @@ function changeOf(record: core.Record): MessageChange {
   };
 }
 
-export function remove(e: RecordRequest): void {
+export function deleteMessage(e: RecordRequest): void {
   deleteRecord(e);
   const { app, record } = e;
   announce(app, record.getString('recipient_id'), { kind: 'deleted', id: record.id });

@@ -11,7 +11,7 @@ export function noteChange(app: CoreApp): void {
 }
 
 /** After a profile, a message or a reply was stored or deleted, by whichever way. */
-export function followChange(e: core.RecordEvent): void {
+export function noteRecordChange(e: core.RecordEvent): void {
   noteChange(e.app);
   e.next();
 }

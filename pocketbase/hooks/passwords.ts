@@ -1,21 +1,22 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { rememberClient, accountOfRecord } from './password-tries.ts';
+import { accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './proof.ts';
-import { limitClient, limitSubject } from './rate-limit.ts';
+import { limitClient, limitSubject, trustClient } from './rate-limit.ts';
 import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 import { onlyChanges } from './stale-records.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
-export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): void {
+export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
   refuseIf('password', checkPassword(String(password)));
   if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
   e.next();
-  if (e.record) rememberClient(e, accountOfRecord(e.record));
+  // Who reads the account's mail is no stranger either.
+  if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
 }
 
 /**
@@ -24,7 +25,6 @@ export function resetPassword(e: core.RecordConfirmPasswordResetRequestEvent): v
  * is a new session for the caller, who has passed the second factor already.
  */
 export function setPassword(e: MemberRequest): void {
-  limitClient(e, 'member_request');
   requireParameters(e, []);
   const { auth } = e;
   const password = fieldOf(e, 'password', 'string');

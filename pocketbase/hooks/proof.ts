@@ -15,7 +15,7 @@ const keyOf = (person: core.Record) => `proof/${person.id}`;
  * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
  * nothing but `requireProof`, and the one before counts no longer.
  */
-export function requestCode(e: MemberRequest): void {
+export function requestProofCode(e: MemberRequest): void {
   const person = e.auth;
   limitClient(e, 'code');
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');

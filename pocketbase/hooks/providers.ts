@@ -101,7 +101,7 @@ function addLink(
 }
 
 /** The removal of a link; whose links one may remove is the collection's delete rule. */
-export function unlink(e: RecordRequest): void {
+export function disconnectAccount(e: RecordRequest): void {
   if (!e.hasSuperuserAuth() && isLastWayIn(e.app, e.record)) refuse('provider', 'last_way_in');
   e.next();
 }

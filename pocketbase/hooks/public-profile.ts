@@ -2,12 +2,13 @@ import { publicProfileParameters, type PublicProfile } from '../../src/contract/
 import { picturePath } from '../../src/rules/pictures.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { selectTexts } from './database.ts';
+import { sendJson } from './json-answer.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
 import { rendered, versionOf } from './rendered-profiles.ts';
 import { requireParameters } from './request-query.ts';
 
 /** `GET /api/public-profile/{username}?page=&answered=` */
-export function answerPublicProfile(e: core.RequestEvent): void {
+export function showPublicProfile(e: core.RequestEvent): void {
   const isPlain = e.request?.url?.rawQuery === '';
   const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
   const find = answered === 'true' ? findAnswers : findPublicProfile;
@@ -18,7 +19,7 @@ export function answerPublicProfile(e: core.RequestEvent): void {
   });
   if (json === null) throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
-  e.blob(200, 'application/json', json);
+  sendJson(e, json);
 }
 
 /** The `page` of the query, from 1; anything that is no such number counts as 1. */

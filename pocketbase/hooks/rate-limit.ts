@@ -9,6 +9,7 @@ import {
   waitFor,
   type CurrentLimit,
 } from '../../src/rules/rate-limit.ts';
+import { processKey } from './process-key.ts';
 import { requestEventOf } from './request-event.ts';
 
 /** Where no field of the request is to blame. */
@@ -66,19 +67,22 @@ export function giveBack(e: core.RequestEvent, name: LimitName, subject: string)
   change(e.app, `${name} ${subject}`, uncount);
 }
 
-/** Notes who knew a secret for as long as that tells them from strangers, from now on. */
-export function note(app: CoreApp, subject: string): void {
+/** From now on, for a day, guess-limit.ts tells this client from strangers. */
+export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(
-    app,
-    subject,
+    e.app,
+    trusted(e, name, subject),
     (bucket, id) => count(uncount(bucket, id), id, KNOWN_CLIENT, secondsNow()).bucket,
   );
 }
 
-export function isNoted(app: CoreApp, subject: string): boolean {
-  const { id, bucket } = lookUp(app, subject);
+export function isTrustedClient(e: core.RequestEvent, name: LimitName, subject: string): boolean {
+  const { id, bucket } = lookUp(e.app, trusted(e, name, subject));
   return isCounted(bucket, id, secondsNow());
 }
+
+const trusted = (e: core.RequestEvent, name: LimitName, subject: string) =>
+  `trusted ${name} ${subject} ${clientAt(e)}`;
 
 function lookUp(app: CoreApp, subject: string) {
   const id = digest(app, subject);
@@ -154,7 +158,6 @@ function change(app: CoreApp, subject: string, by: Change): void {
 
 /** Where PocketBase keeps its own counters. */
 const BUILT_IN = '__pbRateLimiters__';
-const KEY = 'limits/key';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
 
@@ -162,16 +165,10 @@ const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
 /** By a key that dies with the process: with neither the store nor a list of addresses is anybody found. */
 function digest(app: CoreApp, subject: string): string {
-  return $security.hs256(subject, keyIn(app)).slice(0, 16);
+  return $security.hs256(subject, processKey(app, 'limits')).slice(0, 16);
 }
 
-function keyIn(app: CoreApp): string {
-  const store = app.store();
-  const key = store.get(KEY) as string | null | undefined;
-  return key ?? (store.getOrSet(KEY, () => $security.randomString(40)) as string);
-}
-
-const secondsNow = () => Math.floor(Date.now() / 1000);
+export const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
  * Forgets whose time is over. PocketBase's own counters go altogether: they keep each single IPv6

@@ -13,7 +13,7 @@ const noteOf = (ownerId: string) => `inbox/${ownerId}`;
  * costs the other dashboards nothing. Any other topic, and any option behind a topic, is refused:
  * options are evaluated by the server on every event, and one of them ended its process (CVE-2026-82410).
  */
-export function subscribe(e: core.RealtimeSubscribeRequestEvent): void {
+export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
   for (const topic of e.subscriptions) {
     if (topic === CONNECT) continue;

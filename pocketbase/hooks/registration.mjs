@@ -1,5 +1,5 @@
 // Writes the file that PocketBase loads, from bindings.ts. What every handler must ask first is put
-// there here, so that no binding can forget it.
+// there here, so that no binding can forget it: its guards.
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
@@ -13,13 +13,15 @@ const files = readdirSync(hooksSource).filter(
 export const modulePaths = files.map((file) => join(hooksSource, file));
 
 /**
- * How esbuild makes a module of the table and, by their names, of all that its handlers may be of.
+ * How esbuild makes a module of the table, of the contract and, by their names, of all that its handlers
+ * may be of.
  * @returns {import('esbuild').BuildOptions & { write: false }}
  */
 export const tableOptions = () => ({
   stdin: {
     contents: [
       `export * as table from './bindings.ts';`,
+      `export { requests } from '../../src/contract/all.ts';`,
       ...files.map((file) => `export * as "${parse(file).name}" from './${file}';`),
     ].join('\n'),
     resolveDir: hooksSource,
@@ -35,17 +37,26 @@ export const tableOptions = () => ({
  */
 export async function writeRegistration(module) {
   const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
-  const { table, ...modules } = await import(address);
+  const { table, requests, ...modules } = await import(address);
   const callOf = callsOf(modules);
-  const writeRoutes = (routes) => routes.map((binding) => writeRoute(binding, callOf));
+  const guards = Object.fromEntries(
+    Object.entries(table.guards).map(([name, guard]) => [name, callOf(guard)]),
+  );
+  const write = (writeOne, bindings) =>
+    bindings.map((binding) => writeOne(binding, callOf, guards));
+  const ownRoutes = Object.entries(table.routes).map(([name, handler]) => [
+    requests.get(name),
+    handler,
+  ]);
   return [
     '// Generated from hooks/bindings.ts.',
     writeStart(table, callOf),
-    ...table.events.map((binding) => writeEvent(binding, callOf)),
-    ...table.crons.map((binding) => writeCron(binding, callOf)),
-    ...writeRoutes(table.routes),
+    ...write(writeEvent, table.events),
+    ...write(writeCron, table.crons),
+    ...write(writeRoute, ownRoutes),
+    ...write(writeRoute, table.otherRoutes),
     `if ($os.getenv('SMTP_HOST') === '') {`,
-    ...writeRoutes(table.routesWithoutMail),
+    ...write(writeRoute, table.routesWithoutMail),
     '}',
     '',
   ].join('\n');
@@ -56,7 +67,7 @@ function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
     for (const [key, value] of Object.entries(exported)) {
-      calls.set(value, callTo(name, key));
+      calls.set(value, `require(__hooks + '/${name}.js').${key}`);
     }
   }
   return (value) => {
@@ -65,12 +76,6 @@ function callsOf(modules) {
     return call;
   };
 }
-
-const callTo = (module, name) => `require(__hooks + '/${module}.js').${name}`;
-const requireOwnOrigin = `${callTo('own-origin', 'requireOwnOrigin')}(e);`;
-const ignoreForeignOrigin = callTo('own-origin', 'ignoreForeignOrigin');
-const sayStorageFull = callTo('disk-space', 'sayStorageFull');
-const requireNoBody = `${callTo('no-body', 'requireNoBody')}(e);`;
 
 /** `onRecordAuthRequest` follows a sign-in that was asked already. */
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
@@ -89,28 +94,37 @@ ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
 });
 $app.onServe().bindFunc((e) => { ${callOf(serveHandler)}(e); });`;
 
-function writeEvent([event, handler, ...collections], callOf) {
+function writeEvent([event, handler, ...collections], callOf, guards) {
   const tags = collections.map((name) => `, '${name}'`).join('');
-  return `${event}((e) => { ${eventBody(event, `${callOf(handler)}(e);`)} }${tags});`;
+  return `${event}((e) => { ${eventBody(event, `${callOf(handler)}(e);`, guards)} }${tags});`;
 }
 
-function eventBody(event, call) {
-  if (event === 'onFileDownloadRequest') return `${requireNoBody} ${call}`;
+function eventBody(event, call, guards) {
+  if (event === 'onFileDownloadRequest') return asking(call, guards);
   if (!isWrite(event)) return call;
-  if (isAnsweredBefore(event)) return `${ignoreForeignOrigin}(e, () => { ${call} });`;
-  return writing(call);
+  if (isAnsweredBefore(event)) return `${guards.ignoreForeignOrigin}(e, () => { ${call} });`;
+  return writing(call, guards);
 }
+
+const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
 
 /** No handler of a write asks by itself whether its disk is full. */
-const writing = (call) => `${requireOwnOrigin} ${sayStorageFull}(() => { ${call} });`;
+const writing = (call, { requireOwnOrigin, sayStorageFull }) =>
+  `${requireOwnOrigin}(e); ${sayStorageFull}(() => { ${call} });`;
 
-function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, ...handlers], callOf) {
+/** Also where a handler has a limit of its own. */
+const writingOfMember = (call, guards) =>
+  writing(`${guards.limitClient}(e, 'member_request'); ${call}`, guards);
+
+function writeRoute([route, ...handlers], callOf, guards) {
+  const { method, path, caller, bodyLimit = OWN_BODY_LIMIT } = route;
   const [first, sendCompressed] = handlers.map((handler) => `${callOf(handler)}(e);`);
   const middlewares = [
     ...(caller === 'member' ? [`$apis.requireAuth('profiles')`] : []),
     ...(method === 'GET' ? [] : [`$apis.bodyLimit(${bodyLimit})`]),
   ];
-  const guarded = `(e) => { ${method === 'GET' ? `${requireNoBody} ${first}` : writing(first)} }`;
+  const guard = method === 'GET' ? asking : caller === 'member' ? writingOfMember : writing;
+  const guarded = `(e) => { ${guard(first, guards)} }`;
   const chain = sendCompressed
     ? [`(e) => { ${sendCompressed} }`, ...middlewares, guarded, '$apis.gzip()']
     : [guarded, ...middlewares];
@@ -118,7 +132,6 @@ function writeRoute([{ method, path, caller, bodyLimit = OWN_BODY_LIMIT }, ...ha
 }
 
 /** `$app` may be that of a transaction that has ended. */
-function writeCron([name, schedule, task], callOf) {
-  const app = `${callTo('root-app', 'rootApp')}()`;
-  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${app}); });`;
+function writeCron([name, schedule, task], callOf, { rootApp }) {
+  return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${rootApp}()); });`;
 }

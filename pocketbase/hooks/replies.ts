@@ -15,7 +15,7 @@ import { onlyChanges } from './stale-records.ts';
  * A reply starts as visible as the message it answers, unless its author says otherwise; who may reply
  * is the collection's create rule.
  */
-export function reply(e: RecordRequest): void {
+export function addReply(e: RecordRequest): void {
   refuseParameters(e);
   limitClient(e, 'reply');
   requireTypes(e, { is_public: 'boolean' });
@@ -52,7 +52,7 @@ function saveCounted(e: RecordRequest): void {
   if (count >= REPLIES_MAX) refuse('content', 'too_many_replies');
 }
 
-export function change(e: RecordRequest): void {
+export function changeReply(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, { is_public: 'boolean' });
   onlyChanges(e.record);
@@ -60,7 +60,7 @@ export function change(e: RecordRequest): void {
   announceReply(e);
 }
 
-export function remove(e: RecordRequest): void {
+export function deleteReply(e: RecordRequest): void {
   deleteRecord(e);
   const { app, record } = e;
   const message_id = record.getString('message_id');

@@ -1,19 +1,12 @@
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
+import { limitGuesses } from './guess-limit.ts';
 import { accountOfRecord } from './password-tries.ts';
-import {
-  clientAt,
-  dropBuiltInCount,
-  giveBack,
-  isNoted,
-  limitClient,
-  limitSubject,
-  note,
-} from './rate-limit.ts';
+import { dropBuiltInCount, limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { codeOf } from './sign-in-code.ts';
 
 /** A code is sent to nobody who has not passed the first factor, so asking for one tells nothing. */
-export function requestCode(e: core.RecordCreateOTPRequestEvent): void {
+export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   limitClient(e, 'code');
   requireFirstFactor(e, e.record);
   e.password = OTP_PASSWORD;
@@ -29,24 +22,21 @@ export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   e.next();
 }
 
-/**
- * Limits the wrong codes of an account over all clients, counted before they are compared, so that
- * none slips through beside others. Whoever knows the password but not the code cannot keep the
- * owner out: a client that gave a right code within a day is counted apart.
- */
+/** Whoever knows the password but not the code cannot keep the owner out. */
 function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   const { record: person, otp } = e;
   if (!person || !otp) throw new InternalServerError();
-  const strangers = `code ${accountOfRecord(person)}`;
-  const client = `${strangers} ${clientAt(e)}`;
-  const guesser = isNoted(e.app, client) ? client : strangers;
-  limitSubject(e, 'account_code', guesser);
-  const given: unknown = e.requestInfo().body['code'];
-  if (typeof given !== 'string' || !$security.equal(given, codeOf(person, otp.id))) {
-    refuse('code', 'code_wrong');
-  }
-  giveBack(e, 'account_code', guesser);
-  note(e.app, client);
+  const guess = {
+    limit: 'account_code',
+    account: accountOfRecord(person),
+    isOwner: false,
+  } as const;
+  limitGuesses(e, guess, () => {
+    const given: unknown = e.requestInfo().body['code'];
+    if (typeof given !== 'string' || !$security.equal(given, codeOf(person, otp.id))) {
+      refuse('code', 'code_wrong');
+    }
+  });
 }
 
 /**

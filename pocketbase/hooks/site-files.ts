@@ -86,7 +86,7 @@ function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | 
 }
 
 /** `no-store` of what one visitor alone is told. */
-export type Caching = 'no-cache' | 'no-store';
+type Caching = 'no-cache' | 'no-store';
 
 /**
  * Answers with a page as it is.

@@ -26,7 +26,7 @@ export function holderOf(app: CoreApp, username: string) {
   return select(app, { id: '', username: '' }, query, { username })[0];
 }
 
-export function checkAvailability(e: core.RequestEvent): void {
+export function checkUsernameAvailability(e: core.RequestEvent): void {
   const { username_to_check = '' } = requireParameters(e, ['username_to_check']);
   limitClient(e, 'username_check');
   const username = username_to_check.trim();

@@ -1,6 +1,6 @@
 import { dayBefore, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
-import { execute, selectTexts } from './database.ts';
-import { whereFull } from './disk-space.ts';
+import { execute, executeIfRoom, selectTexts } from './database.ts';
+import { sendJson } from './json-answer.ts';
 import { limitClient } from './rate-limit.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
@@ -15,10 +15,7 @@ export function addUp(app: CoreApp): void {
   if (Object.keys(counts).length === 0) return;
   const values = { counts: JSON.stringify(counts), today: dayBefore(Date.now(), 0) };
   // On a full disk they are lost: nobody waits for them, and messages need the room.
-  whereFull(
-    () => execute(app, addStatement, values),
-    () => 0,
-  );
+  executeIfRoom(app, addStatement, values);
 }
 
 /** When the server ends; a crash loses a minute. */
@@ -48,8 +45,7 @@ export function listVisitDays(e: MemberRequest): void {
   const now = Date.now();
   const [first, today] = [dayBefore(now, VISIT_DAYS), dayBefore(now, 0)];
   const [days = '[]'] = selectTexts(e.app, visitDaysQuery, { owner: e.auth.id, first, today });
-  e.response.header().set('Content-Type', 'application/json');
-  e.string(200, `{"days":${days}}`);
+  sendJson(e, `{"days":${days}}`);
 }
 
 /** The `VisitDay`s of the caller as one JSON list: a small number does not leave the database. */

@@ -11,7 +11,7 @@ import type { RecordRequest } from './request-event.ts';
 // All answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
 
 /** A report of a scam, kept for the admins, without a trace of who sent it. */
-export function takeReport(e: RecordRequest): void {
+export function reportScam(e: RecordRequest): void {
   limitClient(e, 'scam_report');
   const { record: report } = e;
   const url = report.getString('url').trim();

@@ -3,7 +3,7 @@ import { VIEWS_APART } from '../../src/rules/visits.ts';
 import { isUncounted } from './rendered-profiles.ts';
 
 /** What was counted since it was last added up, by profile. */
-export type Counts = Record<string, Partial<Record<Counted, number>>>;
+type Counts = Record<string, Partial<Record<Counted, number>>>;
 type Counted = 'opened' | 'wrote';
 
 /**

@@ -5,7 +5,8 @@ import {
   isProof,
   PROOF_LENGTH,
 } from '../../src/rules/work-proof.ts';
-import { clientAt, giveBack, isAllowed, requireAllowed } from './rate-limit.ts';
+import { processKey } from './process-key.ts';
+import { clientAt, giveBack, isAllowed, requireAllowed, secondsNow } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 
@@ -56,10 +57,6 @@ function challengeFor(app: CoreApp, inbox: string): string {
 }
 
 const sign = (app: CoreApp, inbox: string, issued: string) =>
-  $security.hs256(inbox + issued, keyIn(app)).slice(0, CHALLENGE_LENGTH - ISSUED_LENGTH);
-
-/** Made by the process and gone with it. */
-const keyIn = (app: CoreApp) =>
-  app.store().getOrSet('proof/key', () => $security.randomString(40)) as string;
-
-const secondsNow = () => Math.floor(Date.now() / 1000);
+  $security
+    .hs256(inbox + issued, processKey(app, 'work-proof'))
+    .slice(0, CHALLENGE_LENGTH - ISSUED_LENGTH);

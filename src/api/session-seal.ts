@@ -12,7 +12,7 @@ export async function seal(text: string): Promise<string> {
 }
 
 /** `foreign` was not sealed by this device's key; `locked`: the key could not be had, now at least. */
-export type Unsealed = { status: 'open'; text: string } | { status: 'foreign' | 'locked' };
+type Unsealed = { status: 'open'; text: string } | { status: 'foreign' | 'locked' };
 
 export async function unseal(value: string): Promise<Unsealed> {
   if (!isSealed(value)) return { status: 'open', text: value };

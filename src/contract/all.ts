@@ -11,7 +11,10 @@ import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
-// Every request by its name. For tests, and for types: what imports this at run time holds them all.
+// Every request by its name. For tests, for types and for the build of the hooks: what imports this at
+// run time holds them all.
+
+const RECORDS = '/api/collections/';
 
 const exported = {
   ...accounts,
@@ -30,6 +33,17 @@ const exported = {
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;
 
+/** The requests whose route is ours, by their names: those for which `isOwnRoute` holds. */
+export type OwnRoutes = {
+  [
+    Name in keyof Exported as Exported[Name] extends RequestContract
+      ? Exported[Name]['path'] extends `${typeof RECORDS}${string}`
+        ? never
+        : Name
+      : never
+  ]: Extract<Exported[Name], RequestContract>;
+};
+
 /** Any code that the server may refuse a request of ours with. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 
@@ -40,4 +54,4 @@ export const requests = new Map<string, RequestContract>(
 );
 
 /** Of PocketBase's own routes only those with a hook of ours are refined; these are wholly ours. */
-export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');
+export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith(RECORDS);

@@ -38,7 +38,7 @@ export const limits = {
   email_change: { seconds: MINUTE, max: 30 },
   /** Pictures to be saved: drawing one anew takes the server up to a tenth of a second. */
   picture: { seconds: MINUTE, max: 60 },
-  /** Requests of members whose body a handler of ours waits for, over all such routes. */
+  /** Writes of members by routes of ours, whose handler waits for the body, over all such routes. */
   member_request: { seconds: MINUTE, max: 60 },
   reply: { seconds: MINUTE, max: 60 },
   /** Answers to searches in an inbox, of which a large one takes several. */

@@ -6,7 +6,7 @@ import { $inbox } from './inbox-list.ts';
 import { changeView, loadInbox } from './inbox.ts';
 
 /** The cookie policy names it. */
-export const PLACE_KEY = 'inbox_place';
+const PLACE_KEY = 'inbox_place';
 
 interface Place extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
@@ -17,7 +17,7 @@ interface Place extends Pick<InboxView, 'filter' | 'order'> {
 }
 
 /** A message that is to be seen: with the focus, or at so many pixels from the window's top without it. */
-export interface Target {
+interface Target {
   readonly id: string;
   readonly offset?: number;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface BadgeProps {
-  readonly tone?: 'plain' | 'brand' | 'soft' | 'warning';
+  readonly tone: 'brand' | 'soft' | 'warning';
   readonly children: ReactNode;
 }
 
-export function Badge({ tone = 'plain', children }: BadgeProps) {
+export function Badge({ tone, children }: BadgeProps) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

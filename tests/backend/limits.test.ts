@@ -246,6 +246,21 @@ describe('one client', () => {
     expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
   );
 
+  it('is limited in deleting an account, which stays where it is refused', async () => {
+    const { token } = await newMember('leaving');
+    const before = await countRows(server, 'profiles');
+    const from = newClient();
+    for (let sent = 0; sent < limits.member_request.max; sent += 1) {
+      const answer = await post('/api/block_sender', { from, token, json: {} });
+      expect(answer.status).toBe(400);
+    }
+    const leave = (by: string) => post('/api/delete_user_account', { from: by, token });
+    expectRefused(await leave(from), 'member_request');
+    expect(await countRows(server, 'profiles')).toBe(before);
+    expect((await leave(newClient())).status).toBe(204);
+    expect(await countRows(server, 'profiles')).toBe(before - 1);
+  });
+
   it('is limited in entering new passwords by the link in a mail', async () => {
     const token = await resetTokenFor(await newMember('forgetful'));
     const json = { token, password: 'weak-one', passwordConfirm: 'weak-one' };

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableOptions, writeRegistration } from '../../../pocketbase/hooks/registration.mjs';
 import { isOwnRoute, requests } from '../../../src/contract/all.ts';
-import { OWN_BODY_LIMIT } from '../../../src/contract/request.ts';
+import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/request.ts';
 
 interface Registered {
   /** Of an event, or `POST /path`. */
@@ -103,8 +103,21 @@ describe('the file that PocketBase loads', () => {
     expect(questions.length).toBeGreaterThan(6);
   });
 
+  it('limits what members write, before the handler, and nothing else', () => {
+    const limit = 'rate-limit.limitClient';
+    const limited = registered.filter(({ calls }) => calls.includes(limit));
+    expect(limited.filter(({ calls }) => calls[2] !== limit)).toEqual([]);
+    const isMembers = ({ method, caller }: RequestContract) =>
+      caller === 'member' && method !== 'GET';
+    const expected = [...requests.values()].filter(isOwnRoute).filter(isMembers);
+    expect(limited.map(({ name }) => name).sort()).toEqual(
+      expected.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
+  });
+
   it('calls one function of ours behind that, and tasks of the start in their order', () => {
-    const guards = /^own-origin\.|^no-body\.|^disk-space\.sayStorageFull$|^root-app\.rootApp$/;
+    const guards =
+      /^own-origin\.|^no-body\.|^disk-space\.sayStorageFull$|^rate-limit\.limitClient$|^root-app\.rootApp$/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
@@ -118,6 +131,27 @@ describe('the file that PocketBase loads', () => {
     ]);
     const start = registered.find(({ name }) => name === 'onBootstrap');
     expect(start?.calls.slice(0, 2)).toEqual(['next', 'instance-lock.lockDataFolder']);
+  });
+
+  it('answers each request of the contract by a function of its name', () => {
+    const called = new Set(
+      registered.flatMap(({ calls }) => calls.map((call) => call.split('.')[1])),
+    );
+    const names = [...requests.keys()];
+    expect(names.filter((name) => !called.has(name))).toEqual([
+      // PocketBase's own; a hook only limits or guards some of them.
+      'refreshSession',
+      'listAuthMethods',
+      'requestPasswordReset',
+      'requestVerification',
+      'confirmVerification',
+    ]);
+    const routes = [...requests].filter(([, request]) => isOwnRoute(request));
+    const misnamed = routes.filter(([name, { method, path }]) => {
+      const route = registered.find((one) => one.name === `${method} ${path}`);
+      return !route?.calls.at(-1)?.endsWith(`.${name}`);
+    });
+    expect(misnamed.map(([name]) => name)).toEqual([]);
   });
 
   it('has every route of the contract, for its callers and of its length', () => {
