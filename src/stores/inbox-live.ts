@@ -62,7 +62,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
       break;
     case 'many_changed':
-      if (!showMany(event.ids, event.change)) void recountInbox();
+      if (!showMany(event.ids, event.change)) void followChange();
       break;
     case 'many_deleted':
       if (!takeManyAway(event.ids)) void recountInbox();
@@ -160,7 +160,7 @@ async function fetchPages(
   }
 }
 
-/** A message that is not loaded may belong to the view by its change, where that is a part. */
+/** What is not loaded may belong to the view by its change, where that is a part. */
 const followChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());
 
 /** What happened to messages that are not loaded changes the numbers alone. */

@@ -515,6 +515,26 @@ describe('an owner who looks at a part of the inbox', () => {
   });
 });
 
+describe('what another device publishes', () => {
+  const change = { is_public: true };
+
+  it.each<[string, InboxEvent]>([
+    ['one message', { kind: 'changed', id: 'b', change }],
+    ['many messages', { kind: 'many_changed', ids: ['b', 'c'], change }],
+  ])('%s, is shown where only public ones are looked at', async (_, event) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    await store.changeView({ filter: 'public' });
+    await goLive();
+    answerPages(page('cba'));
+    answerCounts(3);
+    happen(event);
+    await settle();
+    expect(shown()).toBe('cba');
+    expect($inbox.get().counts).toEqual(countsOf(3));
+  });
+});
+
 describe('a connection that is lost', () => {
   const browser = new EventTarget();
 
