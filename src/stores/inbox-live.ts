@@ -12,6 +12,7 @@ import { succeeded, type Result } from '../contract/result.ts';
 import type { InboxView } from '../rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { setConnected, setDisconnected } from './connection.ts';
+import { withJournal } from './inbox-journal.ts';
 import {
   $inbox,
   addMessage,
@@ -26,7 +27,7 @@ import {
   type Inbox,
 } from './inbox-list.ts';
 import { topOfView } from './inbox-place.ts';
-import { backwards, fetchPage, loadInbox, whenLoaded } from './inbox.ts';
+import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
 import { showPending } from './optimistic.ts';
 import { renewWithRetries } from './session-life.ts';
 
@@ -107,17 +108,16 @@ const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
   const before = $inbox.get();
-  const [part, counts] = await Promise.all([fetchNear(before, topOfView()), send(countMessages)]);
+  const { value, changes } = await withJournal(() =>
+    Promise.all([fetchNear(before, topOfView()), send(countMessages)]),
+  );
+  const [part, counts] = value;
   const now = $inbox.get();
   // A failure is no loss: the next reconnection asks again.
   if (!part.ok || !counts.ok || now.view !== before.view) return;
-  // What came, changed or went meanwhile may be in the answer or not: it is asked again.
-  if (now.messages !== before.messages || now.counts !== before.counts) {
-    isStale = true;
-    return;
-  }
-  $inbox.set({ ...now, ...part.value, counts: counts.value });
-  showPending();
+  // Scrolled on meanwhile: what is near is something else by now.
+  if (now.previous !== before.previous || now.next !== before.next) isStale = true;
+  else showAnswer({ ...part.value, counts: counts.value }, changes);
 }
 
 /** Around the message at the top, or from the beginning where that is near. */
@@ -162,12 +162,3 @@ async function fetchPages(
 
 /** What is not loaded may belong to the view by its change, where that is a part. */
 const followChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());
-
-/** What happened to messages that are not loaded changes the numbers alone. */
-async function recountInbox(): Promise<void> {
-  const { counts } = $inbox.get();
-  const result = await send(countMessages);
-  if (!result.ok) return;
-  if ($inbox.get().counts === counts) $inbox.setKey('counts', result.value);
-  else await recountInbox();
-}

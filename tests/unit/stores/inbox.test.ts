@@ -243,13 +243,14 @@ describe('a message that arrives', () => {
     const first = Promise.withResolvers<Answer>();
     const never = new Promise<Answer>(() => undefined);
     answerPages(first.promise, never);
-    answerCounts(1);
+    answerCounts(1, 2);
     const loading = store.loadInbox();
     await goLive();
     expect(asked()).toHaveLength(1);
     arrive(aMessage('b'));
     first.resolve(page('a'));
     await loading;
+    await settle();
     expect(shown()).toBe('ba');
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
   });
@@ -512,6 +513,86 @@ describe('an owner who looks at a part of the inbox', () => {
     expect(shown()).toBe(expected);
     expect($inbox.get().counts).toEqual(countsOf(2));
     expect(announce).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what happens while messages are on their way', () => {
+  const seen = { is_public: true, is_new: false };
+  const other = aMessage('b', seen);
+  const answered = aMessage('a', { replies: [aReply('x')] });
+
+  const rows: [string, InboxEvent, Message[]][] = [
+    ['a change', { kind: 'changed', id: 'b', change: seen }, [other, aMessage('a')]],
+    [
+      'a change of many',
+      { kind: 'many_changed', ids: ['b'], change: seen },
+      [other, aMessage('a')],
+    ],
+    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
+    ['a deletion of many', { kind: 'many_deleted', ids: ['b'] }, [aMessage('a')]],
+    ['a reply', { kind: 'replied', reply: aReply('x') }, [aMessage('b'), answered]],
+  ];
+
+  it.each(rows)('%s is shown in a view that is loading', async (_, event, expected) => {
+    await open('z');
+    await goLive();
+    answerCounts(2, 7);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'private' });
+    await settle();
+    happen(event);
+    answerPages(new Promise<Answer>(() => undefined));
+    await give(page('ba'));
+    await changing;
+    await settle();
+    expect($inbox.get()).toMatchObject({ status: 'ready', messages: expected });
+    expect($inbox.get().counts).toEqual(countsOf(7));
+  });
+
+  it.each(rows)('%s is shown in the next page', async (_, event, expected) => {
+    await open('z', { hasMore: true });
+    await goLive();
+    const give = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    happen(event);
+    await settle();
+    const { counts } = $inbox.get();
+    await give(page('ba'));
+    await more;
+    expect($inbox.get().messages).toEqual([aMessage('z'), ...expected]);
+    expect($inbox.get().counts).toBe(counts);
+  });
+
+  it('is not asked for again where the inbox is caught up with', async () => {
+    await open('cba');
+    await goLive();
+    server.received.length = 0;
+    const give = server.holdBack(listInbox);
+    happen({ kind: 'reload' });
+    await settle();
+    answerCounts(2);
+    happen({ kind: 'deleted', id: 'b' });
+    happen({ kind: 'changed', id: 'a', change: seen });
+    await give(page('cba'));
+    await settle();
+    expect($inbox.get().messages).toEqual([aMessage('c'), aMessage('a', seen)]);
+    expect($inbox.get().counts).toEqual(countsOf(2));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a deletion from here is not undone by an older answer', async () => {
+    await open('ba');
+    const { deleteMessage } = await import('../../../src/stores/messages.ts');
+    const contract = await import('../../../src/contract/messages.ts');
+    server.answer(contract.deleteMessage, [204]);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'new' });
+    await settle();
+    await deleteMessage(aMessage('b'));
+    await give(page('ba'));
+    await changing;
+    expect(shown()).toBe('a');
   });
 });
 
