@@ -29,6 +29,7 @@ import {
 import { topOfView } from './inbox-place.ts';
 import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
 import { showPending } from './optimistic.ts';
+import { $selection, isInSelection } from './selection.ts';
 import { renewWithRetries } from './session-life.ts';
 
 /** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
@@ -108,6 +109,7 @@ const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
   const before = $inbox.get();
+  const selection = $selection.get();
   const { value, changes } = await withJournal(() =>
     Promise.all([fetchNear(before, topOfView()), send(countMessages)]),
   );
@@ -115,45 +117,50 @@ async function reload(): Promise<void> {
   const now = $inbox.get();
   // A failure is no loss: the next reconnection asks again.
   if (!part.ok || !counts.ok || now.view !== before.view) return;
-  // Scrolled on meanwhile: what is near is something else by now.
-  if (now.previous !== before.previous || now.next !== before.next) isStale = true;
+  const hasGoneOn = now.previous !== before.previous || now.next !== before.next;
+  // What is to stay loaded is something else by now.
+  if (hasGoneOn || $selection.get() !== selection) isStale = true;
   else showAnswer({ ...part.value, counts: counts.value }, changes);
 }
 
-/** Around the message at the top, or from the beginning where that is near. */
+/** Around the message at the top and all that is selected, or from the beginning where that is near. */
 async function fetchNear(
   { view, messages: known, previous }: Inbox,
   topId: string,
 ): Promise<Result<Pick<Inbox, 'messages' | 'previous' | 'next'>>> {
   const found = known.findIndex(({ id }) => id === topId);
   const top = Math.max(found, 0);
-  const center = previous || top > NEAR.before ? (known[top] ?? previous) : null;
+  const first = known.findIndex(({ id }) => isInSelection(id));
+  const last = known.findLastIndex(({ id }) => isInSelection(id));
+  const isSelecting = first >= 0;
+  const begin = isSelecting ? Math.min(first, top) : top;
+  const center = previous || isSelecting || top > NEAR.before ? (known[begin] ?? previous) : null;
   const above = center
     ? await fetchPage(backwards(view), center)
     : succeeded<InboxPage>({ items: [], next: null });
   if (!above.ok) return above;
-  const near = known.slice(center ? top : 0, top + NEAR.after);
-  const below = await fetchPages(view, near, above.value.items[0]);
+  const near = known.slice(center ? begin : 0, Math.max(top + NEAR.after, last + 1));
+  const most = isSelecting ? Infinity : near.length + MESSAGES_PER_PAGE;
+  const below = await fetchPages(view, near.at(-1), above.value.items[0], most);
   if (!below.ok) return below;
   const messages = [...above.value.items.toReversed(), ...below.value.items];
   return succeeded({ messages, previous: above.value.next, next: below.value.next });
 }
 
-/** As far as what is near goes, but for what more than a page of new messages pushes out. */
+/** As far as `last`, unless more than `most` messages come before it. */
 async function fetchPages(
   view: InboxView,
-  near: readonly Message[],
+  last: Message | undefined,
   start: Cursor | undefined,
+  most: number,
 ): Promise<Result<InboxPage>> {
-  const last = near.at(-1);
   const items: Message[] = [];
   for (let cursor = start; ;) {
     const page = await fetchPage(view, cursor);
     if (!page.ok) return page;
     items.push(...page.value.items);
     const { next } = page.value;
-    const isEnough = !last || items.length >= near.length + MESSAGES_PER_PAGE;
-    if (!next || isEnough || !comesBefore(next, last, view.order)) {
+    if (!next || !last || items.length >= most || !comesBefore(next, last, view.order)) {
       return succeeded({ items, next });
     }
     cursor = next;

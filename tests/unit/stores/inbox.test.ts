@@ -7,6 +7,7 @@ import {
   type Message,
 } from '../../../src/contract/messages.ts';
 import type { InboxCounts } from '../../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import type * as ConnectionModule from '../../../src/stores/connection.ts';
 import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
@@ -364,6 +365,54 @@ describe('after the connection was made again', () => {
     await giveFavorites(page(''));
     await changing;
     expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
+  });
+
+  /** So many messages, and the answers to those that ask for them from an index on, a page each. */
+  const many = Array.from({ length: 120 }, (_, index) => aMessage(`m${999 - index}`));
+  const pagesFrom = (start: number): Answer[] =>
+    many.slice(start).flatMap((_, index, rest) => {
+      if (index % MESSAGES_PER_PAGE > 0) return [];
+      const items = rest.slice(index, index + MESSAGES_PER_PAGE);
+      return [[200, { items, next: items.at(-1) }] as const];
+    });
+  async function loseMany() {
+    await open('');
+    await lose();
+    $inbox.setKey('messages', many);
+    return import('../../../src/stores/selection.ts');
+  }
+
+  it('what is selected stays so, up to the last', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    toggleSelected('m999');
+    selectTo('m900');
+    answerPages(page(''), ...pagesFrom(0));
+    await connect();
+    expect($selectedMessages.get()).toEqual(many.slice(0, 100));
+    expect(asked()).toHaveLength(6);
+  });
+
+  it('a range goes on from where it began, far above the view', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    const { setTopOfView } = await import('../../../src/stores/inbox-place.ts');
+    setTopOfView('m890', 0);
+    toggleSelected('m969');
+    toggleSelected('m969');
+    const above = many.slice(10, 30).toReversed();
+    answerPages([200, { items: above, next: above.at(-1) }], ...pagesFrom(30));
+    await connect();
+    expect($inbox.get().messages).toEqual(many.slice(10));
+    selectTo('m890');
+    expect($selectedMessages.get()).toEqual(many.slice(30, 110));
+  });
+
+  it('what is selected while it is caught up with stays so', async () => {
+    const { $selectedMessages, toggleSelected } = await loseMany();
+    const give = server.holdBack(listInbox, page(''), ...pagesFrom(0));
+    await connect();
+    toggleSelected('m900');
+    await give([200, { items: many.slice(0, 20), next: many[19] }]);
+    expect($selectedMessages.get()).toEqual([many[99]]);
   });
 
   it('what cannot be caught up with changes nothing', async () => {
