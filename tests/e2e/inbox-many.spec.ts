@@ -5,6 +5,7 @@ import { listInbox, records, request, sendMessage, signUpMember } from '../suppo
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { layLine } from '../support/line.ts';
 import type { Server } from '../support/server.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -105,6 +106,36 @@ for (const { lang, tag } of directions) {
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
+
+    test(
+      'what is selected stays so when the connection is lost and made again',
+      { tag: '@long' },
+      async ({ server, anotherPerson, expectedErrors }) => {
+        expectedErrors.push(/ERR_|Failed to load/);
+        const line = await layLine(server.url);
+        const page = await anotherPerson({ baseURL: line.url });
+        const owner = await enterWith(server, page, lang, 400);
+        await page.getByRole('button', { name: t('select'), exact: true }).click();
+        await card(page, 'message 399').getByRole('checkbox').check();
+        await scrollTo(page, 'message 100');
+        await card(page, 'message 100')
+          .getByRole('checkbox')
+          .click({ modifiers: ['Shift'] });
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await expect(bar).toContainText(t('selected', { count: 300 }));
+        const before = await topOf(page, 'message 100');
+        line.cut();
+        await expect(page.getByText(t('connection_lost'))).toBeAttached();
+        await sendMessage(server, owner, 'meanwhile');
+        line.mend();
+        await expect(
+          page.getByText(t('message_count', { count: 401 }), { exact: true }),
+        ).toBeAttached();
+        await expect(bar).toContainText(t('selected', { count: 300 }));
+        expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
+        await line.remove();
+      },
+    );
 
     test('what arrives does not move what is read', async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 60);
