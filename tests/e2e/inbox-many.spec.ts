@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { changeMessages } from '../../src/contract/messages.ts';
+import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { listInbox, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
@@ -106,6 +107,35 @@ for (const { lang, tag } of directions) {
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
+
+    test(
+      'of more than one request, what was published before one failed can be taken back',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        test.slow();
+        expectedErrors.push(/503/);
+        await enterWith(server, page, lang, SELECTED_MAX + 1);
+        await page.getByRole('button', { name: t('select'), exact: true }).click();
+        await scrollTo(page, 'message 0');
+        await page.keyboard.press('Control+a');
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await expect(bar).toContainText(t('selected_all', { count: SELECTED_MAX + 1 }));
+        let requests = 0;
+        await page.route(`**${changeMessages.path}`, (route) => {
+          requests += 1;
+          return requests === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+        });
+        await bar.getByRole('button', { name: t('publish_many') }).click();
+        const published = t('many_published', { count: SELECTED_MAX });
+        await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
+        await expect(page.locator('#toasts').getByText(published)).toBeVisible();
+        await page.getByRole('button', { name: t('undo') }).click();
+        const hidden = t('many_hidden', { count: SELECTED_MAX });
+        await expect(page.locator('#toasts').getByText(hidden)).toBeVisible();
+        const metas = page.locator('article > .note-meta');
+        await expect(metas.getByText(t('public'), { exact: true })).toHaveCount(0);
+      },
+    );
 
     test(
       'what is selected stays so when the connection is lost and made again',
