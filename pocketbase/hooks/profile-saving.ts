@@ -7,13 +7,7 @@ const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
  * What the owner's dashboard shows of the answer; PocketBase also removes the files that a record had.
  * Without the second factor, whose change the owner is told of by mail (account-changes.ts).
  */
-const fields = [
-  ...Object.keys(liveProfileFields),
-  'username',
-  'paused_until',
-  'visits_uncounted',
-  'needs_profile_setup',
-];
+const fields = [...Object.keys(liveProfileFields), 'username', 'needs_profile_setup'];
 
 /**
  * Saves a change of a profile after the changes before it. What the request leaves alone stays as it

@@ -54,6 +54,8 @@ export const liveProfileFields = {
   hide_answers: 'boolean',
   hide_last_seen: 'boolean',
   allow_anonymous: 'boolean',
+  paused_until: 'string',
+  visits_uncounted: 'boolean',
 } as const satisfies Partial<Record<keyof Profile, 'string' | 'boolean'>>;
 
 export type LiveProfile = Partial<Pick<Profile, keyof typeof liveProfileFields>>;

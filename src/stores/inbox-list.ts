@@ -8,6 +8,7 @@ import {
   type InboxOrder,
   type InboxView,
 } from '../rules/inbox.ts';
+import { journaled } from './inbox-journal.ts';
 
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
@@ -44,7 +45,7 @@ export const isTaken = (id: string) => taken.has(id);
 const find = (id: string) => $inbox.get().messages.find((message) => message.id === id);
 
 /** Shows a message that has just come, where its end of the list is loaded; false when it is there already. */
-export function addMessage(message: Message): boolean {
+export const addMessage = journaled((message: Message): boolean => {
   const { messages, counts, view, previous, next } = $inbox.get();
   if (find(message.id)) return false;
   $inbox.setKey('counts', recount(counts, null, message));
@@ -52,10 +53,12 @@ export function addMessage(message: Message): boolean {
   if (view.order === 'newest' && !previous) $inbox.setKey('messages', [message, ...messages]);
   if (view.order === 'oldest' && !next) $inbox.setKey('messages', [...messages, message]);
   return true;
-}
+});
 
 /** Shows a message otherwise, wherever it is shown, and counts it so; false when it is not loaded. */
-export function showMessage(id: string, change: Partial<Message>): boolean {
+export const showMessage = journaled(showLoaded);
+
+function showLoaded(id: string, change: Partial<Message>): boolean {
   const { messages, counts } = $inbox.get();
   const before = find(id);
   if (!before) return false;
@@ -71,7 +74,7 @@ export function showMessage(id: string, change: Partial<Message>): boolean {
 }
 
 /** Shows a change of many messages, and tells whether all of them are loaded. */
-export function showMany(ids: readonly string[], change: ManyChange): boolean {
+export const showMany = journaled((ids: readonly string[], change: ManyChange): boolean => {
   const { with_replies: withReplies, ...fields } = change;
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
@@ -93,10 +96,10 @@ export function showMany(ids: readonly string[], change: ManyChange): boolean {
   });
   if (found > 0) $inbox.set({ ...$inbox.get(), messages: changed, counts });
   return found === wanted.size;
-}
+});
 
 /** Takes many messages away, and tells whether all of them were loaded or taken before. */
-export function takeManyAway(ids: readonly string[]): boolean {
+export const takeManyAway = journaled((ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
   let { counts } = $inbox.get();
@@ -110,10 +113,10 @@ export function takeManyAway(ids: readonly string[]): boolean {
   });
   if (rest.length < messages.length) $inbox.set({ ...$inbox.get(), messages: rest, counts });
   return unknown.size === 0;
-}
+});
 
 /** Takes a message away; false when it is not loaded. */
-export function takeAway(id: string): boolean {
+export const takeAway = journaled((id: string): boolean => {
   const { messages, counts } = $inbox.get();
   const shown = find(id);
   if (!shown) return false;
@@ -121,10 +124,10 @@ export function takeAway(id: string): boolean {
   $inbox.setKey('messages', withoutItem(messages, shown));
   $inbox.setKey('counts', recount(counts, shown, null));
   return true;
-}
+});
 
 /** Shows a message that was taken away in its place again. */
-export function putBack(message: Message): void {
+export const putBack = journaled((message: Message): void => {
   const { messages, counts, view } = $inbox.get();
   taken.delete(message.id);
   if (find(message.id)) return;
@@ -132,7 +135,7 @@ export function putBack(message: Message): void {
   if (!isInView(message, view) || !isInLoadedPart(message)) return;
   const follows = (other: Message) => comesBefore(message, other, view.order);
   $inbox.setKey('messages', withItem(messages, message, follows));
-}
+});
 
 /** Whether nothing that is not loaded stands between a message and what is loaded. */
 function isInLoadedPart(message: Cursor): boolean {
@@ -159,10 +162,10 @@ export function takeReplyAway({ id, message_id }: Pick<Reply, 'id' | 'message_id
   showReplies(message_id, (replies) => withoutItem(replies, { id }));
 }
 
-export function showReplies(messageId: string, change: (replies: Reply[]) => Reply[]): void {
+export const showReplies = journaled((messageId: string, change: (replies: Reply[]) => Reply[]) => {
   const message = find(messageId);
-  if (message) showMessage(messageId, { replies: change(message.replies) });
-}
+  if (message) showLoaded(messageId, { replies: change(message.replies) });
+});
 
 interface Item {
   readonly id: string;

@@ -12,6 +12,7 @@ import { succeeded, type Result } from '../contract/result.ts';
 import type { InboxView } from '../rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../rules/message.ts';
 import { setConnected, setDisconnected } from './connection.ts';
+import { withJournal } from './inbox-journal.ts';
 import {
   $inbox,
   addMessage,
@@ -26,8 +27,9 @@ import {
   type Inbox,
 } from './inbox-list.ts';
 import { topOfView } from './inbox-place.ts';
-import { backwards, fetchPage, loadInbox, whenLoaded } from './inbox.ts';
+import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
 import { showPending } from './optimistic.ts';
+import { $selection, isInSelection } from './selection.ts';
 import { renewWithRetries } from './session-life.ts';
 
 /** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
@@ -62,7 +64,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
       break;
     case 'many_changed':
-      if (!showMany(event.ids, event.change)) void recountInbox();
+      if (!showMany(event.ids, event.change)) void followChange();
       break;
     case 'many_deleted':
       if (!takeManyAway(event.ids)) void recountInbox();
@@ -107,67 +109,63 @@ const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
   const before = $inbox.get();
-  const [part, counts] = await Promise.all([fetchNear(before, topOfView()), send(countMessages)]);
+  const selection = $selection.get();
+  const { value, changes } = await withJournal(() =>
+    Promise.all([fetchNear(before, topOfView()), send(countMessages)]),
+  );
+  const [part, counts] = value;
   const now = $inbox.get();
   // A failure is no loss: the next reconnection asks again.
   if (!part.ok || !counts.ok || now.view !== before.view) return;
-  // What came, changed or went meanwhile may be in the answer or not: it is asked again.
-  if (now.messages !== before.messages || now.counts !== before.counts) {
-    isStale = true;
-    return;
-  }
-  $inbox.set({ ...now, ...part.value, counts: counts.value });
-  showPending();
+  const hasGoneOn = now.previous !== before.previous || now.next !== before.next;
+  // What is to stay loaded is something else by now.
+  if (hasGoneOn || $selection.get() !== selection) isStale = true;
+  else showAnswer({ ...part.value, counts: counts.value }, changes);
 }
 
-/** Around the message at the top, or from the beginning where that is near. */
+/** Around the message at the top and all that is selected, or from the beginning where that is near. */
 async function fetchNear(
   { view, messages: known, previous }: Inbox,
   topId: string,
 ): Promise<Result<Pick<Inbox, 'messages' | 'previous' | 'next'>>> {
   const found = known.findIndex(({ id }) => id === topId);
   const top = Math.max(found, 0);
-  const center = previous || top > NEAR.before ? (known[top] ?? previous) : null;
+  const first = known.findIndex(({ id }) => isInSelection(id));
+  const last = known.findLastIndex(({ id }) => isInSelection(id));
+  const isSelecting = first >= 0;
+  const begin = isSelecting ? Math.min(first, top) : top;
+  const center = previous || isSelecting || top > NEAR.before ? (known[begin] ?? previous) : null;
   const above = center
     ? await fetchPage(backwards(view), center)
     : succeeded<InboxPage>({ items: [], next: null });
   if (!above.ok) return above;
-  const near = known.slice(center ? top : 0, top + NEAR.after);
-  const below = await fetchPages(view, near, above.value.items[0]);
+  const near = known.slice(center ? begin : 0, Math.max(top + NEAR.after, last + 1));
+  const most = isSelecting ? Infinity : near.length + MESSAGES_PER_PAGE;
+  const below = await fetchPages(view, near.at(-1), above.value.items[0], most);
   if (!below.ok) return below;
   const messages = [...above.value.items.toReversed(), ...below.value.items];
   return succeeded({ messages, previous: above.value.next, next: below.value.next });
 }
 
-/** As far as what is near goes, but for what more than a page of new messages pushes out. */
+/** As far as `last`, unless more than `most` messages come before it. */
 async function fetchPages(
   view: InboxView,
-  near: readonly Message[],
+  last: Message | undefined,
   start: Cursor | undefined,
+  most: number,
 ): Promise<Result<InboxPage>> {
-  const last = near.at(-1);
   const items: Message[] = [];
   for (let cursor = start; ;) {
     const page = await fetchPage(view, cursor);
     if (!page.ok) return page;
     items.push(...page.value.items);
     const { next } = page.value;
-    const isEnough = !last || items.length >= near.length + MESSAGES_PER_PAGE;
-    if (!next || isEnough || !comesBefore(next, last, view.order)) {
+    if (!next || !last || items.length >= most || !comesBefore(next, last, view.order)) {
       return succeeded({ items, next });
     }
     cursor = next;
   }
 }
 
-/** A message that is not loaded may belong to the view by its change, where that is a part. */
+/** What is not loaded may belong to the view by its change, where that is a part. */
 const followChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());
-
-/** What happened to messages that are not loaded changes the numbers alone. */
-async function recountInbox(): Promise<void> {
-  const { counts } = $inbox.get();
-  const result = await send(countMessages);
-  if (!result.ok) return;
-  if ($inbox.get().counts === counts) $inbox.setKey('counts', result.value);
-  else await recountInbox();
-}

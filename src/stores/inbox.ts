@@ -2,7 +2,8 @@ import { send } from '../api/send.ts';
 import { countMessages, listInbox, type Cursor, type InboxPage } from '../contract/messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import type { InboxOrder, InboxView } from '../rules/inbox.ts';
-import { $inbox, addMessage } from './inbox-list.ts';
+import { withJournal, type Change } from './inbox-journal.ts';
+import { $inbox, type Inbox } from './inbox-list.ts';
 import { showPending } from './optimistic.ts';
 
 export { $inbox, emptyInbox } from './inbox-list.ts';
@@ -25,31 +26,41 @@ export function loadInbox(start?: Cursor): Promise<void> {
 }
 
 async function load(start?: Cursor): Promise<void> {
-  const { view, messages } = $inbox.get();
-  const before = new Set(messages.map((message) => message.id));
-  const [page, counts] = await Promise.all([fetchPage(view, start), send(countMessages)]);
+  const { view } = $inbox.get();
+  const { value, changes } = await withJournal(() =>
+    Promise.all([fetchPage(view, start), send(countMessages)]),
+  );
+  const [page, counts] = value;
   if ($inbox.get().view !== view) return;
   if (!page.ok || !counts.ok) {
     // What is there belongs to another view, or is known to have changed.
     $inbox.set({ ...$inbox.get(), status: 'failed', messages: [], previous: null, next: null });
     return;
   }
-  // What arrived live while the answer was on its way is not in it.
-  const arrived = $inbox.get().messages.filter((message) => !before.has(message.id));
   const { items, next } = page.value;
   const previous = start ? (items[0] ?? start) : null;
-  const { pending } = $inbox.get();
-  $inbox.set({
-    status: 'ready',
-    view,
-    counts: counts.value,
-    messages: items,
-    previous,
-    next,
-    pending,
-  });
-  for (const message of arrived.reverse()) addMessage(message);
+  const loaded = { status: 'ready', messages: items, previous, next } as const;
+  showAnswer({ ...loaded, counts: counts.value }, changes);
+}
+
+/** Shows what was fetched, and makes again on it what was changed meanwhile: it may be older. */
+export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
+  const answered = { ...$inbox.get(), ...answer };
+  $inbox.set(answered);
+  for (const change of changes) change();
+  // The numbers count them already; those that were fetched may, so that they are asked for again.
+  $inbox.setKey('counts', answered.counts);
+  if (answer.counts && changes.length > 0) void recountInbox();
   showPending();
+}
+
+/** Asks how many messages there are, until nothing is changed meanwhile. */
+export async function recountInbox(): Promise<void> {
+  const { counts } = $inbox.get();
+  const result = await send(countMessages);
+  if (!result.ok) return;
+  if ($inbox.get().counts === counts) $inbox.setKey('counts', result.value);
+  else await recountInbox();
 }
 
 /** From the beginning of the view, or after `cursor`: a page is not shifted by what arrives meanwhile. */
@@ -71,11 +82,11 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
   if (!cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
   const ordered = end === 'next' ? view : backwards(view);
-  const page = await fetchPage(ordered, cursor);
+  const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));
   // The list was loaded anew meanwhile: what follows the old end would leave a gap.
   if (page.ok && $inbox.get()[end] === cursor) {
     const isComplete = ordered.order === 'newest' || $inbox.get().counts === counts;
-    extend(end, page.value, isComplete);
+    showAnswer(extended(end, page.value, isComplete), changes);
   }
   const others = $inbox.get().pending.filter((other) => other !== cursor);
   $inbox.setKey('pending', others);
@@ -83,12 +94,11 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
 }
 
 /** @param isComplete whether nothing has come meanwhile that belongs after the last page */
-function extend(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean): void {
+function extended(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean) {
   const { messages, [end]: cursor } = $inbox.get();
   const known = new Set(messages.map(({ id }) => id));
   const others = items.filter(({ id }) => !known.has(id));
-  const extended =
-    end === 'next' ? [...messages, ...others] : [...others.toReversed(), ...messages];
+  const whole = end === 'next' ? [...messages, ...others] : [...others.toReversed(), ...messages];
   const rest = next ?? (isComplete ? null : (items.at(-1) ?? cursor));
-  $inbox.set({ ...$inbox.get(), messages: extended, [end]: rest });
+  return { messages: whole, [end]: rest };
 }

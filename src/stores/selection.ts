@@ -14,12 +14,18 @@ const nothing: Selection = { isOn: false, ids: new Set(), from: null };
 export const $selection = map<Selection>(nothing);
 
 /**
- * What is done with the selected is done with these alone: another view or a reload may leave ids of
- * messages that are no longer in the list.
+ * What is done with the selected is done with these alone: another view may leave ids of messages that
+ * are no longer in the list.
  */
 export const $selectedMessages = computed([$inbox, $selection], ({ messages }, { ids }) =>
   messages.filter(({ id }) => ids.has(id)),
 );
+
+/** Whether a message is selected or a range begins at it, so that it has to stay loaded. */
+export function isInSelection(id: string): boolean {
+  const { ids, from } = $selection.get();
+  return ids.has(id) || id === from;
+}
 
 export const startSelecting = () => $selection.setKey('isOn', true);
 export const stopSelecting = () => $selection.set(nothing);

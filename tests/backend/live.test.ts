@@ -2,6 +2,7 @@ import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { CONNECTIONS_MAX } from '../../src/rules/live-connection.ts';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
   records,
   request,
@@ -88,6 +89,18 @@ describe('the inbox', () => {
     expect(await arrival).toBe('for the other');
     expect(others.heard).toEqual(['for the other']);
   });
+
+  it.each([{ paused_until: PAUSED_FOR_GOOD }, { paused_until: '' }, { visits_uncounted: true }])(
+    'the owner hears that %j was set',
+    async (json) => {
+      const events: InboxEvent[] = [];
+      await clientOf(owner).realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) =>
+        events.push(event),
+      );
+      await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
+      await expect.poll(() => events).toEqual([{ kind: 'profile_changed', profile: json }]);
+    },
+  );
 
   it('every open dashboard of the owner hears it, and one that left no longer', async () => {
     const [first, second] = [clientOf(owner), clientOf(owner)];

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { changeMessages } from '../../src/contract/messages.ts';
+import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { listInbox, records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { layLine } from '../support/line.ts';
 import type { Server } from '../support/server.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -105,6 +107,65 @@ for (const { lang, tag } of directions) {
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
+
+    test(
+      'of more than one request, what was published before one failed can be taken back',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        test.slow();
+        expectedErrors.push(/503/);
+        await enterWith(server, page, lang, SELECTED_MAX + 1);
+        await page.getByRole('button', { name: t('select'), exact: true }).click();
+        await scrollTo(page, 'message 0');
+        await page.keyboard.press('Control+a');
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await expect(bar).toContainText(t('selected_all', { count: SELECTED_MAX + 1 }));
+        let requests = 0;
+        await page.route(`**${changeMessages.path}`, (route) => {
+          requests += 1;
+          return requests === 2 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+        });
+        await bar.getByRole('button', { name: t('publish_many') }).click();
+        const published = t('many_published', { count: SELECTED_MAX });
+        await expect(page.locator('#toasts').getByText(t('many_failed'))).toBeVisible();
+        await expect(page.locator('#toasts').getByText(published)).toBeVisible();
+        await page.getByRole('button', { name: t('undo') }).click();
+        const hidden = t('many_hidden', { count: SELECTED_MAX });
+        await expect(page.locator('#toasts').getByText(hidden)).toBeVisible();
+        const metas = page.locator('article > .note-meta');
+        await expect(metas.getByText(t('public'), { exact: true })).toHaveCount(0);
+      },
+    );
+
+    test(
+      'what is selected stays so when the connection is lost and made again',
+      { tag: '@long' },
+      async ({ server, anotherPerson, expectedErrors }) => {
+        expectedErrors.push(/ERR_|Failed to load/);
+        const line = await layLine(server.url);
+        const page = await anotherPerson({ baseURL: line.url });
+        const owner = await enterWith(server, page, lang, 400);
+        await page.getByRole('button', { name: t('select'), exact: true }).click();
+        await card(page, 'message 399').getByRole('checkbox').check();
+        await scrollTo(page, 'message 100');
+        await card(page, 'message 100')
+          .getByRole('checkbox')
+          .click({ modifiers: ['Shift'] });
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await expect(bar).toContainText(t('selected', { count: 300 }));
+        const before = await topOf(page, 'message 100');
+        line.cut();
+        await expect(page.getByText(t('connection_lost'))).toBeAttached();
+        await sendMessage(server, owner, 'meanwhile');
+        line.mend();
+        await expect(
+          page.getByText(t('message_count', { count: 401 }), { exact: true }),
+        ).toBeAttached();
+        await expect(bar).toContainText(t('selected', { count: 300 }));
+        expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
+        await line.remove();
+      },
+    );
 
     test('what arrives does not move what is read', async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 60);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
   records,
   request,
@@ -344,5 +345,30 @@ test(
     line.mend();
     await expect.poll(() => ownPageOn(other)).toEqual({ ...later, photos: 0, unsaved: 0 });
     await line.remove();
+  },
+);
+
+test(
+  'a pause is seen on another device, and so is its end',
+  { tag: '@long' },
+  async ({ page, anotherPerson, server }) => {
+    const owner = await signUpMember(server, newName());
+    const other = await anotherPerson();
+    for (const each of [page, other]) {
+      const listening = each.waitForResponse(
+        (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+      );
+      await enterAs(each, owner, 'en');
+      await listening;
+    }
+    const { send } = deviceOf(server, owner);
+    await send('PATCH', records('profiles', owner.id), { paused_until: PAUSED_FOR_GOOD });
+    const line = (on: Page) => on.getByText(t('pause_line_by_hand')).first();
+    for (const each of [page, other]) await expect(line(each)).toBeVisible();
+    await other
+      .getByRole('button', { name: t('pause_line_reopen') })
+      .first()
+      .click();
+    for (const each of [page, other]) await expect(line(each)).toBeHidden();
   },
 );

@@ -7,6 +7,7 @@ import {
   type Message,
 } from '../../../src/contract/messages.ts';
 import type { InboxCounts } from '../../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import type * as ConnectionModule from '../../../src/stores/connection.ts';
 import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
@@ -243,13 +244,14 @@ describe('a message that arrives', () => {
     const first = Promise.withResolvers<Answer>();
     const never = new Promise<Answer>(() => undefined);
     answerPages(first.promise, never);
-    answerCounts(1);
+    answerCounts(1, 2);
     const loading = store.loadInbox();
     await goLive();
     expect(asked()).toHaveLength(1);
     arrive(aMessage('b'));
     first.resolve(page('a'));
     await loading;
+    await settle();
     expect(shown()).toBe('ba');
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
   });
@@ -363,6 +365,54 @@ describe('after the connection was made again', () => {
     await giveFavorites(page(''));
     await changing;
     expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
+  });
+
+  /** So many messages, and the answers to those that ask for them from an index on, a page each. */
+  const many = Array.from({ length: 120 }, (_, index) => aMessage(`m${999 - index}`));
+  const pagesFrom = (start: number): Answer[] =>
+    many.slice(start).flatMap((_, index, rest) => {
+      if (index % MESSAGES_PER_PAGE > 0) return [];
+      const items = rest.slice(index, index + MESSAGES_PER_PAGE);
+      return [[200, { items, next: items.at(-1) }] as const];
+    });
+  async function loseMany() {
+    await open('');
+    await lose();
+    $inbox.setKey('messages', many);
+    return import('../../../src/stores/selection.ts');
+  }
+
+  it('what is selected stays so, up to the last', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    toggleSelected('m999');
+    selectTo('m900');
+    answerPages(page(''), ...pagesFrom(0));
+    await connect();
+    expect($selectedMessages.get()).toEqual(many.slice(0, 100));
+    expect(asked()).toHaveLength(6);
+  });
+
+  it('a range goes on from where it began, far above the view', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    const { setTopOfView } = await import('../../../src/stores/inbox-place.ts');
+    setTopOfView('m890', 0);
+    toggleSelected('m969');
+    toggleSelected('m969');
+    const above = many.slice(10, 30).toReversed();
+    answerPages([200, { items: above, next: above.at(-1) }], ...pagesFrom(30));
+    await connect();
+    expect($inbox.get().messages).toEqual(many.slice(10));
+    selectTo('m890');
+    expect($selectedMessages.get()).toEqual(many.slice(30, 110));
+  });
+
+  it('what is selected while it is caught up with stays so', async () => {
+    const { $selectedMessages, toggleSelected } = await loseMany();
+    const give = server.holdBack(listInbox, page(''), ...pagesFrom(0));
+    await connect();
+    toggleSelected('m900');
+    await give([200, { items: many.slice(0, 20), next: many[19] }]);
+    expect($selectedMessages.get()).toEqual([many[99]]);
   });
 
   it('what cannot be caught up with changes nothing', async () => {
@@ -512,6 +562,106 @@ describe('an owner who looks at a part of the inbox', () => {
     expect(shown()).toBe(expected);
     expect($inbox.get().counts).toEqual(countsOf(2));
     expect(announce).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what happens while messages are on their way', () => {
+  const seen = { is_public: true, is_new: false };
+  const other = aMessage('b', seen);
+  const answered = aMessage('a', { replies: [aReply('x')] });
+
+  const rows: [string, InboxEvent, Message[]][] = [
+    ['a change', { kind: 'changed', id: 'b', change: seen }, [other, aMessage('a')]],
+    [
+      'a change of many',
+      { kind: 'many_changed', ids: ['b'], change: seen },
+      [other, aMessage('a')],
+    ],
+    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
+    ['a deletion of many', { kind: 'many_deleted', ids: ['b'] }, [aMessage('a')]],
+    ['a reply', { kind: 'replied', reply: aReply('x') }, [aMessage('b'), answered]],
+  ];
+
+  it.each(rows)('%s is shown in a view that is loading', async (_, event, expected) => {
+    await open('z');
+    await goLive();
+    answerCounts(2, 7);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'private' });
+    await settle();
+    happen(event);
+    answerPages(new Promise<Answer>(() => undefined));
+    await give(page('ba'));
+    await changing;
+    await settle();
+    expect($inbox.get()).toMatchObject({ status: 'ready', messages: expected });
+    expect($inbox.get().counts).toEqual(countsOf(7));
+  });
+
+  it.each(rows)('%s is shown in the next page', async (_, event, expected) => {
+    await open('z', { hasMore: true });
+    await goLive();
+    const give = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    happen(event);
+    await settle();
+    const { counts } = $inbox.get();
+    await give(page('ba'));
+    await more;
+    expect($inbox.get().messages).toEqual([aMessage('z'), ...expected]);
+    expect($inbox.get().counts).toBe(counts);
+  });
+
+  it('is not asked for again where the inbox is caught up with', async () => {
+    await open('cba');
+    await goLive();
+    server.received.length = 0;
+    const give = server.holdBack(listInbox);
+    happen({ kind: 'reload' });
+    await settle();
+    answerCounts(2);
+    happen({ kind: 'deleted', id: 'b' });
+    happen({ kind: 'changed', id: 'a', change: seen });
+    await give(page('cba'));
+    await settle();
+    expect($inbox.get().messages).toEqual([aMessage('c'), aMessage('a', seen)]);
+    expect($inbox.get().counts).toEqual(countsOf(2));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a deletion from here is not undone by an older answer', async () => {
+    await open('ba');
+    const { deleteMessage } = await import('../../../src/stores/messages.ts');
+    const contract = await import('../../../src/contract/messages.ts');
+    server.answer(contract.deleteMessage, [204]);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'new' });
+    await settle();
+    await deleteMessage(aMessage('b'));
+    await give(page('ba'));
+    await changing;
+    expect(shown()).toBe('a');
+  });
+});
+
+describe('what another device publishes', () => {
+  const change = { is_public: true };
+
+  it.each<[string, InboxEvent]>([
+    ['one message', { kind: 'changed', id: 'b', change }],
+    ['many messages', { kind: 'many_changed', ids: ['b', 'c'], change }],
+  ])('%s, is shown where only public ones are looked at', async (_, event) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    await store.changeView({ filter: 'public' });
+    await goLive();
+    answerPages(page('cba'));
+    answerCounts(3);
+    happen(event);
+    await settle();
+    expect(shown()).toBe('cba');
+    expect($inbox.get().counts).toEqual(countsOf(3));
   });
 });
 

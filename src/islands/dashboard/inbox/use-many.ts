@@ -21,26 +21,35 @@ export function useMany(onDone: () => void) {
     word: Done,
     work: (onProgress: Progress) => Promise<Result>,
   ) => {
-    if (done !== null) return false;
+    if (done !== null) return;
     setDone(0);
     const result = await work(setDone);
     setDone(null);
     if (!result.ok) showError(explain(result.error.code, 'many_failed'));
     else if (word !== 'many_published') showSuccess(t(word, { count }));
     if (result.ok) onDone();
-    return result.ok;
   };
   const change = (messages: Messages, fields: ManyChange, word: Done) =>
     run(messages.length, word, (onProgress) => changeMany(idsOf(messages), fields, onProgress));
 
   const publishThem = async (messages: Messages, withReplies: boolean) => {
-    const { length: count } = messages;
-    const work = (onProgress: Progress) => publish(messages, withReplies, onProgress);
-    if (!(await run(count, 'many_published', work))) return;
-    const hidden = messages.filter(({ is_public }) => !is_public);
+    let count = 0;
+    const work = async (onProgress: Progress) => {
+      const result = await publish(messages, withReplies, (published) => {
+        count = published;
+        onProgress(published);
+      });
+      if (result.ok) count = messages.length;
+      return result;
+    };
+    await run(messages.length, 'many_published', work);
+    // Also where a later part was refused: others see what was published before it.
+    const published = messages.slice(0, count);
+    if (count === 0) return;
+    const hidden = published.filter(({ is_public }) => !is_public);
     offerUndo({
       said: t('many_published', { count }),
-      undo: () => unpublish(messages, withReplies ? privateReplies(messages) : []),
+      undo: () => unpublish(published, withReplies ? privateReplies(published) : []),
       undone: t('many_hidden', { count: hidden.length }),
       failed: 'many_failed',
     });
