@@ -198,6 +198,32 @@ test('an undo stands for six seconds, and as long as the focus is on it', async 
   await expect(publish).toBeVisible();
 });
 
+test('an undo goes with what it would undo', async ({ page, server }) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'question');
+  await enterAs(page, owner, 'en');
+  const card = page.getByRole('article');
+  const publish = card.getByRole('button', { name: t('make_public') });
+  const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
+  await publish.click();
+  // Under the pointer it would stand for ever.
+  await undo.hover();
+  await card.getByRole('button', { name: t('make_private') }).press('Enter');
+  await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await publish.press('Enter');
+  await undo.hover();
+  await card.getByRole('button', { name: t('delete_message') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('delete'), exact: true })
+    .press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+});
+
 test(
   'what others see has its corner folded in the colour of its owner',
   { tag: '@long' },

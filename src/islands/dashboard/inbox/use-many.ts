@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManyChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { changeMany, deleteMany, idsOf, type Progress } from '../../../stores/many-messages.ts';
-import { privateReplies, publish, unpublish } from '../../../stores/publishing.ts';
+import { privateReplies, publish } from '../../../stores/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useUndo } from '../message/use-undo.ts';
 import { useWords } from '../words.ts';
@@ -40,9 +40,8 @@ export function useMany(onDone: () => void) {
     const hidden = messages.filter(({ is_public }) => !is_public);
     offerUndo({
       said: t('many_published', { count }),
-      undo: () => unpublish(messages, withReplies ? privateReplies(messages) : []),
+      published: { messages, replies: withReplies ? privateReplies(messages) : [] },
       undone: t('many_hidden', { count: hidden.length }),
-      failed: 'many_failed',
     });
   };
   return {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { replyAndPublish, unpublish } from '../../../stores/publishing.ts';
+import { replyAndPublish } from '../../../stores/publishing.ts';
 import { addReply, draftOf, keepDraft } from '../../../stores/replies.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -56,9 +56,8 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
     empty();
     offerUndo({
       said: t('published'),
-      undo: () => unpublish([message], [reply]),
+      published: { messages: [message], replies: [reply] },
       undone: t('now_private'),
-      failed: 'visibility_failed',
     });
   };
   const onFailure = ({ code }: Failure) => {
