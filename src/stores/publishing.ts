@@ -24,13 +24,17 @@ export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
 /**
- * Adds a reply that others may see, then publishes its message. Where only the second fails, nobody
- * else sees either.
+ * Adds a reply that others may see, then publishes its message where it is private, with the earlier
+ * replies or without. Where only the second fails, nobody else sees anything of it.
  */
-export async function replyAndPublish(message: Message, content: string): Promise<Result<Reply>> {
+export async function replyAndPublish(
+  message: Message,
+  content: string,
+  withReplies: boolean,
+): Promise<Result<Reply>> {
   const added = await addReply(message.id, content, true);
-  if (!added.ok) return added;
-  const published = await changeMessage(message, { is_public: true });
+  if (!added.ok || message.is_public) return added;
+  const published = await publish([message], withReplies);
   return published.ok ? added : failed('reply_not_published');
 }
 

@@ -1,5 +1,6 @@
 import { ownProfile } from '../api/own-profile.ts';
 import { send, sendDeletion } from '../api/send.ts';
+import type { Message } from '../contract/messages.ts';
 import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
@@ -7,15 +8,25 @@ import { checkReply } from '../rules/reply.ts';
 import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-/** What was typed and not sent, by message: it outlives the card, which comes and goes with the view. */
-const drafts = new Map<string, string>();
-
-export const draftOf = (messageId: string) => drafts.get(messageId) ?? '';
-
-export function keepDraft(messageId: string, text: string): void {
-  if (text === '') drafts.delete(messageId);
-  else drafts.set(messageId, text);
+interface ReplyDraft {
+  readonly text: string;
+  /** Whether the message was public when the writing began: what began in private is not sent in public. */
+  readonly isPublic: boolean;
 }
+
+/** What was typed and not sent, by message: it outlives the card, which comes and goes with the view. */
+const drafts = new Map<string, ReplyDraft>();
+
+export const draftOf = (messageId: string) => drafts.get(messageId)?.text ?? '';
+
+export function keepDraft({ id, is_public }: Message, text: string): void {
+  if (text === '') drafts.delete(id);
+  else drafts.set(id, { text, isPublic: drafts.get(id)?.isPublic ?? is_public });
+}
+
+/** Who will see the reply that is being written, as its form says: it never becomes public under one's hands. */
+export const isReplyPublic = ({ id, is_public }: Message) =>
+  is_public && (drafts.get(id)?.isPublic ?? true);
 
 /**
  * Adds a reply once the server has taken it, as the server has it.

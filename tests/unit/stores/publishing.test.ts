@@ -51,7 +51,7 @@ describe('an owner who replies and publishes', () => {
 
   it('adds a public reply, and only then publishes the message', async () => {
     const take = server.holdBack(replies.addReply);
-    const publishing = stores.replyAndPublish(message(), 'thanks');
+    const publishing = stores.replyAndPublish(message(), 'thanks', false);
     await settle();
     expect(seen()).toEqual(['y']);
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -62,9 +62,25 @@ describe('an owner who replies and publishes', () => {
     expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
   });
 
+  it('and lets the earlier replies go, too, publishes them with the message', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    expect(await stores.replyAndPublish(message(), 'thanks', true)).toMatchObject({ ok: true });
+    expect(seen()).toEqual(['a', 'x', 'y', 'new']);
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a'], is_public: true, with_replies: true },
+    ]);
+  });
+
+  it('to a message that is public by now adds the reply alone', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    const shownToAll = { ...message(), is_public: true };
+    expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+  });
+
   it('and whose reply is refused publishes nothing', async () => {
     server.answer(replies.addReply, [507]);
-    const result = await stores.replyAndPublish(message(), 'thanks');
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(shown()).toEqual(message());
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -73,7 +89,7 @@ describe('an owner who replies and publishes', () => {
   it('and whose message is not published is told so, and has the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     server.answer(messages.changeMessage, refused);
-    const result = await stores.replyAndPublish(message(), 'thanks');
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
     expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
     expect(shown()?.is_public).toBe(false);
     expect(shown()?.replies).toContainEqual(reply());
