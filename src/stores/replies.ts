@@ -5,28 +5,26 @@ import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
+import { draftsOf, keepDrafts } from './drafts.ts';
 import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-interface ReplyDraft {
-  readonly text: string;
-  /** Whether the message was public when the writing began: what began in private is not sent in public. */
-  readonly isPublic: boolean;
-}
+type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
 
-/** What was typed and not sent, by message: it outlives the card, which comes and goes with the view. */
-const drafts = new Map<string, ReplyDraft>();
+const replyDraft = ({ id, recipient_id }: OwnMessage) => draftsOf(recipient_id).replies[id];
 
-export const draftOf = (messageId: string) => drafts.get(messageId)?.text ?? '';
+export const draftOf = (message: OwnMessage) => replyDraft(message)?.text ?? '';
 
-export function keepDraft({ id, is_public }: Message, text: string): void {
-  if (text === '') drafts.delete(id);
-  else drafts.set(id, { text, isPublic: drafts.get(id)?.isPublic ?? is_public });
+export function keepDraft(message: OwnMessage, text: string): void {
+  const { id, recipient_id: owner, is_public } = message;
+  const { [id]: before, ...others } = draftsOf(owner).replies;
+  const draft = { text, isPublic: before?.isPublic ?? is_public };
+  keepDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
 }
 
 /** Who will see the reply that is being written, as its form says: it never becomes public under one's hands. */
-export const isReplyPublic = ({ id, is_public }: Message) =>
-  is_public && (drafts.get(id)?.isPublic ?? true);
+export const isReplyPublic = (message: OwnMessage) =>
+  message.is_public && (replyDraft(message)?.isPublic ?? true);
 
 /**
  * Adds a reply once the server has taken it, as the server has it.
@@ -49,7 +47,6 @@ export async function addReply(
   });
   if (!result.ok) return result;
   showReply(result.value);
-  drafts.delete(messageId);
   return result;
 }
 

@@ -21,7 +21,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   const { t, explain } = useWords();
   const offerUndo = useUndo();
   const form = useForm({
-    initial: { content: draftOf(message.id) },
+    initial: { content: draftOf(message) },
     submit: ({ content }) => addReply(message.id, content, isReplyPublic(message)),
     mainField: 'content',
     onSuccess: (reply) => {
