@@ -1,9 +1,9 @@
 /** Whether a modal dialog stands before the page. */
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null;
 
-/** Whether a modal dialog or the tour stands before the page. */
+/** Whether a modal dialog stands before the page, or the tour, which makes the rest inert by itself. */
 export const isPageCovered = () =>
-  isDialogOpen() || document.querySelector('#react-joyride-portal') !== null;
+  isDialogOpen() || document.querySelector('body > [inert]') !== null;
 
 /** Calls back whenever a dialog may have been opened or closed; returns unsubscribe. */
 export function followDialogs(onChange: () => void): () => void {
