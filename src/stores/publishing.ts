@@ -2,13 +2,19 @@ import { send } from '../api/send.ts';
 import { changeMessages, type Message } from '../contract/messages.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
-import { showMessage, showReplies } from './inbox-list.ts';
+import { $inbox, isTaken, showMessage, showReplies } from './inbox-list.ts';
 import { changeMany, idsOf, type Progress } from './many-messages.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
 
 type Messages = readonly Message[];
+
+/** What one press published: messages as they were before, and the replies that went with them or alone. */
+export interface Published {
+  readonly messages: Messages;
+  readonly replies: readonly Reply[];
+}
 
 const ownReplies = ({ replies, recipient_id }: Message) =>
   replies.filter(({ user_id }) => user_id === recipient_id);
@@ -18,13 +24,17 @@ export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
 /**
- * Adds a reply that others may see, then publishes its message. Where only the second fails, nobody
- * else sees either.
+ * Adds a reply that others may see, then publishes its message where it is private, with the earlier
+ * replies or without. Where only the second fails, nobody else sees anything of it.
  */
-export async function replyAndPublish(message: Message, content: string): Promise<Result<Reply>> {
+export async function replyAndPublish(
+  message: Message,
+  content: string,
+  withReplies: boolean,
+): Promise<Result<Reply>> {
   const added = await addReply(message.id, content, true);
-  if (!added.ok) return added;
-  const published = await changeMessage(message, { is_public: true });
+  if (!added.ok || message.is_public) return added;
+  const published = await publish([message], withReplies);
   return published.ok ? added : failed('reply_not_published');
 }
 
@@ -62,19 +72,39 @@ function publishWithReplies(message: Message): Promise<Result> {
 
 type Unpublished = Result<null, 'visibility_failed' | 'many_failed' | 'reply_visibility_failed'>;
 
-/**
- * Takes back a publishing: of the messages that were private, then of the replies that went with them.
- *
- * @param before the messages as they were
- */
-export async function unpublish(
-  before: Messages,
-  replies: readonly Reply[] = [],
-): Promise<Unpublished> {
-  const hidden = before.filter(({ is_public }) => !is_public);
+const privateOnes = (messages: Messages) => messages.filter(({ is_public }) => !is_public);
+
+/** Takes back a publishing: of the messages that were private, then of the replies that went with them. */
+export async function unpublish({ messages, replies }: Published): Promise<Unpublished> {
+  const hidden = privateOnes(messages);
   const result = await hide(hidden);
-  if (!result.ok) return failed(before.length === 1 ? 'visibility_failed' : 'many_failed');
+  if (!result.ok) return failed(messages.length === 1 ? 'visibility_failed' : 'many_failed');
   return (await hideReplies(hidden, replies)) ? succeeded(null) : failed('reply_visibility_failed');
+}
+
+/**
+ * Calls back once all that was published is hidden or deleted again, from here or elsewhere, and there is
+ * nothing left to take back; returns unsubscribe.
+ */
+export function onceHidden(published: Published, callback: () => void): () => void {
+  const stop = $inbox.listen(() => {
+    if (isSeen(published)) return;
+    stop();
+    callback();
+  });
+  return stop;
+}
+
+/** Of what is not loaded nothing else is known. */
+function isSeen({ messages, replies }: Published): boolean {
+  const loaded = new Map($inbox.get().messages.map((message) => [message.id, message]));
+  const isMessageSeen = (id: string) => !isTaken(id) && loaded.get(id)?.is_public !== false;
+  const hidden = privateOnes(messages);
+  if (hidden.length > 0) return hidden.some(({ id }) => isMessageSeen(id));
+  return replies.some(({ id, message_id }) => {
+    const reply = loaded.get(message_id)?.replies.find((other) => other.id === id);
+    return isMessageSeen(message_id) && (reply?.is_public ?? !loaded.has(message_id));
+  });
 }
 
 function hide(messages: Messages): Promise<Result> {
@@ -86,7 +116,8 @@ function hide(messages: Messages): Promise<Result> {
 }
 
 /** All replies of a message go in one request with those of others, unless some of them were public before. */
-async function hideReplies(messages: Messages, replies: readonly Reply[]): Promise<boolean> {
+async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<boolean> {
+  const replies = all.filter((reply) => !isDeleted(reply));
   const published = new Set(replies.map(({ message_id }) => message_id));
   const whole = messages.filter(
     (message) =>
@@ -100,4 +131,9 @@ async function hideReplies(messages: Messages, replies: readonly Reply[]): Promi
     results.push(await setReplyVisibility({ ...reply, is_public: true }, false));
   }
   return results.every(({ ok }) => ok);
+}
+
+function isDeleted({ id, message_id }: Reply): boolean {
+  const message = $inbox.get().messages.find((other) => other.id === message_id);
+  return message?.replies.every((reply) => reply.id !== id) ?? isTaken(message_id);
 }

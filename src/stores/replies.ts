@@ -1,21 +1,30 @@
 import { ownProfile } from '../api/own-profile.ts';
 import { send, sendDeletion } from '../api/send.ts';
+import type { Message } from '../contract/messages.ts';
 import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
+import { draftsOf, keepDrafts } from './drafts.ts';
 import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-/** What was typed and not sent, by message: it outlives the card, which comes and goes with the view. */
-const drafts = new Map<string, string>();
+type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
 
-export const draftOf = (messageId: string) => drafts.get(messageId) ?? '';
+const replyDraft = ({ id, recipient_id }: OwnMessage) => draftsOf(recipient_id).replies[id];
 
-export function keepDraft(messageId: string, text: string): void {
-  if (text === '') drafts.delete(messageId);
-  else drafts.set(messageId, text);
+export const draftOf = (message: OwnMessage) => replyDraft(message)?.text ?? '';
+
+export function keepDraft(message: OwnMessage, text: string): void {
+  const { id, recipient_id: owner, is_public } = message;
+  const { [id]: before, ...others } = draftsOf(owner).replies;
+  const draft = { text, isPublic: before?.isPublic ?? is_public };
+  keepDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
 }
+
+/** Who will see the reply that is being written, as its form says: it never becomes public under one's hands. */
+export const isReplyPublic = (message: OwnMessage) =>
+  message.is_public && (replyDraft(message)?.isPublic ?? true);
 
 /**
  * Adds a reply once the server has taken it, as the server has it.
@@ -38,7 +47,6 @@ export async function addReply(
   });
   if (!result.ok) return result;
   showReply(result.value);
-  drafts.delete(messageId);
   return result;
 }
 

@@ -4,6 +4,7 @@ import * as sessions from '../api/session-access.ts';
 import type { Profile } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
+import { forgetDrafts } from './drafts.ts';
 import { isSessionExpired, keepSessionAlive, renewWithRetries } from './session-life.ts';
 
 export type { Profile };
@@ -44,7 +45,11 @@ async function follow(page: AbortSignal): Promise<void> {
 }
 
 function show(): void {
-  showAs(sessions.sessionProfile());
+  const profile = sessions.sessionProfile();
+  const ending = sessionEnding();
+  // Whose session the server ended may sign in again, and go on writing.
+  if (!profile && (ending === 'left' || ending === 'elsewhere')) forgetDrafts();
+  showAs(profile);
 }
 
 function showAs(profile: Profile | null): void {

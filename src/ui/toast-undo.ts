@@ -7,10 +7,11 @@ const UNDO_DURATION = 6000;
 /**
  * Shows what was done, with a button that takes it back. One is offered at a time: of two that read
  * alike nobody knows which is which.
+ * @returns what takes the offer away once there is nothing left to take back
  */
-export function showUndo(text: string, label: string, onUndo: () => void): void {
+export function showUndo(text: string, label: string, onUndo: () => void) {
   const area = document.querySelector<HTMLElement>('#toasts');
-  if (!area) return;
+  if (!area) return undefined;
   area.querySelector('.toast:has(button)')?.remove();
   const button = document.createElement('button');
   button.type = 'button';
@@ -21,15 +22,20 @@ export function showUndo(text: string, label: string, onUndo: () => void): void 
     // Of a window that is come back to there is none.
     if (relatedTarget instanceof HTMLElement) before = relatedTarget;
   });
-  button.addEventListener('click', () => {
+  const close = () => {
+    if (!button.isConnected) return;
     // To where it came from, unless that is gone.
     if (isFocusFree(button)) before?.focus({ preventScroll: true });
     button.closest('.toast')?.remove();
+  };
+  button.addEventListener('click', () => {
+    close();
     onUndo();
   });
   showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) leadFocus(area, activeElement);
+  return close;
 }
 
 /** The next Tab leads from here into the toasts, and from them on to what comes after. */

@@ -48,6 +48,14 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeVisible();
       await setHidden(page, false);
       await page.clock.runFor(8000);
+      // Behind a dialog nobody reads.
+      await page.getByRole('button', { name: t('delete_message') }).click();
+      await page.clock.runFor(20_000);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('cancel') })
+        .click();
+      await page.clock.runFor(8000);
       await expect(badge).toBeVisible();
       await page.clock.runFor(2000);
       await expect(badge).toBeHidden();

@@ -102,7 +102,111 @@ for (const { lang, tag } of directions) {
       await expectSeen(guest, { question: false, one: false, two: false });
     });
 
+    test('a reply that is published asks once for the earlier ones', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'question');
+      await sendReply(server, owner, id, 'one');
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('two');
+      await card.getByRole('button', { name: t('reply_and_publish') }).click();
+      const dialog = page.getByRole('dialog', { name: t('publish_many_title') });
+      await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
+      await expect(field).toHaveValue('two');
+      await expectSeen(guest, { question: false, one: false, two: false });
+
+      await card.getByRole('button', { name: t('reply_and_publish') }).click();
+      await dialog.getByRole('button', { name: t('publish_new_reply') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('published'));
+      await expect(field).toBeFocused();
+      await expectSeen(guest, { question: true, one: false, two: true });
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('now_private'));
+      await expectSeen(guest, { question: false, one: false, two: false });
+
+      await field.fill('three');
+      await card.getByRole('button', { name: t('reply_and_publish') }).click();
+      await dialog.getByRole('button', { name: t('publish_all_replies') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('published'));
+      await expectSeen(guest, { question: true, one: true, two: true, three: true });
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(card.getByText(t('seen_by_owner'))).toHaveCount(4);
+      await expectSeen(guest, { question: false, one: false, two: false, three: false });
+    });
+
     if (lang === 'en') return;
+
+    test('a public reply by Ctrl and Enter is said, and can be taken back', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'question');
+      const json = { is_public: true };
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('a slip');
+      await field.press('Control+Enter');
+      await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expectSeen(guest, { question: true, 'a slip': true });
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(page.locator('#toasts').getByText(t('reply_now_private'))).toBeVisible();
+      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+      await expectSeen(guest, { question: true, 'a slip': false });
+    });
+
+    test('a reply that began in private stays so, whatever becomes of its message', async ({
+      page,
+      server,
+      anotherPerson,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const id = await sendMessage(server, owner, 'question');
+      await enterAs(page, owner, lang);
+      const card = page.getByRole('article');
+      await card.getByRole('button', { name: t('reply'), exact: true }).click();
+      const field = card.getByLabel(t('reply_label'));
+      await field.fill('to myself');
+      const json = { is_public: true };
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_all'));
+      await expect(card.getByText(t('reply_hint_private'))).toBeVisible();
+      await field.press('Control+Enter');
+      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+      await expect(card.getByText(t('reply_hint_public'))).toBeVisible();
+      const guest = await anotherPerson();
+      await guest.goto(`/${lang}/${owner.username}`);
+      await expectSeen(guest, { question: true, 'to myself': false });
+
+      // By its own button it is public all the same, and its undo takes back no more than itself.
+      await card
+        .getByRole('button', { name: t('make_private') })
+        .first()
+        .click();
+      await field.fill('for all');
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_all'));
+      await card.getByRole('button', { name: t('reply_and_publish') }).click();
+      await expect(page.locator('#toasts')).toContainText(t('published'));
+      await expectSeen(guest, { question: true, 'to myself': false, 'for all': true });
+      await page.getByRole('button', { name: t('undo') }).click();
+      await expect(page.locator('#toasts').getByText(t('reply_now_private'))).toBeVisible();
+      await expectSeen(guest, { question: true, 'to myself': false, 'for all': false });
+    });
 
     test('a message without private replies asks nothing, and is undone as well', async ({
       page,
@@ -196,6 +300,32 @@ test('an undo stands for six seconds, and as long as the focus is on it', async 
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(publish).toBeVisible();
+});
+
+test('an undo goes with what it would undo', async ({ page, server }) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'question');
+  await enterAs(page, owner, 'en');
+  const card = page.getByRole('article');
+  const publish = card.getByRole('button', { name: t('make_public') });
+  const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
+  await publish.click();
+  // Under the pointer it would stand for ever.
+  await undo.hover();
+  await card.getByRole('button', { name: t('make_private') }).press('Enter');
+  await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
+  await expect(undo).toHaveCount(0);
+
+  await publish.press('Enter');
+  await undo.hover();
+  await card.getByRole('button', { name: t('delete_message') }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('delete'), exact: true })
+    .press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
 });
 
 test(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
-import { signUpMember } from '../support/api.ts';
+import { sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { wordsOf } from '../support/ways-in-test.ts';
 
 // These people see the dashboard for the first time; in all other tests the tour is done.
@@ -229,6 +230,46 @@ for (const { lang, tag } of directions) {
     });
   });
 }
+
+test('a tour that comes late waits until an open sheet is closed', async ({ page, server }) => {
+  const t = wordsIn('en');
+  const release = await holdRequests(page, '/TourSteps*');
+  const asked = page.waitForRequest(/TourSteps/);
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  await asked;
+  await page
+    .locator('[data-tour=share]')
+    .getByRole('button', { name: t('share') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(wordsOf('en', 'share')('share_link'));
+  const come = page.waitForResponse(/TourSteps/);
+  release();
+  await (await come).finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await dialog.getByRole('button', { name: t('close') }).click();
+  await expect(dialog).toContainText(wordsOf('en', 'tour')('profile_title'));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(wordsOf('en', 'tour')('bio_title'));
+});
+
+test('a message behind the tour stays new', async ({ page, server }) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'unread');
+  await page.clock.install();
+  await enterAs(page, owner, 'en');
+  const step = page.getByRole('dialog');
+  await expect(step).toBeVisible();
+  const badge = page.getByRole('article').getByText(t('new'), { exact: true });
+  await page.getByRole('article').scrollIntoViewIfNeeded();
+  await page.clock.runFor(20_000);
+  await expect(badge).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+  await page.clock.runFor(20_000);
+  await expect(badge).toHaveCount(0);
+});
 
 test(
   'a tour that cannot be fetched leaves the dashboard as it is',

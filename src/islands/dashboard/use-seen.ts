@@ -1,5 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { SEEN_AFTER, SEEN_SHARE } from '../../rules/message.ts';
+import { isPageCovered } from '../../ui/page-cover.ts';
+
+/** Milliseconds after which it is looked again whether anything covers the note. */
+const LOOK = 1000;
 
 /** Calls back once a new note was visible long enough to have been read. */
 export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen: () => void): void {
@@ -11,11 +15,20 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
     const element = card.current;
     if (!isNew || !element) return undefined;
     let isInView = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let visibleFor = 0;
+    const look = () => {
+      // The observer does not know what is covered.
+      visibleFor = isPageCovered() ? 0 : visibleFor + LOOK;
+      if (visibleFor < SEEN_AFTER) return;
+      clearInterval(timer);
+      callback.current();
+    };
     const count = () => {
-      clearTimeout(timer);
+      clearInterval(timer);
+      visibleFor = 0;
       // In a tab that nobody looks at, no time counts.
-      if (isInView && !document.hidden) timer = setTimeout(() => callback.current(), SEEN_AFTER);
+      if (isInView && !document.hidden) timer = setInterval(look, LOOK);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,7 +41,7 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
     observer.observe(element);
     document.addEventListener('visibilitychange', count);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       observer.disconnect();
       document.removeEventListener('visibilitychange', count);
     };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as messages from '../../../src/contract/messages.ts';
 import * as replies from '../../../src/contract/replies.ts';
+import type * as InboxListModule from '../../../src/stores/inbox-list.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import type * as PublishingModule from '../../../src/stores/publishing.ts';
 import { laila, storeSession } from '../a-session.ts';
@@ -50,7 +51,7 @@ describe('an owner who replies and publishes', () => {
 
   it('adds a public reply, and only then publishes the message', async () => {
     const take = server.holdBack(replies.addReply);
-    const publishing = stores.replyAndPublish(message(), 'thanks');
+    const publishing = stores.replyAndPublish(message(), 'thanks', false);
     await settle();
     expect(seen()).toEqual(['y']);
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -61,9 +62,25 @@ describe('an owner who replies and publishes', () => {
     expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
   });
 
+  it('and lets the earlier replies go, too, publishes them with the message', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    expect(await stores.replyAndPublish(message(), 'thanks', true)).toMatchObject({ ok: true });
+    expect(seen()).toEqual(['a', 'x', 'y', 'new']);
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a'], is_public: true, with_replies: true },
+    ]);
+  });
+
+  it('to a message that is public by now adds the reply alone', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    const shownToAll = { ...message(), is_public: true };
+    expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+  });
+
   it('and whose reply is refused publishes nothing', async () => {
     server.answer(replies.addReply, [507]);
-    const result = await stores.replyAndPublish(message(), 'thanks');
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(shown()).toEqual(message());
     expect(server.asked(messages.changeMessage)).toEqual([]);
@@ -72,7 +89,7 @@ describe('an owner who replies and publishes', () => {
   it('and whose message is not published is told so, and has the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     server.answer(messages.changeMessage, refused);
-    const result = await stores.replyAndPublish(message(), 'thanks');
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
     expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
     expect(shown()?.is_public).toBe(false);
     expect(shown()?.replies).toContainEqual(reply());
@@ -116,7 +133,7 @@ describe('an owner who takes a publishing back', () => {
 
   it('hides the message first, then what was hidden before, and nothing else', async () => {
     const hide = server.holdBack(messages.changeMessage);
-    const undoing = stores.unpublish([message()], [secret()]);
+    const undoing = stores.unpublish({ messages: [message()], replies: [secret()] });
     await settle();
     expect(server.asked(replies.changeReply)).toEqual([]);
     await hide([200]);
@@ -128,7 +145,7 @@ describe('an owner who takes a publishing back', () => {
 
   it('in vain sees it as others do', async () => {
     server.answer(messages.changeMessage, refused);
-    expect(await stores.unpublish([message()], [secret()])).toEqual({
+    expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
       error: { code: 'visibility_failed' },
     });
@@ -138,7 +155,7 @@ describe('an owner who takes a publishing back', () => {
 
   it('and whose reply stays public is told of the reply', async () => {
     server.answer(replies.changeReply, refused);
-    expect(await stores.unpublish([message()], [secret()])).toEqual({
+    expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
       error: { code: 'reply_visibility_failed' },
     });
@@ -151,7 +168,8 @@ describe('an owner who takes a publishing of many back', () => {
     aMessage(id, { recipient_id: laila.id, replies });
   /** The first has a reply that is public already and one of somebody else’s, the last was public before. */
   const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
-  const undo = () => stores.unpublish(before(), stores.privateReplies(before()));
+  const undo = () =>
+    stores.unpublish({ messages: before(), replies: stores.privateReplies(before()) });
 
   beforeEach(async () => {
     $inbox.setKey('messages', before());
@@ -194,4 +212,65 @@ describe('an owner who takes a publishing of many back', () => {
     const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
     expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
   });
+});
+
+describe('an offer to take a publishing back stands', () => {
+  const reply = () => aReply('x', { ...own, is_public: true });
+  const ownMessage = () => aMessage('a', { recipient_id: laila.id, replies: [secret()] });
+  const anotherMessage = () => aMessage('b');
+  const both = () => ({ messages: [ownMessage(), anotherMessage()], replies: [] });
+  const alone = () => ({ messages: [], replies: [secret()] });
+  const ended = vi.fn();
+  let list: typeof InboxListModule;
+
+  beforeEach(async () => {
+    ended.mockClear();
+    list = await import('../../../src/stores/inbox-list.ts');
+    $inbox.setKey('messages', [
+      { ...ownMessage(), is_public: true, replies: [reply()] },
+      { ...anotherMessage(), is_public: true },
+    ]);
+  });
+
+  it('until the last of its messages is hidden or deleted, here or elsewhere', () => {
+    stores.onceHidden(both(), ended);
+    list.showMessage('a', { is_public: false });
+    expect(ended).not.toHaveBeenCalled();
+    list.takeAway('b');
+    expect(ended).toHaveBeenCalledOnce();
+    list.showMessage('a', { is_public: true });
+    list.showMessage('a', { is_public: false });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['it is hidden', () => list.showReplies('a', () => [secret()])],
+    ['it is deleted', () => list.takeReplyAway(reply())],
+    ['its message is hidden', () => list.showMessage('a', { is_public: false })],
+    ['its message is deleted', () => list.takeAway('a')],
+  ])('for a reply alone until %s', (_, act) => {
+    stores.onceHidden(alone(), ended);
+    list.showMessage('a', { is_favorite: true });
+    expect(ended).not.toHaveBeenCalled();
+    act();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('while another part of the inbox is looked at', () => {
+    stores.onceHidden(both(), ended);
+    stores.onceHidden(alone(), ended);
+    $inbox.setKey('messages', []);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+it('an owner who takes a publishing back is not told of a reply that was deleted meanwhile', async () => {
+  server.answer(replies.changeReply, refused);
+  await stores.publish([message()], true);
+  const { takeReplyAway } = await import('../../../src/stores/inbox-list.ts');
+  takeReplyAway(secret());
+  const published = { messages: [message()], replies: [secret()] };
+  expect(await stores.unpublish(published)).toEqual({ ok: true, value: null });
+  expect(server.asked(replies.changeReply)).toEqual([]);
+  expect(seen()).toEqual(['y']);
 });

@@ -92,6 +92,29 @@ describe('an owner who replies', () => {
   });
 });
 
+describe('a reply that is being written', () => {
+  const hidden = aMessage('a');
+  const shown = aMessage('a', { is_public: true });
+
+  it('is seen as its message is, until there is something of it', () => {
+    expect(stores.isReplyPublic(hidden)).toBe(false);
+    expect(stores.isReplyPublic(shown)).toBe(true);
+  });
+
+  it('stays private where its message is published meanwhile, until nothing is left of it', () => {
+    stores.keepDraft(hidden, 'to');
+    stores.keepDraft(shown, 'to myself');
+    expect(stores.isReplyPublic(shown)).toBe(false);
+    stores.keepDraft(shown, '');
+    expect(stores.isReplyPublic(shown)).toBe(true);
+  });
+
+  it('becomes private with its message', () => {
+    stores.keepDraft(shown, 'for all');
+    expect(stores.isReplyPublic(hidden)).toBe(false);
+  });
+});
+
 describe.each([true, false])('an author who sets a reply’s visibility to %s', (isPublic) => {
   const before = aReply('y', { created_at: at(22), is_public: !isPublic });
   const after = { ...before, is_public: isPublic };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERSIST_KEY, SESSION_KEY } from '../../../src/api/session-key.ts';
 import * as contract from '../../../src/contract/sign-in.ts';
 import type { Session } from '../../../src/contract/sign-in.ts';
+import { DRAFTS_KEY } from '../../../src/stores/drafts.ts';
 import type * as StoreModule from '../../../src/stores/session.ts';
 import { laila, sessionUntil, storeSession } from '../a-session.ts';
 import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
@@ -254,4 +255,32 @@ it('the build, which has no browser, knows nobody and asks nobody', async () => 
   expect(shown()).toEqual({ status: 'unknown' });
   expect(read).not.toHaveBeenCalled();
   expect(server.received).toEqual([]);
+});
+
+describe('what a member wrote and did not send', () => {
+  const written = { owner: laila.id, replies: {}, page: { bio: 'half a bio' } };
+  const drafts = () => sessionStorage.getItem(DRAFTS_KEY);
+
+  beforeEach(async () => {
+    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(written));
+    storeSession(valid);
+    await open();
+  });
+
+  it.each([
+    ['here', () => Promise.resolve(store.signOut())],
+    ['in another tab', () => storeElsewhere(null)],
+  ])('goes with a sign-out %s', async (_, signOut) => {
+    expect(drafts()).not.toBeNull();
+    await signOut();
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(drafts()).toBeNull();
+  });
+
+  it('stays where the server ended the session, for the one who signs in again', async () => {
+    const { client } = await import('../../../src/api/client.ts');
+    client().session.refuse(client().session.token);
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(drafts()).not.toBeNull();
+  });
 });

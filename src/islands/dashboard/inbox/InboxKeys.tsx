@@ -10,6 +10,7 @@ import {
   stopSelecting,
   toggleSelected,
 } from '../../../stores/selection.ts';
+import { isPageCovered } from '../../../ui/page-cover.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { focusedMessage, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
@@ -79,7 +80,7 @@ function useKeys(isOn: boolean, act: (command: Command) => void): void {
 /** In a field a key types, and nothing is meant that another part hides or a dialog covers. */
 function isElsewhere(target: EventTarget | null): boolean {
   if ($part.get() !== 'inbox') return true;
-  if (document.querySelector('dialog:modal, #react-joyride-portal')) return true;
+  if (isPageCovered()) return true;
   const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ManyChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { changeMany, deleteMany, idsOf, type Progress } from '../../../stores/many-messages.ts';
-import { privateReplies, publish, unpublish } from '../../../stores/publishing.ts';
+import { privateReplies, publish } from '../../../stores/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useUndo } from '../message/use-undo.ts';
 import { useWords } from '../words.ts';
@@ -44,14 +44,13 @@ export function useMany(onDone: () => void) {
     };
     await run(messages.length, 'many_published', work);
     // Also where a later part was refused: others see what was published before it.
-    const published = messages.slice(0, count);
+    const shown = messages.slice(0, count);
     if (count === 0) return;
-    const hidden = published.filter(({ is_public }) => !is_public);
+    const hidden = shown.filter(({ is_public }) => !is_public);
     offerUndo({
       said: t('many_published', { count }),
-      undo: () => unpublish(published, withReplies ? privateReplies(published) : []),
+      published: { messages: shown, replies: withReplies ? privateReplies(shown) : [] },
       undone: t('many_hidden', { count: hidden.length }),
-      failed: 'many_failed',
     });
   };
   return {

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { changeMessage } from '../../../stores/messages.ts';
-import { privateReplies, publish, unpublish } from '../../../stores/publishing.ts';
+import { privateReplies, publish } from '../../../stores/publishing.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
@@ -45,7 +45,7 @@ function useMessageVisibility(message: Message, ask: () => void) {
     start({
       isPublic: true,
       run: () => publish([message], withReplies),
-      undo: () => unpublish([message], withReplies ? hidden : []),
+      published: { messages: [message], replies: withReplies ? hidden : [] },
       ...(withReplies && { said: 'published' }),
     });
   const press = () => {

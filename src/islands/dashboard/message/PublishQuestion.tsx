@@ -6,14 +6,21 @@ import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
   readonly messages: readonly Message[];
+  /** Whether a new reply is published with the message in any case. */
+  readonly isReplying?: boolean;
   readonly onAnswer: (withReplies: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** Asked once at the press that publishes, whatever the number: do the private replies go with their messages? */
-export function PublishQuestion({ messages, onAnswer, onCancel }: PublishQuestionProps) {
+export function PublishQuestion({
+  messages,
+  isReplying = false,
+  onAnswer,
+  onCancel,
+}: PublishQuestionProps) {
   const { t } = useWords();
-  const words = usePublishWords(messages);
+  const words = usePublishWords(messages, isReplying);
   return (
     <Dialog open onClose={onCancel} title={words.title} closeLabel={t('close')}>
       <p>{words.hint}</p>
@@ -30,7 +37,7 @@ export function PublishQuestion({ messages, onAnswer, onCancel }: PublishQuestio
   );
 }
 
-function usePublishWords(messages: readonly Message[]) {
+function usePublishWords(messages: readonly Message[], isReplying: boolean) {
   const { t } = useWords();
   if (messages.length > 1) {
     return {
@@ -38,6 +45,14 @@ function usePublishWords(messages: readonly Message[]) {
       hint: t('publish_many_text'),
       all: t('publish_many_replies'),
       alone: t('publish_many_alone'),
+    };
+  }
+  if (isReplying) {
+    return {
+      title: t('publish_many_title'),
+      hint: t('publish_hint'),
+      all: t('publish_all_replies'),
+      alone: t('publish_new_reply'),
     };
   }
   const { length: count } = privateReplies(messages);

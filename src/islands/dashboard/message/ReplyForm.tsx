@@ -1,11 +1,13 @@
 import Globe from 'lucide-react/icons/globe';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
+import { privateReplies } from '../../../stores/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
+import { PublishQuestion } from './PublishQuestion.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
 interface ReplyFormProps {
@@ -16,14 +18,14 @@ interface ReplyFormProps {
 
 export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
-  const { content, busy, isPublishing } = form;
+  const { content, busy, isPublic, isPublishing } = form;
   return (
     <form className="grid gap-3" onSubmit={form.submit}>
       <TextArea
         ref={field}
         label={t('reply_label')}
         placeholder={t('reply_placeholder')}
-        hint={t(message.is_public ? 'reply_hint_public' : 'reply_hint_private')}
+        hint={t(isPublic ? 'reply_hint_public' : 'reply_hint_private')}
         error={form.error}
         max={REPLY_MAX}
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
@@ -41,18 +43,41 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         >
           {t('reply')}
         </Button>
-        {(!message.is_public || isPublishing) && (
-          <Button
-            variant="quiet"
-            busy={isPublishing}
-            disabled={isBlank(content) || (busy && !isPublishing)}
-            onClick={form.publish}
-          >
-            {!isPublishing && <Globe aria-hidden="true" />}
-            {t('reply_and_publish')}
-          </Button>
-        )}
+        {(!isPublic || isPublishing) && <PublishButton message={message} form={form} />}
       </div>
     </form>
+  );
+}
+
+/** Asks first where there are earlier replies that would stay hidden from whoever reads the new one. */
+function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form'>) {
+  const { t } = useWords();
+  const { content, busy, isPublishing } = form;
+  const [isAsking, setAsking] = useState(false);
+  const hasEarlier = !message.is_public && privateReplies([message]).length > 0;
+  const answer = (withReplies: boolean) => {
+    setAsking(false);
+    form.publish(withReplies);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isPublishing}
+        disabled={isBlank(content) || (busy && !isPublishing)}
+        onClick={() => (hasEarlier ? setAsking(true) : form.publish(false))}
+      >
+        {!isPublishing && <Globe aria-hidden="true" />}
+        {t('reply_and_publish')}
+      </Button>
+      {isAsking && hasEarlier && (
+        <PublishQuestion
+          messages={[message]}
+          isReplying
+          onAnswer={answer}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -16,13 +16,12 @@ export function ReplyVisibility({ reply, isMessagePublic }: ReplyVisibilityProps
   const { t } = useWords();
   const { busy, start } = useVisibility(isMessagePublic ? 'reply' : 'hidden_reply');
   const isPublic = !reply.is_public;
-  const undo = () => setReplyVisibility({ ...reply, is_public: true }, false);
   const isSeenNow = isPublic && isMessagePublic;
   const press = () =>
     start({
       isPublic,
       run: () => setReplyVisibility(reply, isPublic),
-      ...(isSeenNow && { undo }),
+      ...(isSeenNow && { published: { messages: [], replies: [reply] } }),
     });
   return (
     <CardAction

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { replyAndPublish, unpublish } from '../../../stores/publishing.ts';
-import { addReply, draftOf, keepDraft } from '../../../stores/replies.ts';
+import { privateReplies, replyAndPublish } from '../../../stores/publishing.ts';
+import { addReply, draftOf, isReplyPublic, keepDraft } from '../../../stores/replies.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -13,21 +13,28 @@ import { useUndo } from './use-undo.ts';
 
 export type ReplyFormState = ReturnType<typeof useReplyForm>;
 
-/** A reply is sent by its form, as visible as its message, or published with its message by a press. */
+/**
+ * A reply is sent by its form, as visible as its message was when the writing began, or published with its
+ * message by a press. What others see at once can be taken back.
+ */
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
   const { t, explain } = useWords();
+  const offerUndo = useUndo();
   const form = useForm({
-    initial: { content: draftOf(message.id) },
-    submit: ({ content }) => addReply(message.id, content, message.is_public),
+    initial: { content: draftOf(message) },
+    submit: ({ content }) => addReply(message.id, content, isReplyPublic(message)),
     mainField: 'content',
-    onSuccess: () => {
+    onSuccess: (reply) => {
       empty();
-      showSuccess(t('reply_added'));
+      const said = t('reply_added');
+      const published = { messages: [], replies: [reply] };
+      if (reply.is_public) offerUndo({ said, published, undone: t('reply_now_private') });
+      else showSuccess(said);
     },
     onFailure: () => showError(t('reply_failed')),
   });
   const write = (text: string) => {
-    keepDraft(message.id, text);
+    keepDraft(message, text);
     form.set('content', text);
   };
   const empty = () => {
@@ -39,26 +46,33 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   const { content: code } = form.errors;
   return {
     content,
+    isPublic: isReplyPublic(message),
     write,
     error: code ? explain(code, 'reply_failed') : undefined,
     busy: form.busy || publishing.busy,
     submit: form.submit,
     isPublishing: publishing.busy,
-    publish: () => publishing.start(content),
+    publish: (withReplies: boolean) => publishing.start({ content, withReplies }),
   };
+}
+
+interface Publishing {
+  readonly content: string;
+  /** Whether the earlier replies go, too. */
+  readonly withReplies: boolean;
 }
 
 /** Once the reply is there the form is empty, also where its message could not be published. */
 function usePublishing(message: Message, empty: () => void, refuse: (code: string) => void) {
   const { t } = useWords();
   const offerUndo = useUndo();
-  const onSuccess = (reply: Reply) => {
+  const onSuccess = (reply: Reply, { withReplies }: Publishing) => {
     empty();
+    const earlier = withReplies ? privateReplies([message]) : [];
     offerUndo({
       said: t('published'),
-      undo: () => unpublish([message], [reply]),
-      undone: t('now_private'),
-      failed: 'visibility_failed',
+      published: { messages: [message], replies: [...earlier, reply] },
+      undone: t(message.is_public ? 'reply_now_private' : 'now_private'),
     });
   };
   const onFailure = ({ code }: Failure) => {
@@ -70,6 +84,7 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
       showError(t('reply_failed'));
     }
   };
-  const run = (content: string) => replyAndPublish(message, content);
-  return useAction<string, Reply>({ run, onSuccess, onFailure });
+  const run = ({ content, withReplies }: Publishing) =>
+    replyAndPublish(message, content, withReplies);
+  return useAction<Publishing, Reply>({ run, onSuccess, onFailure });
 }

@@ -6,7 +6,7 @@ import { useReplyForm } from './use-reply-form.ts';
 
 /** The replies of a card: open where a draft waits, and with the focus in the field once it is asked for. */
 export function useReplyPanel(message: Message) {
-  const [isOpen, setOpen] = useState(() => draftOf(message.id) !== '');
+  const [isOpen, setOpen] = useState(() => draftOf(message) !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   // Kept here, so that a draft outlives the closing of its panel.
   const form = useReplyForm(message, field);

@@ -1,26 +1,30 @@
-import type { Result } from '../../../contract/result.ts';
+import { onceHidden, unpublish, type Published } from '../../../stores/publishing.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useWords, type WordKey } from '../words.ts';
+import { useWords } from '../words.ts';
 
 interface Undoable {
   /** What was done, in words. */
   readonly said: string;
-  readonly undo: () => Promise<Result>;
+  readonly published: Published;
   /** What is so again, in words. */
   readonly undone: string;
-  readonly failed: WordKey;
 }
 
-/** Says what was published, and offers to take it back. */
+/** Of the one offer that stands at a time. */
+let stopFollowing: (() => void) | undefined;
+
+/** Says what was published, and offers to take it back for as long as there is something to take back. */
 export function useUndo() {
-  const { t, explain } = useWords();
-  return ({ said, undo, undone, failed }: Undoable) => {
+  const { t } = useWords();
+  return ({ said, published, undone }: Undoable) => {
     const takeBack = async () => {
-      const result = await undo();
+      const result = await unpublish(published);
       if (result.ok) showSuccess(undone);
-      else showError(explain(result.error.code, failed));
+      else showError(t(result.error.code));
     };
-    showUndo(said, t('undo'), () => void takeBack());
+    stopFollowing?.();
+    const close = showUndo(said, t('undo'), () => void takeBack());
+    stopFollowing = close && onceHidden(published, close);
   };
 }

@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/result.ts';
+import type { Published } from '../../../stores/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords, type WordKey } from '../words.ts';
@@ -23,8 +24,8 @@ type Visible = keyof typeof words;
 
 interface VisibilityChange {
   readonly run: () => Promise<Result>;
-  /** Takes back what others see from now on; where they see nothing more there is nothing to offer. */
-  readonly undo?: () => Promise<Result>;
+  /** What others see from now on, which can be taken back; nothing where they see no more than before. */
+  readonly published?: Published;
   /** Where it is not what is always said of it. */
   readonly said?: WordKey;
   readonly isPublic: boolean;
@@ -37,8 +38,8 @@ export function useVisibility(of: Visible) {
   const { shown, hidden, failed } = words[of];
   return useAction<VisibilityChange>({
     run: ({ run }) => run(),
-    onSuccess: (_, { isPublic, undo, said = isPublic ? shown : hidden }) => {
-      if (undo) offerUndo({ said: t(said), undo, undone: t(hidden), failed });
+    onSuccess: (_, { isPublic, published, said = isPublic ? shown : hidden }) => {
+      if (published) offerUndo({ said: t(said), published, undone: t(hidden) });
       else showSuccess(t(said));
     },
     onFailure: () => showError(t(failed)),

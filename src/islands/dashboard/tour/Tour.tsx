@@ -1,23 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { $inbox } from '../../../stores/inbox.ts';
 import { $isTourDue } from '../../../stores/tour.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { followDialogs, isDialogOpen } from '../../../ui/page-cover.ts';
 import { usePlace } from '../settings/place.ts';
 
 const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSteps);
 
 /**
  * The tour of a first visit, fetched only for that. It waits for the messages, or what it points
- * at would move away, and for settings that the address asked for.
+ * at would move away, for settings that the address asked for, and until no dialog is open: of two
+ * modal things each would make the other inert.
  */
 export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
   const place = usePlace();
+  const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
   // What it points at comes in the same render as this, and is measured by the next.
   const isRoomThere = useDeferredValue(true, false);
-  if (!isRoomThere || !isDue || status === 'loading' || place !== null) return null;
+  if (!isRoomThere || !isDue || status === 'loading' || place !== null || isCovered) return null;
   return (
     <Suspense>
       <TourSteps />
