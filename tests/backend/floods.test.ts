@@ -39,7 +39,7 @@ it('who may not write to an inbox fills it for nobody, and learns nothing of how
   const members = await signUpMember(server, 'members');
   await refuseGuests(server, members);
   const { max, blur } = limits.inbox_soft;
-  const codes = new Set<string>();
+  const codes = new Set<string | undefined>();
   // Fewer at once than the limit: each counts until it is refused.
   for (let sent = 0; sent <= max + blur; sent += 20) {
     const guests = Array.from({ length: 20 }, () => write(server, members));

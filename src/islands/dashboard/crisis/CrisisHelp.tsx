@@ -8,7 +8,7 @@ import { Helplines } from './Helplines.tsx';
 export interface CrisisHelpProps {
   readonly message: { readonly id: string; readonly content: string };
   /** Gets what may be answered, where the message can be; it is for the owner to send. */
-  readonly onDraft?: (text: string) => void;
+  readonly onDraft?: ((text: string) => void) | undefined;
 }
 
 /** The messages whose help was closed: known until the page is left, and to this page alone. */
