@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { showHeld } from '../../../stores/held-count.ts';
 import { heldMessages } from '../../../stores/held-messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -7,7 +8,6 @@ import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { inboxHeading } from '../inbox-heading.ts';
 import { LoadedPart } from '../LoadedPart.tsx';
-import { hashOf } from '../settings/place.ts';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
@@ -30,7 +30,7 @@ export function HeldDialog() {
           <p className="text-ink-soft">{t('held_intro')}</p>
           <a
             className="inline-flex min-h-11 items-center font-medium text-brand"
-            href={hashOf('safety')}
+            href={settingsHash('safety')}
             onClick={close}
           >
             {t('held_change_words')}

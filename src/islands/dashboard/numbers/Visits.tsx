@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VisitDay } from '../../../contract/visits.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { visitDays } from '../../../stores/visit-days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
@@ -31,7 +32,7 @@ export function Visits() {
       )}
       <a
         className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand"
-        href="#settings/privacy"
+        href={settingsHash('privacy')}
       >
         {t('visits_settings')}
       </a>
