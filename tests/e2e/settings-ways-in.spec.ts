@@ -1,3 +1,4 @@
+import { listAuthMethods } from '../../src/contract/sign-in.ts';
 import { records, request, signUpMember } from '../support/api.ts';
 import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -196,7 +197,11 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, member, lang);
       await page.goto(`/${lang}/dashboard#settings/security`);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('connect'), exact: true }).click();
+      const connect = dialog.getByRole('button', { name: t('connect'), exact: true });
+      const leave = await holdRequests(page, `${listAuthMethods.path}*`);
+      await connect.click();
+      await expect(connect).toBeDisabled();
+      leave();
       await page.waitForURL(`/${lang}/dashboard#settings/security`);
       await expect(dialog.getByText(t('google_connected'))).toBeVisible();
       const release = await holdRequests(page, '/_externalAuths/records/*');
