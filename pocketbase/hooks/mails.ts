@@ -2,6 +2,7 @@ import Mustache from 'mustache';
 import type words from '../../public/locales/en/mail.json';
 import { defaultLang, isLang, localeOf } from '../../src/i18n/locales.ts';
 import { productName } from '../../src/i18n/product-name.ts';
+import { settingsHash } from '../../src/rules/settings-hash.ts';
 import { emailChangeToken } from './email-change-token.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 import { addresseeOf, sendWaiting, type Letter } from './outbox.ts';
@@ -83,7 +84,7 @@ const remedies: Partial<Record<Letter['kind'], Link>> = {
   password_changed: recover,
   two_factor_off: recover,
   sessions_ended: recover,
-  google_linked: { path: 'dashboard#settings/security', action: 'settings_action' },
+  google_linked: { path: `dashboard${settingsHash('security')}`, action: 'settings_action' },
 };
 
 interface Mail {

@@ -9,6 +9,11 @@ export interface Speech<W extends Words> {
   readonly say: (code: string, otherwise?: keyof W & string) => string;
   /** Why an action failed, where the code says it, else the action's own sentence. */
   readonly explain: (code: string, sentence: keyof W & string) => string;
+  /** What is wrong with a field, as `explain` says it where there is a sentence, else as `say` does. */
+  readonly sayAtField: (
+    code: string | null | undefined,
+    sentence?: keyof W & string,
+  ) => string | undefined;
 }
 
 /** What says no more than that it failed. */
@@ -44,5 +49,9 @@ function createSpeech<W extends Words>(words: W, lang: Lang): Speech<W> {
     t((hasWords(words, code) ? code : otherwise) as never);
   const explain = (code: string, sentence: string) =>
     say(vagueCodes.includes(code) ? sentence : code, sentence);
-  return { lang, t, say, explain };
+  const sayAtField = (code: string | null | undefined, sentence?: string) => {
+    if (!code) return undefined;
+    return sentence === undefined ? say(code) : explain(code, sentence);
+  };
+  return { lang, t, say, explain, sayAtField };
 }

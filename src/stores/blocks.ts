@@ -1,30 +1,19 @@
-import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/blocks.ts';
-import type { Result } from '../contract/result.ts';
+import { succeeded, type Result } from '../contract/result.ts';
+import { createLoaded } from './loaded.ts';
 
-type Blocks =
-  | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly items: readonly contract.Block[] };
-
-export const $blocks = atom<Blocks>({ status: 'loading' });
-
-/** Loads them anew whenever the settings are opened. */
-export async function loadBlocks(): Promise<void> {
-  $blocks.set({ status: 'loading' });
-  const blocks = await send(contract.listBlocks);
-  $blocks.set(blocks.ok ? { status: 'ready', items: blocks.value.items } : { status: 'failed' });
-}
+export const blocks = createLoaded(async (): Promise<Result<readonly contract.Block[]>> => {
+  const result = await send(contract.listBlocks);
+  return result.ok ? succeeded(result.value.items) : result;
+});
 
 export const blockSender = (message_id: string): Promise<Result> =>
   send(contract.blockSender, { message_id });
 
 export async function removeBlock(id: string): Promise<Result> {
   const result = await send(contract.removeBlock, { id });
-  const blocks = $blocks.get();
-  if (result.ok && blocks.status === 'ready') {
-    $blocks.set({ ...blocks, items: blocks.items.filter((block) => block.id !== id) });
-  }
+  if (result.ok) blocks.change((items) => items.filter((block) => block.id !== id));
   return result;
 }
 

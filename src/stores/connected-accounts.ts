@@ -1,31 +1,19 @@
-import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/accounts.ts';
-import type { Result } from '../contract/result.ts';
+import { succeeded, type Result } from '../contract/result.ts';
+import { createLoaded } from './loaded.ts';
 
-type ConnectedAccounts =
-  | { status: 'loading' | 'failed' }
-  /** The id of each connection, by its provider's name. */
-  | { status: 'ready'; connections: Partial<Record<string, string>> };
-
-export const $connectedAccounts = atom<ConnectedAccounts>({ status: 'loading' });
-
-export async function loadConnectedAccounts(): Promise<void> {
-  const result = await send(contract.listConnectedAccounts);
-  $connectedAccounts.set(
-    result.ok
-      ? {
-          status: 'ready',
-          connections: Object.fromEntries(
-            result.value.items.map(({ provider, id }) => [provider, id]),
-          ),
-        }
-      : { status: 'failed' },
-  );
-}
+export const connectedAccounts = createLoaded(
+  async (): Promise<Result<readonly contract.ConnectedAccount[]>> => {
+    const result = await send(contract.listConnectedAccounts);
+    return result.ok ? succeeded(result.value.items) : result;
+  },
+);
 
 export async function disconnectAccount(id: string): Promise<Result> {
   const result = await send(contract.disconnectAccount, { id });
-  if (result.ok) await loadConnectedAccounts();
+  if (result.ok) {
+    connectedAccounts.change((accounts) => accounts.filter((account) => account.id !== id));
+  }
   return result;
 }

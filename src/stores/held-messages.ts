@@ -1,46 +1,33 @@
-import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/held-messages.ts';
-import type { HeldMessage, HeldPage } from '../contract/held-messages.ts';
-import type { Cursor } from '../contract/messages.ts';
+import type { HeldPage } from '../contract/held-messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import { $held } from './held-count.ts';
+import { createLoaded } from './loaded.ts';
 
-type HeldMessages =
-  | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'ready';
-      /** Newest first. */
-      readonly items: readonly HeldMessage[];
-      readonly next: Cursor | null;
-    };
+/** What is loaded of it: `next` is the cursor of the last page. */
+export const heldMessages = createLoaded<HeldPage>(() => send(contract.listHeldMessages, {}));
 
-export const $heldMessages = atom<HeldMessages>({ status: 'loading' });
-
-export async function loadHeld(): Promise<void> {
-  $heldMessages.set({ status: 'loading' });
-  const page = await send(contract.listHeldMessages, {});
-  if (page.ok) show([], page.value);
-  else $heldMessages.set({ status: 'failed' });
-}
+heldMessages.$loaded.listen((held) => {
+  if (held.status === 'ready') $held.setKey('count', held.value.count);
+});
 
 /** Loads the page after the last one, where there is one. */
 export async function loadMoreHeld(): Promise<Result> {
-  const held = $heldMessages.get();
-  if (held.status !== 'ready' || !held.next) return succeeded(null);
-  const { next } = held;
+  const held = heldMessages.$loaded.get();
+  if (held.status !== 'ready' || !held.value.next) return succeeded(null);
+  const { next } = held.value;
   const page = await send(contract.listHeldMessages, { created_at: next.created_at, id: next.id });
-  const now = $heldMessages.get();
   // Else it was loaded anew meanwhile, or all of it is gone.
-  if (page.ok && now.status === 'ready' && now.next === next) show(now.items, page.value);
+  if (page.ok) heldMessages.change((now) => (now.next === next ? extended(now, page.value) : now));
   return page;
 }
 
-function show(before: readonly HeldMessage[], { items, next, count }: HeldPage): void {
-  const known = new Set(before.map(({ id }) => id));
-  const others = items.filter(({ id }) => !known.has(id));
-  $heldMessages.set({ status: 'ready', items: [...before, ...others], next });
-  $held.setKey('count', count);
+/** The count stays: what was taken away meanwhile may still be in that of the page. */
+function extended({ items, count }: HeldPage, page: HeldPage): HeldPage {
+  const known = new Set(items.map(({ id }) => id));
+  const others = page.items.filter(({ id }) => !known.has(id));
+  return { items: [...items, ...others], next: page.next, count };
 }
 
 /** Moves one into the inbox, which is told of it as of any change. */
@@ -52,22 +39,22 @@ export const deleteHeld = (id: string): Promise<Result> =>
 
 async function takeAway(id: string, call: Promise<Result>): Promise<Result> {
   const result = await call;
-  const held = $heldMessages.get();
-  if (!result.ok || held.status !== 'ready') return result;
-  const items = held.items.filter((item) => item.id !== id);
-  // It was taken away, and counted down, meanwhile.
-  if (items.length === held.items.length) return result;
-  $heldMessages.set({ ...held, items });
-  $held.setKey('count', Math.max(0, $held.get().count - 1));
+  if (!result.ok) return result;
+  heldMessages.change((page) => without(id, page));
+  const held = heldMessages.$loaded.get();
   // Else what is left could not be reached.
-  if (items.length === 0 && held.next) await loadMoreHeld();
+  if (held.status === 'ready' && held.value.items.length === 0) await loadMoreHeld();
   return result;
+}
+
+function without(id: string, page: HeldPage): HeldPage {
+  const items = page.items.filter((item) => item.id !== id);
+  const gone = page.items.length - items.length;
+  return { ...page, items, count: Math.max(0, page.count - gone) };
 }
 
 export async function deleteAllHeld(): Promise<Result> {
   const result = await send(contract.deleteAllHeldMessages);
-  if (!result.ok) return result;
-  $heldMessages.set({ status: 'ready', items: [], next: null });
-  $held.setKey('count', 0);
+  if (result.ok) heldMessages.change(() => ({ items: [], next: null, count: 0 }));
   return result;
 }

@@ -1,48 +1,25 @@
-import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
 import * as contract from '../contract/inbox-rules.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../rules/hidden-words.ts';
+import { createLoaded } from './loaded.ts';
 
-type InboxRules =
-  | { readonly status: 'loading' | 'failed' }
-  | {
-      readonly status: 'ready';
-      /** Hidden ones, in the order in which they were added. */
-      readonly words: readonly string[];
-      /** Whether messages without a mark are held back. */
-      readonly holdsUnmarked: boolean;
-    };
+/** What is held back from the inbox: hidden words, and perhaps what has no mark. */
+export const inboxRules = createLoaded<contract.InboxRules>(() => send(contract.showInboxRules));
 
-/** What is held back from the inbox. */
-export const $inboxRules = atom<InboxRules>({ status: 'loading' });
-
-/** Settles with the last of what was asked of the server. */
+/** Settles with the last change that was asked of the server. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after another, so that what is shown last is what the server answered last. */
-function inTurn(ask: () => Promise<Result<contract.InboxRules>>): Promise<Result> {
+function change(input: contract.InboxRulesChange): Promise<Result> {
   const answer = last.then(async () => {
-    const rules = await ask();
-    if (rules.ok) show(rules.value);
+    const rules = await send(contract.changeInboxRules, input);
+    if (rules.ok) inboxRules.change(() => rules.value);
     return rules;
   });
   last = answer;
   return answer;
 }
-
-function show({ hidden_words: words, hold_unmarked: holdsUnmarked }: contract.InboxRules): void {
-  $inboxRules.set({ status: 'ready', words, holdsUnmarked });
-}
-
-export async function loadInboxRules(): Promise<void> {
-  $inboxRules.set({ status: 'loading' });
-  const rules = await inTurn(() => send(contract.showInboxRules));
-  if (!rules.ok) $inboxRules.set({ status: 'failed' });
-}
-
-const change = (input: contract.InboxRulesChange) =>
-  inTurn(() => send(contract.changeInboxRules, input));
 
 /** All of them, or where one is refused none. */
 export async function addHiddenWords(added: readonly string[]): Promise<Result> {

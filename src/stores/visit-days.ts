@@ -1,27 +1,18 @@
-import { atom } from 'nanostores';
 import { send } from '../api/send.ts';
+import { succeeded, type Result } from '../contract/result.ts';
 import { listVisitDays, type VisitDay } from '../contract/visits.ts';
 import { dayBefore, DAYS_LISTED } from '../rules/visits.ts';
+import { createLoaded } from './loaded.ts';
 
-type VisitDays =
-  | { readonly status: 'loading' | 'failed' }
-  /** Each of the last days that are over, the last one first. */
-  | { readonly status: 'ready'; readonly days: readonly VisitDay[] };
-
-export const $visitDays = atom<VisitDays>({ status: 'loading' });
-
-export async function loadVisitDays(): Promise<void> {
-  $visitDays.set({ status: 'loading' });
+/** Each of the last days that are over, the last one first. */
+export const visitDays = createLoaded(async (): Promise<Result<readonly VisitDay[]>> => {
   const result = await send(listVisitDays);
-  if (!result.ok) {
-    $visitDays.set({ status: 'failed' });
-    return;
-  }
+  if (!result.ok) return result;
   const told = new Map(result.value.days.map((day) => [day.day, day]));
   const now = Date.now();
   const days = Array.from({ length: DAYS_LISTED }, (_, index) => {
     const day = dayBefore(now, index + 1);
     return told.get(day) ?? { day, opened: null, wrote: null };
   });
-  $visitDays.set({ status: 'ready', days });
-}
+  return succeeded(days);
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { succeeded } from '../contract/result.ts';
 import { Button } from './Button.tsx';
+import { headingOver } from './heading-over.ts';
 import { useAction } from './use-action.ts';
 import { usePassFocusOn } from './use-pass-focus-on.ts';
 
@@ -33,10 +34,4 @@ export function LoadFailure({ message, again, onRetry, className = '' }: LoadFai
       </Button>
     </div>
   );
-}
-
-/** That of the innermost part of the page which has one. */
-function headingOver({ parentElement }: Element): HTMLElement | null {
-  if (!parentElement) return null;
-  return parentElement.querySelector<HTMLElement>('h1, h2, h3, h4') ?? headingOver(parentElement);
 }

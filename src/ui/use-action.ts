@@ -3,6 +3,8 @@ import type { Failure, Result } from '../contract/result.ts';
 
 interface ActionDefinition<Input, T> {
   readonly run: (input: Input) => Promise<Result<T>>;
+  /** The page is left on success, and the action stays under way until then. */
+  readonly leaves?: boolean;
   readonly onSuccess?: (value: T, input: Input) => void;
   readonly onFailure?: (failure: Failure, input: Input) => void;
 }
@@ -14,7 +16,7 @@ export function useAction<Input = void, T = unknown>(action: ActionDefinition<In
   const run = async (input: Input) => {
     setBusy(true);
     const result = await action.run(input);
-    setBusy(false);
+    if (!result.ok || !action.leaves) setBusy(false);
     if (result.ok) action.onSuccess?.(result.value, input);
     else action.onFailure?.(result.error, input);
   };

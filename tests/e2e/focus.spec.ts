@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { listConnectedAccounts } from '../../src/contract/accounts.ts';
+import { listInboxDays } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
 import {
   enterAs,
@@ -7,6 +9,7 @@ import {
   scrollToIslands,
   test,
   wordsIn,
+  wordsOf,
 } from '../support/browser-test.ts';
 import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -113,6 +116,47 @@ test('an action on selected messages keeps the focus where it is refused', async
   await page.unroute('**/api/messages/change_selected');
   await page.keyboard.press('Enter');
   await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
+});
+
+/** Presses 'Try again', in vain and then not, of what cannot be loaded until `mend` is called. */
+async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {
+  const again = button(page, t('try_again'));
+  const failed = page.waitForResponse(`**${path}*`);
+  await again.press('Enter');
+  await failed;
+  await expect(again).toBeEnabled();
+  await expect(again).toBeFocused();
+  await mend();
+  const release = await holdRequests(page, `${path}*`);
+  await page.keyboard.press('Enter');
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await expect(again).toBeFocused();
+  release();
+  await expect(again).toHaveCount(0);
+}
+
+test('a second try keeps the focus, and passes it on to what comes in its place', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  await enterAs(page, await signUpMember(server, newName()), lang);
+  const fail = async ({ path }: { path: string }) => {
+    await page.route(`**${path}*`, (route) => route.fulfill({ status: 503, json: {} }));
+    return () => page.unroute(`**${path}*`);
+  };
+  const mendDays = await fail(listInboxDays);
+  const numbers = wordsOf(lang, 'numbers');
+  await page.getByRole('button', { name: numbers('numbers') }).click();
+  await tryAgain(page, listInboxDays.path, mendDays);
+  await expect(page.getByRole('region', { name: numbers('numbers') })).toBeFocused();
+
+  const mendAccounts = await fail(listConnectedAccounts);
+  await page.goto(`/${lang}/dashboard#settings/security`);
+  await expect(page.getByText(t('accounts_load_failed'))).toBeVisible();
+  await tryAgain(page, listConnectedAccounts.path, mendAccounts);
+  await expect(page.getByRole('heading', { name: t('connected_accounts') })).toBeFocused();
 });
 
 test.describe('the focus', { tag: '@long' }, () => {

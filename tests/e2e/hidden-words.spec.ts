@@ -152,7 +152,7 @@ for (const { lang, tag } of directions) {
         const failure = page.getByRole('alert').filter({ hasText: t('hidden_words_load_failed') });
         await failure
           .locator('..')
-          .getByRole('button', { name: t('hidden_words_again') })
+          .getByRole('button', { name: t('try_again') })
           .click();
         await fail('POST');
         await field(page).fill('sausage');

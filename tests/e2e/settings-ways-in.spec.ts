@@ -1,5 +1,7 @@
+import { listAuthMethods } from '../../src/contract/sign-in.ts';
 import { records, request, signUpMember } from '../support/api.ts';
 import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
 
 // None of this differs by language: one is enough.
@@ -195,11 +197,25 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, member, lang);
       await page.goto(`/${lang}/dashboard#settings/security`);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: t('connect'), exact: true }).click();
+      const connect = dialog.getByRole('button', { name: t('connect'), exact: true });
+      const leave = await holdRequests(page, `${listAuthMethods.path}*`);
+      await connect.click();
+      await expect(connect).toBeDisabled();
+      leave();
       await page.waitForURL(`/${lang}/dashboard#settings/security`);
       await expect(dialog.getByText(t('google_connected'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('disconnect'), exact: true }).click();
+      const release = await holdRequests(page, '/_externalAuths/records/*');
+      let deletions = 0;
+      page.on('request', (sent) => (deletions += sent.method() === 'DELETE' ? 1 : 0));
+      const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
+      await disconnect.press('Enter');
+      await expect(disconnect).toBeDisabled();
+      await page.keyboard.press('Enter');
+      release();
       await expect(dialog.getByText(t('google_not_connected'))).toBeVisible();
+      await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: t('connected_accounts') })).toBeFocused();
+      expect(deletions).toBe(1);
       const kept = await request(server, 'GET', records('_externalAuths'), {
         token: server.superuser.token,
       });

@@ -14,7 +14,7 @@ export function AccountPasswordField({
   error,
   onChange,
 }: AccountPasswordFieldProps) {
-  const { t, say } = useAuthWords();
+  const { t, sayAtField } = useAuthWords();
   return (
     <PasswordField
       label={label ?? t('password')}
@@ -23,7 +23,7 @@ export function AccountPasswordField({
       showLabel={t('show_password')}
       hideLabel={t('hide_password')}
       value={value}
-      error={error ? say(error) : undefined}
+      error={sayAtField(error)}
       onChange={(event) => onChange(event.target.value)}
     />
   );

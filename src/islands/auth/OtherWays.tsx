@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { startOAuth } from '../../flows/oauth.ts';
-import { failed } from '../../contract/result.ts';
 import { $features } from '../../stores/features.ts';
 import { Button } from '../../ui/Button.tsx';
+import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
@@ -39,8 +39,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
 }
 
 /** What only those need who go that way is loaded for them. */
-const loadAndStart: typeof startOAuth = (options) =>
-  import('../../flows/oauth.ts').then(
-    (oauth) => oauth.startOAuth(options),
-    () => failed('no_response'),
-  );
+const loadAndStart: typeof startOAuth = async (options) => {
+  const script = await fetchScript(() => import('../../flows/oauth.ts'));
+  return script.ok ? script.value.startOAuth(options) : script;
+};

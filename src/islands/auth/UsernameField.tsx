@@ -33,13 +33,13 @@ export function submitOnEnter(check: UsernameCheck, submit: () => void) {
 }
 
 export function UsernameField({ check, value, error, onChange }: UsernameFieldProps) {
-  const { t, say } = useAuthWords();
+  const { t, sayAtField } = useAuthWords();
   const field = useRef<HTMLInputElement>(null);
   const choose = (suggestion: string) => {
     onChange(suggestion);
     setTimeout(() => field.current?.focus(), FOCUS_DELAY);
   };
-  const reason = useErrorOf(check, value) ?? (error ? say(error) : undefined);
+  const reason = useErrorOf(check, value) ?? sayAtField(error);
   return (
     <div className="grid gap-2">
       <TextField

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Profile } from '../../stores/session.ts';
+import { fetchScript } from '../../ui/fetch-script.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
 /** The state of the profile for which it was drawn last, by whichever part of the room is shown. */
@@ -23,10 +24,7 @@ export function usePreview({ id, username, voice, prompt, avatar, preview }: Pro
 
 /** Without it a preview has the picture of the voice: nothing that has to be said. */
 async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void> {
-  try {
-    const { restorePreview } = await import('../../stores/own-page.ts');
-    await restorePreview(words);
-  } catch {
-    // The script could not be fetched; the next visit tries again.
-  }
+  const script = await fetchScript(() => import('../../stores/own-page.ts'));
+  // Else the next visit tries again.
+  if (script.ok) await script.value.restorePreview(words);
 }

@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/blocks.ts';
-import {
-  $blocks,
-  blockSender,
-  isFinalRefusal,
-  loadBlocks,
-  removeBlock,
-} from '../../../src/stores/blocks.ts';
+import { blocks, blockSender, isFinalRefusal, removeBlock } from '../../../src/stores/blocks.ts';
 import { FakeServer } from '../fake-server.ts';
 
 const items = [
@@ -22,20 +16,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('blocks are shown once they are there, else they have failed', async () => {
-  await loadBlocks();
-  expect($blocks.get()).toEqual({ status: 'ready', items });
+  await blocks.load();
+  expect(blocks.$loaded.get()).toEqual({ status: 'ready', value: items });
   server.answer(contract.listBlocks, 'unreachable');
-  await loadBlocks();
-  expect($blocks.get()).toEqual({ status: 'failed' });
+  await blocks.load();
+  expect(blocks.$loaded.get()).toEqual({ status: 'failed' });
 });
 
 it('a block goes once the server has removed it, and stays where it has not', async () => {
-  await loadBlocks();
+  await blocks.load();
   server.answer(contract.removeBlock, 'unreachable', [204]);
   expect(await removeBlock('one')).toMatchObject({ error: { code: 'no_response' } });
-  expect($blocks.get()).toMatchObject({ items });
+  expect(blocks.$loaded.get()).toMatchObject({ value: items });
   expect(await removeBlock('one')).toMatchObject({ ok: true });
-  expect($blocks.get()).toMatchObject({ items: [{ id: 'two' }] });
+  expect(blocks.$loaded.get()).toMatchObject({ value: [{ id: 'two' }] });
 });
 
 it('a sender is blocked by one message', async () => {

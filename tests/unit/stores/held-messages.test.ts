@@ -3,10 +3,9 @@ import * as contract from '../../../src/contract/held-messages.ts';
 import { showInboxRules } from '../../../src/contract/inbox-rules.ts';
 import { $held, loadHeldCount } from '../../../src/stores/held-count.ts';
 import {
-  $heldMessages,
   deleteAllHeld,
   deleteHeld,
-  loadHeld,
+  heldMessages,
   loadMoreHeld,
   releaseHeld,
 } from '../../../src/stores/held-messages.ts';
@@ -27,13 +26,13 @@ beforeEach(async () => {
   server.answer(contract.releaseHeldMessages, [204]);
   server.answer(contract.deleteHeldMessages, [204]);
   server.answer(contract.deleteAllHeldMessages, [204]);
-  await loadHeld();
+  await heldMessages.load();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => {
-  const messages = $heldMessages.get();
-  return messages.status === 'ready' ? messages.items.map(({ id }) => id) : messages.status;
+  const messages = heldMessages.$loaded.get();
+  return messages.status === 'ready' ? messages.value.items.map(({ id }) => id) : messages.status;
 };
 
 it('the count is asked for, and one that cannot be had changes nothing', async () => {
@@ -63,6 +62,29 @@ it('what is released and deleted at once is counted once', async () => {
   expect([shown(), $held.get().count]).toEqual([['2'], 2]);
 });
 
+it('a page that was on its way counts nothing again that was deleted meanwhile', async () => {
+  const answer = server.holdBack(contract.listHeldMessages);
+  const more = loadMoreHeld();
+  await settle();
+  await deleteHeld('3');
+  await answer(pages[1]);
+  await more;
+  expect([shown(), $held.get().count]).toEqual([['2', '1'], 2]);
+});
+
+it('what is deleted does not come back with a list that was read before', async () => {
+  const now = { items: [held('2')], next: cursor, count: 2 };
+  const list = server.holdBack(contract.listHeldMessages, [200, now]);
+  const deletion = server.holdBack(contract.deleteHeldMessages);
+  const deleted = deleteHeld('3');
+  const reopened = heldMessages.load();
+  await settle();
+  await deletion([204]);
+  await list(pages[0]);
+  await Promise.all([deleted, reopened]);
+  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+});
+
 it('after the last one that is loaded comes the next page', async () => {
   await deleteHeld('3');
   await deleteHeld('2');
@@ -89,9 +111,9 @@ it('deleting all leaves nothing, nor a page that was on its way', async () => {
 
 it('a list that cannot be loaded has failed, and is loading when asked for again', async () => {
   server.answer(contract.listHeldMessages, 'unreachable', pages[1]);
-  await loadHeld();
+  await heldMessages.load();
   expect(shown()).toBe('failed');
-  const again = loadHeld();
+  const again = heldMessages.load();
   expect(shown()).toBe('loading');
   await again;
   expect(shown()).toEqual(['1']);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listInboxDays } from '../../../src/contract/messages.ts';
 import { DAYS_SHOWN } from '../../../src/rules/inbox-days.ts';
-import { $inboxDays, loadInboxDays } from '../../../src/stores/inbox-days.ts';
+import { inboxDays } from '../../../src/stores/inbox-days.ts';
 import { FakeServer } from '../fake-server.ts';
 
 let server: FakeServer;
@@ -20,9 +20,9 @@ afterEach(() => {
 it('days on which nothing came are filled in, in the time of the owner’s clock', async () => {
   const came = { day: '2026-11-20', messages: 3, answered: 1 };
   server.answer(listInboxDays, [200, { days: [came] }]);
-  await loadInboxDays();
-  const inbox = $inboxDays.get();
-  const days = inbox.status === 'ready' ? inbox.days : [];
+  await inboxDays.load();
+  const inbox = inboxDays.$loaded.get();
+  const days = inbox.status === 'ready' ? inbox.value : [];
   expect(server.asked(listInboxDays)).toEqual([{ offset: '60' }]);
   expect(days).toHaveLength(DAYS_SHOWN);
   expect(days.slice(-3)).toEqual([
@@ -34,10 +34,10 @@ it('days on which nothing came are filled in, in the time of the owner’s clock
 
 it('numbers that cannot be loaded have failed, and are loading when asked for again', async () => {
   server.answer(listInboxDays, 'unreachable', [200, { days: [] }]);
-  await loadInboxDays();
-  expect($inboxDays.get()).toEqual({ status: 'failed' });
-  const again = loadInboxDays();
-  expect($inboxDays.get()).toEqual({ status: 'loading' });
+  await inboxDays.load();
+  expect(inboxDays.$loaded.get()).toEqual({ status: 'failed' });
+  const again = inboxDays.load();
+  expect(inboxDays.$loaded.get()).toEqual({ status: 'loading' });
   await again;
-  expect($inboxDays.get().status).toBe('ready');
+  expect(inboxDays.$loaded.get().status).toBe('ready');
 });

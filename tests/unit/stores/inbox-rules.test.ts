@@ -2,10 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeInboxRules, showInboxRules } from '../../../src/contract/inbox-rules.ts';
 import { HIDDEN_WORDS_MAX } from '../../../src/rules/hidden-words.ts';
 import {
-  $inboxRules,
   addHiddenWords,
   holdUnmarked,
-  loadInboxRules,
+  inboxRules,
   removeHiddenWord,
 } from '../../../src/stores/inbox-rules.ts';
 import { FakeServer, settle, type Answer } from '../fake-server.ts';
@@ -20,13 +19,13 @@ const rulesWith = (words: string[], hold_unmarked = true): Answer => [
 beforeEach(async () => {
   server = new FakeServer();
   server.answer(showInboxRules, rulesWith(['one', 'two']));
-  await loadInboxRules();
+  await inboxRules.load();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = () => {
-  const rules = $inboxRules.get();
-  return rules.status === 'ready' ? rules.words : rules.status;
+  const rules = inboxRules.$loaded.get();
+  return rules.status === 'ready' ? rules.value.hidden_words : rules.status;
 };
 
 it('of added words those alone are sent, each once, and what the server has then is shown', async () => {
@@ -34,7 +33,7 @@ it('of added words those alone are sent, each once, and what the server has then
   expect(await addHiddenWords(['three', ' three '])).toMatchObject({ ok: true });
   expect(server.asked(changeInboxRules)).toEqual([{ add: ['three'] }]);
   expect(shown()).toEqual(['two', 'elsewhere', 'three']);
-  expect($inboxRules.get()).toMatchObject({ holdsUnmarked: false });
+  expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: false } });
 });
 
 it('of several with a wrong one none is sent', async () => {
@@ -66,7 +65,7 @@ it('a word goes once the server has removed it, and stays where it has not', asy
 
 it('a list that cannot be loaded has failed', async () => {
   server.answer(showInboxRules, [500]);
-  await loadInboxRules();
+  await inboxRules.load();
   expect(shown()).toBe('failed');
 });
 
@@ -84,8 +83,10 @@ it('a word that is added while another is being removed waits, so that the last 
 it('whether what has no mark is held back is known once the server has it', async () => {
   server.answer(changeInboxRules, 'unreachable', rulesWith(['one', 'two'], false));
   await holdUnmarked(false);
-  expect($inboxRules.get()).toMatchObject({ holdsUnmarked: true });
+  expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: true } });
   await holdUnmarked(false);
   expect(server.asked(changeInboxRules).at(-1)).toEqual({ hold_unmarked: false });
-  expect($inboxRules.get()).toMatchObject({ words: ['one', 'two'], holdsUnmarked: false });
+  expect(inboxRules.$loaded.get()).toMatchObject({
+    value: { hidden_words: ['one', 'two'], hold_unmarked: false },
+  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listVisitDays } from '../../../src/contract/visits.ts';
 import { DAYS_LISTED } from '../../../src/rules/visits.ts';
-import { $visitDays, loadVisitDays } from '../../../src/stores/visit-days.ts';
+import { visitDays } from '../../../src/stores/visit-days.ts';
 import { FakeServer } from '../fake-server.ts';
 
 let server: FakeServer;
@@ -19,9 +19,9 @@ it('the last days that are over are listed, the last one first, with nothing tol
   const told = { day: '2026-11-20', opened: 40, wrote: null };
   const older = { day: '2026-10-01', opened: 90, wrote: 12 };
   server.answer(listVisitDays, [200, { days: [older, told] }]);
-  await loadVisitDays();
-  const visits = $visitDays.get();
-  const days = visits.status === 'ready' ? visits.days : [];
+  await visitDays.load();
+  const visits = visitDays.$loaded.get();
+  const days = visits.status === 'ready' ? visits.value : [];
   expect(days).toHaveLength(DAYS_LISTED);
   expect(days.slice(0, 3)).toEqual([
     { day: '2026-11-21', opened: null, wrote: null },
@@ -33,10 +33,10 @@ it('the last days that are over are listed, the last one first, with nothing tol
 
 it('visits that cannot be loaded have failed, and are loading when asked for again', async () => {
   server.answer(listVisitDays, 'unreachable', [200, { days: [] }]);
-  await loadVisitDays();
-  expect($visitDays.get()).toEqual({ status: 'failed' });
-  const again = loadVisitDays();
-  expect($visitDays.get()).toEqual({ status: 'loading' });
+  await visitDays.load();
+  expect(visitDays.$loaded.get()).toEqual({ status: 'failed' });
+  const again = visitDays.load();
+  expect(visitDays.$loaded.get()).toEqual({ status: 'loading' });
   await again;
-  expect($visitDays.get().status).toBe('ready');
+  expect(visitDays.$loaded.get().status).toBe('ready');
 });

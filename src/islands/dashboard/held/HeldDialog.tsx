@@ -1,24 +1,21 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { showHeld } from '../../../stores/held-count.ts';
-import { $heldMessages, loadHeld } from '../../../stores/held-messages.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { heldMessages } from '../../../stores/held-messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { inboxHeading } from '../inbox-heading.ts';
-import { hashOf } from '../settings/place.ts';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
 const close = () => showHeld(false);
 
-/** What is held back from the inbox; asked for whenever it is opened. */
+/** What is held back from the inbox. */
 export function HeldDialog() {
   const { t } = useWords();
-  const held = useStore($heldMessages);
-  useEffect(() => void loadHeld(), []);
   useEffect(
     () => () => {
       // What opened the dialog is gone where nothing is held back any more.
@@ -28,44 +25,34 @@ export function HeldDialog() {
   );
   return (
     <Dialog open onClose={close} title={t('held_title')} closeLabel={t('close')}>
-      <div className="grid gap-5" aria-busy={held.status === 'loading'}>
+      <div className="grid gap-5">
         <div className="grid justify-items-start">
           <p className="text-ink-soft">{t('held_intro')}</p>
           <a
             className="inline-flex min-h-11 items-center font-medium text-brand"
-            href={hashOf('safety')}
+            href={settingsHash('safety')}
             onClick={close}
           >
             {t('held_change_words')}
           </a>
         </div>
-        {held.status === 'loading' && <Loading />}
-        {held.status === 'failed' && <Failed />}
-        {held.status === 'ready' &&
-          (held.items.length > 0 || held.next ? (
-            <HeldList items={held.items} next={held.next} />
-          ) : (
-            <Nothing />
-          ))}
+        <LoadedPart store={heldMessages} failure={t('held_load_failed')} skeleton={<Loading />}>
+          {({ items, next }) =>
+            items.length > 0 || next ? <HeldList items={items} next={next} /> : <Nothing />
+          }
+        </LoadedPart>
       </div>
     </Dialog>
   );
 }
 
 function Loading() {
-  const { t } = useWords();
   return (
-    <div className="grid gap-3" role="status">
-      <span className="sr-only">{t('loading')}</span>
+    <div className="grid gap-3">
       <Skeleton className="h-28 rounded-note" />
       <Skeleton className="h-28 rounded-note" />
     </div>
   );
-}
-
-function Failed() {
-  const { t } = useWords();
-  return <LoadFailure message={t('held_load_failed')} again={t('try_again')} onRetry={loadHeld} />;
 }
 
 function Nothing() {

@@ -1,10 +1,9 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import { pathIn } from '../../../i18n/paths.ts';
 import { PermissionsSection } from '../settings/PermissionsSection.tsx';
 import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
 import { usePreview } from '../use-preview.ts';
 import { PauseLine } from '../PauseLine.tsx';
 import { useProfile } from '../use-profile.ts';
+import { ViewProfileLink } from '../ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
 import { PageGround } from './PageGround.tsx';
@@ -14,7 +13,7 @@ import { VoicePicker } from './VoicePicker.tsx';
 
 /** What visitors see, changed where they see it, and who may see what. */
 export function MyPage() {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const profile = useProfile();
   const page = useOwnPage(profile);
   usePreview(profile);
@@ -25,16 +24,7 @@ export function MyPage() {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:col-span-2">
         <p className="min-w-0 flex-1 text-ink-soft">{t('own_page_preview')}</p>
-        <a
-          className="button button-quiet"
-          href={pathIn(lang, profile.username)}
-          target="_blank"
-          // With an opener the browser copies the tab's storage: a session that is not remembered is there.
-          rel="opener"
-        >
-          <ExternalLink aria-hidden="true" />
-          {t('view_profile')}
-        </a>
+        <ViewProfileLink />
       </div>
       <PageGround profile={profile} page={page} />
       <div className="grid content-start gap-6">

@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 
 /** What visitors are asked: written, or rolled; what a roll replaced can be had back. */
 export function PromptField({ value, error, onChange }: FormField) {
-  const { t, explain } = useWords();
+  const { t, sayAtField } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const { roll, own, restore } = useRolls(value, onChange);
   // The button that was pressed goes; the focus must not.
@@ -29,7 +29,7 @@ export function PromptField({ value, error, onChange }: FormField) {
         hint={t('prompt_hint')}
         max={PROMPT_MAX}
         counterOf={(length) => t('counter', { length, max: PROMPT_MAX })}
-        error={error ? explain(error, 'own_page_failed') : undefined}
+        error={sayAtField(error, 'own_page_failed')}
         value={value}
         rows={2}
         enterKeyHint="done"

@@ -1,39 +1,29 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
-import { $inboxDays, loadInboxDays } from '../../../stores/inbox-days.ts';
+import { inboxDays } from '../../../stores/inbox-days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
-import { NumbersFailure } from './NumbersFailure.tsx';
 import { Visits } from './Visits.tsx';
 import { useWords } from './words.ts';
 
-/** How many messages came on each day of the last twelve weeks; asked for whenever it is opened. */
+/** How many messages came on each day of the last twelve weeks, and how often the page was opened. */
 export function Numbers() {
   const { t } = useWords();
-  const inbox = useStore($inboxDays);
-  useEffect(() => void loadInboxDays(), []);
   return (
-    <section
-      className="grid gap-4"
-      aria-label={t('numbers')}
-      aria-busy={inbox.status === 'loading'}
-    >
-      {inbox.status === 'loading' && <Loading />}
-      {inbox.status === 'failed' && <NumbersFailure tryAgain={loadInboxDays} />}
-      {inbox.status === 'ready' && <Days days={inbox.days} />}
+    <section className="grid gap-4" aria-label={t('numbers')}>
+      <LoadedPart store={inboxDays} failure={t('failed')} skeleton={<Loading />}>
+        {(days) => <Days days={days} />}
+      </LoadedPart>
       <Visits />
     </section>
   );
 }
 
 function Loading() {
-  const { t } = useWords();
   return (
-    <div className="grid gap-4" role="status">
-      <span className="sr-only">{t('loading')}</span>
+    <div className="grid gap-4">
       <div className="grid gap-2">
         <Skeleton className="h-7 w-3/4" />
         <Skeleton className="h-5 w-1/2" />

@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useState, type ComponentType } from 'react';
-import { failed, succeeded } from '../../../contract/result.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
@@ -12,7 +12,7 @@ export function NumbersRow() {
   const [shown, setShown] = useState<{ Numbers: ComponentType }>();
   const opening = useAction({
     run: fetchNumbers,
-    onSuccess: (Numbers) => setShown({ Numbers }),
+    onSuccess: setShown,
     onFailure: ({ code }) => showError(explain(code, 'no_response')),
   });
   const toggle = () => (shown ? setShown(undefined) : opening.start());
@@ -34,10 +34,4 @@ export function NumbersRow() {
 }
 
 /** Fetched when they are first asked for; their words travel with the page. */
-async function fetchNumbers() {
-  try {
-    return succeeded((await import('./Numbers.tsx')).Numbers);
-  } catch {
-    return failed('no_response');
-  }
-}
+const fetchNumbers = () => fetchScript(() => import('./Numbers.tsx'));

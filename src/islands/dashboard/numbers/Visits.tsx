@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { VisitDay } from '../../../contract/visits.ts';
-import { $visitDays, loadVisitDays } from '../../../stores/visit-days.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
+import { visitDays } from '../../../stores/visit-days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { useProfile } from '../use-profile.ts';
-import { NumbersFailure } from './NumbersFailure.tsx';
 import { VisitsTable } from './VisitsTable.tsx';
 import { useWords } from './words.ts';
 
@@ -21,32 +21,22 @@ export function Visits() {
         </h2>
         <p className="text-sm text-ink-soft">{t(isCounted ? 'visits_intro' : 'visits_off')}</p>
       </div>
-      {isCounted && <CountedVisits />}
+      {isCounted && (
+        <LoadedPart
+          store={visitDays}
+          failure={t('failed')}
+          skeleton={<Skeleton className="h-5 w-3/4" />}
+        >
+          {(days) => <Days days={days} />}
+        </LoadedPart>
+      )}
       <a
         className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand"
-        href="#settings/privacy"
+        href={settingsHash('privacy')}
       >
         {t('visits_settings')}
       </a>
     </section>
-  );
-}
-
-function CountedVisits() {
-  const visits = useStore($visitDays);
-  useEffect(() => void loadVisitDays(), []);
-  if (visits.status === 'ready') return <Days days={visits.days} />;
-  if (visits.status === 'loading') return <Loading />;
-  return <NumbersFailure tryAgain={loadVisitDays} />;
-}
-
-function Loading() {
-  const { t } = useWords();
-  return (
-    <div role="status">
-      <span className="sr-only">{t('loading')}</span>
-      <Skeleton className="h-5 w-3/4" />
-    </div>
   );
 }
 

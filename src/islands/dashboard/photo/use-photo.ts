@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
-import { failed, succeeded } from '../../../contract/result.ts';
+import { succeeded } from '../../../contract/result.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
@@ -30,14 +31,15 @@ export function usePhoto() {
 
 /** What cuts pictures is fetched when the first is chosen; its words travel with the page. */
 async function openPicture(file: File) {
-  try {
+  const scripts = await fetchScript(async () => {
     const [{ CropDialog }, { openPhoto }] = await Promise.all([
       import('./CropDialog.tsx'),
       import('../../../stores/own-photo.ts'),
     ]);
-    const opened = await openPhoto(file);
-    return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
-  } catch {
-    return failed('no_response');
-  }
+    return { CropDialog, openPhoto };
+  });
+  if (!scripts.ok) return scripts;
+  const { CropDialog, openPhoto } = scripts.value;
+  const opened = await openPhoto(file);
+  return opened.ok ? succeeded({ CropDialog, picture: opened.value }) : opened;
 }

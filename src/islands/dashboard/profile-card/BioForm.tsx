@@ -16,7 +16,7 @@ interface BioFormProps {
 }
 
 export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
-  const { t, explain } = useWords();
+  const { t, explain, sayAtField } = useWords();
   const { values, errors, busy, set, submit } = useForm({
     initial: { bio: draft ?? bio },
     submit: (form) => saveBio(form.bio),
@@ -55,7 +55,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         placeholder={t('bio_placeholder')}
         max={BIO_MAX}
         counterOf={(length) => t('counter', { length, max: BIO_MAX })}
-        error={errors.bio ? explain(errors.bio, 'bio_failed') : undefined}
+        error={sayAtField(errors.bio, 'bio_failed')}
         value={values.bio}
         rows={2}
         // What is on its way must not be changed under it.

@@ -1,16 +1,15 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
-import { pathIn } from '../../../i18n/paths.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useOwnLink } from '../use-own-link.ts';
+import { ViewProfileLink } from '../ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
 
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {
-  const { lang, t } = useWords();
+  const { t } = useWords();
   const { url, showCopied } = useOwnLink();
   const { busy, open } = useShareSheet();
   return (
@@ -33,17 +32,7 @@ export function PersonalLink({ name }: { readonly name: string }) {
             {t('share')}
           </Button>
         </div>
-        <a
-          className="button button-quiet"
-          href={pathIn(lang, name)}
-          target="_blank"
-          // With an opener the browser copies the tab's storage: a session that is not remembered is there.
-          rel="opener"
-          data-tour="view-profile"
-        >
-          <ExternalLink aria-hidden="true" />
-          {t('view_profile')}
-        </a>
+        <ViewProfileLink data-tour="view-profile" />
       </div>
     </div>
   );

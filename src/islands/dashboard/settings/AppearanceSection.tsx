@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { locales } from '../../../i18n/locales.ts';
 import { swapLang } from '../../../i18n/paths.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { currentTheme, setTheme } from '../../../stores/theme.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import { hashOf } from './place.ts';
 import { useWords } from './words.ts';
 
 export function AppearanceSection() {
@@ -32,7 +32,7 @@ export function AppearanceSection() {
               <li key={code}>
                 <a
                   className="button button-quiet system-script aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand-strong"
-                  href={swapLang(location.pathname, code) + hashOf('appearance')}
+                  href={swapLang(location.pathname, code) + settingsHash('appearance')}
                   lang={code}
                   hrefLang={code}
                   aria-current={code === lang ? 'true' : undefined}

@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 const initial = { newEmail: '', oldPassword: '' };
 
 export function ChangeEmail() {
-  const { t, say } = useWords();
+  const { t, say, sayAtField } = useWords();
   const { has_password: asksForPassword } = useProfile();
   const { values, errors, busy, set, submit } = useForm({
     initial,
@@ -30,7 +30,7 @@ export function ChangeEmail() {
 
   const field = (name: keyof typeof initial) => ({
     value: values[name],
-    error: errors[name] ? say(errors[name]) : undefined,
+    error: sayAtField(errors[name]),
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
 

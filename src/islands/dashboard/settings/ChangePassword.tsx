@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
 export function ChangePassword() {
-  const { t, explain } = useWords();
+  const { t, explain, sayAtField } = useWords();
   const proof = proofOf(useProfile());
   const title = t(proof === 'oldPassword' ? 'change_password' : 'set_password');
   const { values, errors, busy, set, reset, submit } = useForm({
@@ -37,8 +37,7 @@ export function ChangePassword() {
   const isComplete =
     values.password !== '' && values.repeated !== '' && (!proof || values[proof] !== '');
 
-  const errorAt = (name: keyof typeof initial) =>
-    errors[name] ? explain(errors[name], 'password_failed') : undefined;
+  const errorAt = (name: keyof typeof initial) => sayAtField(errors[name], 'password_failed');
   const field = (name: keyof typeof initial, label: string, autoComplete: string) => (
     <PasswordField
       label={label}

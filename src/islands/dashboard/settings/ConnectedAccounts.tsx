@@ -1,62 +1,78 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import {
-  $connectedAccounts,
-  disconnectAccount,
-  loadConnectedAccounts,
-} from '../../../stores/connected-accounts.ts';
-import { $features } from '../../../stores/features.ts';
+import { useRef } from 'react';
 import { isSessionRemembered } from '../../../api/session-access.ts';
+import type { ConnectedAccount } from '../../../contract/accounts.ts';
 import { startOAuth } from '../../../flows/oauth.ts';
+import { connectedAccounts, disconnectAccount } from '../../../stores/connected-accounts.ts';
+import { $features } from '../../../stores/features.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { headingOver } from '../../../ui/heading-over.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { useWords } from './words.ts';
 
 export function ConnectedAccounts() {
-  const { lang, t, say } = useWords();
-  const accounts = useStore($connectedAccounts);
-  const features = useStore($features);
-  useEffect(() => void loadConnectedAccounts(), []);
-  const google = accounts.status === 'ready' ? accounts.connections['google'] : undefined;
-
-  const disconnect = async (id: string) => {
-    const result = await disconnectAccount(id);
-    if (result.ok) showSuccess(t('disconnected'));
-    else showError(say(result.error.code));
-  };
-
-  const connect = async () => {
-    const returnTo = location.pathname + location.hash;
-    const plan = { purpose: 'link', lang, returnTo, remember: isSessionRemembered() } as const;
-    const result = await startOAuth(plan);
-    if (result.ok) location.assign(result.value);
-    else showError(say(result.error.code));
-  };
-
+  const { t } = useWords();
   return (
     <div className="grid gap-3">
       <h4>{t('connected_accounts')}</h4>
-      {accounts.status === 'loading' && <Skeleton className="h-6 w-1/2" />}
-      {accounts.status === 'failed' && <p role="alert">{t('no_response')}</p>}
-      {accounts.status === 'ready' && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span>{t(google ? 'google_connected' : 'google_not_connected')}</span>
-          {!google && features?.google === false && (
-            <p className="field-hint">{t('google_not_set_up')}</p>
-          )}
-          {google && (
-            <Button variant="quiet" onClick={() => void disconnect(google)}>
-              {t('disconnect')}
-            </Button>
-          )}
-          {!google && features?.google === true && (
-            <Button variant="quiet" onClick={() => void connect()}>
-              {t('connect')}
-            </Button>
-          )}
-        </div>
-      )}
+      <LoadedPart
+        store={connectedAccounts}
+        failure={t('accounts_load_failed')}
+        skeleton={<Skeleton className="h-6 w-1/2" />}
+      >
+        {(accounts) => <Google account={accounts.find(({ provider }) => provider === 'google')} />}
+      </LoadedPart>
     </div>
+  );
+}
+
+function Google({ account }: { readonly account: ConnectedAccount | undefined }) {
+  const { t } = useWords();
+  const features = useStore($features);
+  const missing = <p className="field-hint">{t('google_not_set_up')}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span>{t(account ? 'google_connected' : 'google_not_connected')}</span>
+      {account && <Disconnect id={account.id} />}
+      {!account && features && (features.google ? <Connect /> : missing)}
+    </div>
+  );
+}
+
+function Disconnect({ id }: Pick<ConnectedAccount, 'id'>) {
+  const { t, say } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, headingOver);
+  const { busy, start } = useAction({
+    run: () => disconnectAccount(id),
+    onSuccess: () => showSuccess(t('disconnected')),
+    onFailure: ({ code }) => showError(say(code)),
+  });
+  return (
+    <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>
+      {t('disconnect')}
+    </Button>
+  );
+}
+
+function Connect() {
+  const { lang, t, say } = useWords();
+  const { busy, start } = useAction({
+    run: () => {
+      const returnTo = location.pathname + location.hash;
+      return startOAuth({ purpose: 'link', lang, returnTo, remember: isSessionRemembered() });
+    },
+    leaves: true,
+    onSuccess: (address) => location.assign(address),
+    onFailure: ({ code }) => showError(say(code)),
+  });
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => start()}>
+      {t('connect')}
+    </Button>
   );
 }

@@ -3,9 +3,10 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { hashOf, leaveSettings, MENU, type Place } from './place.ts';
+import { leaveSettings, MENU, type Place } from './place.ts';
 import { sections } from './sections.ts';
 import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
@@ -19,7 +20,7 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
   const chosen = sections.find(({ name }) => name === place);
   const { name, Panel } = chosen ?? sections[0];
   const settings = useRef<HTMLDivElement>(null);
-  useFocusInView(settings, place && (chosen?.name ?? MENU));
+  useFocusInView(settings, place === null ? null : (chosen?.name ?? MENU));
   return (
     <Dialog
       open={place !== null}
@@ -36,7 +37,7 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
           <div className="flex items-center gap-2">
             <a
               className="button button-ghost button-icon -ms-3 md:hidden"
-              href={hashOf(MENU)}
+              href={settingsHash()}
               aria-label={t('back_to_sections')}
             >
               <ArrowLeft className="mirrored" />
@@ -69,7 +70,7 @@ function SettingsMenu({ current }: { readonly current: string }) {
           <li key={name}>
             <a
               className="settings-link"
-              href={hashOf(name)}
+              href={settingsHash(name)}
               aria-current={name === current ? 'true' : undefined}
             >
               <Icon aria-hidden="true" />

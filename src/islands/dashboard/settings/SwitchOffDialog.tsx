@@ -14,7 +14,7 @@ interface SwitchOffDialogProps {
 
 /** A session alone does not switch the second factor off: it could be a stolen one. */
 export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
-  const { t, say } = useWords();
+  const { t, sayAtField } = useWords();
   const { has_password: hasPassword } = useProfile();
   const { values, errors, busy, set, submit } = useForm({
     initial: { proof: '' },
@@ -26,7 +26,7 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
     mainField: 'proof',
     onSuccess: onDone,
   });
-  const error = errors.proof ? say(errors.proof) : undefined;
+  const error = sayAtField(errors.proof);
 
   return (
     <Dialog open onClose={onCancel} title={t('two_factor_off_title')} closeLabel={t('close')}>

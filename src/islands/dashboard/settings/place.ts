@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { settingsHash } from '../../../rules/settings-hash.ts';
 
 /** Where in the settings one is: nowhere, in the list of sections, or in the section of this name. */
 export type Place = string | null;
 
 export const MENU = 'menu';
-const HASH = '#settings';
 
 /** The address tells the place, so that 'back' works and a section can be linked to. */
 export function usePlace(): Place {
@@ -24,10 +24,8 @@ function subscribe(onChange: () => void): () => void {
 
 function currentPlace(): Place {
   const [head, section] = location.hash.split('/');
-  return head === HASH ? (section ?? MENU) : null;
+  return head === settingsHash() ? (section ?? MENU) : null;
 }
-
-export const hashOf = (place: string) => (place === MENU ? HASH : `${HASH}/${place}`);
 
 interface Step {
   /** How many steps of the history lie between here and the page without settings. */

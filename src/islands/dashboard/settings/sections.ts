@@ -6,17 +6,17 @@ import Palette from 'lucide-react/icons/palette';
 import Shield from 'lucide-react/icons/shield';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentType } from 'react';
+import type { SettingsSection } from '../../../rules/settings-hash.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { PermissionsSection } from './PermissionsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SafetySection } from './safety/SafetySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
-import type { SettingsWords } from './words.ts';
 
 interface Section {
   /** Also the key of its title, and its name in the address. */
-  readonly name: keyof SettingsWords;
+  readonly name: SettingsSection;
   readonly icon: LucideIcon;
   readonly Panel: ComponentType;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { failed, type Result } from '../../../contract/result.ts';
 import { createDie } from '../../../stores/starters.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePreviewWords } from '../use-preview-words.ts';
@@ -40,13 +40,9 @@ function useSaving(onSaved: (prompt: string) => void) {
   const { voice } = useProfile();
   const words = usePreviewWords();
   return useAction<string>({
-    run: async (prompt): Promise<Result> => {
-      try {
-        const { saveOwnPage } = await import('../../../stores/own-page.ts');
-        return await saveOwnPage({ prompt, voice }, words);
-      } catch {
-        return failed('no_response');
-      }
+    run: async (prompt) => {
+      const script = await fetchScript(() => import('../../../stores/own-page.ts'));
+      return script.ok ? script.value.saveOwnPage({ prompt, voice }, words) : script;
     },
     onSuccess: (_, prompt) => onSaved(prompt),
     onFailure: () => showError(t('prompt_not_saved')),

@@ -1,6 +1,6 @@
 import type { Message } from '../../../contract/messages.ts';
-import { failed, succeeded, type Result } from '../../../contract/result.ts';
 import { openShareSheet } from '../../../stores/share-sheet.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
@@ -17,11 +17,4 @@ export function useShareSheet(message?: Message) {
 }
 
 /** Its words travel with the page. */
-async function fetchSheet(): Promise<Result> {
-  try {
-    await import('./ShareSheet.tsx');
-    return succeeded(null);
-  } catch {
-    return failed('no_response');
-  }
-}
+const fetchSheet = () => fetchScript(() => import('./ShareSheet.tsx'));

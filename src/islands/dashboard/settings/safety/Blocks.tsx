@@ -1,35 +1,30 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Block } from '../../../../contract/blocks.ts';
 import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
-import { $blocks, loadBlocks, removeBlock } from '../../../../stores/blocks.ts';
+import { blocks, removeBlock } from '../../../../stores/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { isFocusFree } from '../../../../ui/is-focus-free.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
+import { LoadedPart } from '../../LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
-/** Who is kept out: of each only the day is known. Asked for whenever the section is opened. */
+/** Who is kept out: of each only the day is known. */
 export function Blocks() {
   const { t } = useWords();
-  const blocks = useStore($blocks);
-  useEffect(() => void loadBlocks(), []);
   return (
-    <div className="grid gap-3" aria-busy={blocks.status === 'loading'}>
+    <div className="grid gap-3">
       <h4 tabIndex={-1}>{t('blocks')}</h4>
       <p className="field-hint">{t('blocks_hint')}</p>
-      {blocks.status === 'loading' && <Skeleton className="h-24 rounded-field" />}
-      {blocks.status === 'failed' && (
-        <LoadFailure
-          message={t('blocks_load_failed')}
-          again={t('hidden_words_again')}
-          onRetry={loadBlocks}
-        />
-      )}
-      {blocks.status === 'ready' && <BlockList items={blocks.items} />}
+      <LoadedPart
+        store={blocks}
+        failure={t('blocks_load_failed')}
+        skeleton={<Skeleton className="h-24 rounded-field" />}
+      >
+        {(items) => <BlockList items={items} />}
+      </LoadedPart>
     </div>
   );
 }

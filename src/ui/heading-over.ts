@@ -1,0 +1,13 @@
+/**
+ * The last heading before an element in the innermost part of the page that has one, or that part itself
+ * where a label names it.
+ */
+export function headingOver(element: Element): HTMLElement | null {
+  const part = element.parentElement;
+  if (!part) return null;
+  const headings = [...part.querySelectorAll<HTMLElement>('h1, h2, h3, h4')];
+  const isBefore = (heading: Element) =>
+    (heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const heading = headings.findLast(isBefore);
+  return heading ?? (part.hasAttribute('aria-label') ? part : headingOver(part));
+}
