@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
+import type { Server } from '../support/server.ts';
+
+type Lang = Parameters<typeof wordsIn>[0];
+
+const t = wordsIn('en');
+
+const cards = (page: Page) => page.getByRole('article');
+const card = (page: Page, text: string) =>
+  cards(page).filter({ has: page.getByText(text, { exact: true }) });
+const bar = (page: Page) => page.getByRole('toolbar');
+
+/** An owner of so many messages, at the dashboard. */
+async function enterWith(server: Server, page: Page, size: number, lang: Lang = 'en') {
+  const owner = await signUpMember(server, newName());
+  fillInbox(server, owner, size);
+  await enterAs(page, owner, lang);
+  await expect(card(page, `message ${size - 1}`)).toBeVisible();
+  return owner;
+}
+
+/** Until the keys are there, which are fetched late. */
+async function focusFirst(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(card(page, text)).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
+test('what Escape closes elsewhere leaves the selected as they are', async ({ page, server }) => {
+  await enterWith(server, page, 3);
+  await focusFirst(page, 'message 2');
+  await page.keyboard.press('x');
+  await expect(bar(page)).toBeVisible();
+
+  const react = card(page, 'message 2').getByRole('button', { name: t('react') });
+  await react.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(react).toHaveAttribute('aria-expanded', 'false');
+
+  const languages = page.locator('language-switcher details');
+  await languages.locator('summary').press('Enter');
+  await expect(languages).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(languages).not.toHaveAttribute('open');
+
+  await page.getByRole('button', { name: t('bio_prompt') }).click();
+  const form = page.locator('form', { has: page.getByLabel(t('bio'), { exact: true }) });
+  await form.getByRole('button', { name: t('bio_cancel') }).press('Escape');
+  await expect(page.getByRole('button', { name: t('bio_prompt') })).toBeVisible();
+
+  await expect(bar(page)).toContainText(t('selected', { count: 1 }));
+  await react.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+});
