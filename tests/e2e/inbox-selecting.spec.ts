@@ -30,6 +30,30 @@ async function focusFirst(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
+/** Holds a key down until the keyboard has repeated it so often. */
+async function hold(page: Page, key: string, repeats: number): Promise<void> {
+  for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+test('a held key moves on, and does nothing else twice', async ({ page, server }) => {
+  await enterWith(server, page, 8);
+  await focusFirst(page, 'message 7');
+  await hold(page, 'f', 3);
+  const star = card(page, 'message 7').getByRole('button', { name: t('favorite'), exact: true });
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await hold(page, 'x', 2);
+  await expect(bar(page)).toContainText(t('selected', { count: 1 }));
+  await page.keyboard.press('Escape');
+  await hold(page, 'j', 3);
+  await expect(card(page, 'message 3')).toBeFocused();
+  await hold(page, 'r', 4);
+  const field = card(page, 'message 3').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.down('r');
+  await expect(field).toHaveValue('r');
+});
+
 test('what Escape closes elsewhere leaves the selected as they are', async ({ page, server }) => {
   await enterWith(server, page, 3);
   await focusFirst(page, 'message 2');

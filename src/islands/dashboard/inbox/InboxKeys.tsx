@@ -63,18 +63,29 @@ function useKeys(isOn: boolean, act: (command: Command) => void): void {
   });
   useEffect(() => {
     const page = new AbortController();
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
+    /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
+    let acted: string | null = null;
+    const obey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return false;
       const command = isOn ? commandOf(event) : null;
       const onSelection = selectionCommandOf(event);
+      if (event.repeat && !moves.has(command ?? onSelection)) return false;
       if (command) callback.current(command);
-      else if (!onSelection || !select(onSelection)) return;
-      event.preventDefault();
+      return command !== null || (onSelection !== null && select(onSelection));
+    };
+    const press = (event: KeyboardEvent) => {
+      const isHeld = event.repeat && event.code === acted;
+      if (event.repeat && !isHeld) return;
+      const hasActed = obey(event);
+      if (!event.repeat) acted = hasActed ? event.code : null;
+      if (hasActed || isHeld) event.preventDefault();
     };
     addEventListener('keydown', press, { signal: page.signal });
     return () => page.abort();
   }, [isOn]);
 }
+
+const moves: ReadonlySet<string | null> = new Set(['next', 'previous', 'range_down', 'range_up']);
 
 /** In a field a key types, and nothing is meant that another part hides or a dialog covers. */
 function isElsewhere(target: EventTarget | null): boolean {
