@@ -80,3 +80,25 @@ test('what Escape closes elsewhere leaves the selected as they are', async ({ pa
   await react.press('Escape');
   await expect(bar(page)).toHaveCount(0);
 });
+
+test('a view without messages has keys, too', async ({ page, server }) => {
+  await enterWith(server, page, 3);
+  const search = page.getByRole('searchbox');
+  await page.getByRole('button', { name: t('select'), exact: true }).click();
+  await search.fill('nothing like it');
+  const showAll = page.getByRole('button', { name: t('show_all') });
+  await showAll.focus();
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await showAll.focus();
+  await page.keyboard.press('?');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close') })
+    .click();
+  await showAll.focus();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+});

@@ -74,7 +74,7 @@ export function MessageList() {
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
       {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
-      <Suspense>{messages.length > 0 && <InboxKeys />}</Suspense>
+      <Suspense>{counts.all > 0 && <InboxKeys />}</Suspense>
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
     </section>
