@@ -1,4 +1,4 @@
-import { computed, map } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { $inbox } from './inbox-list.ts';
 
 interface Selection {
@@ -21,8 +21,23 @@ export const $selectedMessages = computed([$inbox, $selection], ({ messages }, {
   messages.filter(({ id }) => ids.has(id)),
 );
 
+/** What is being done with many messages. */
+interface BulkAction {
+  readonly done: number;
+  readonly count: number;
+  readonly stop: () => void;
+}
+
+export const $bulkAction = atom<BulkAction | null>(null);
+
 export const startSelecting = () => $selection.setKey('isOn', true);
-export const stopSelecting = () => $selection.set(nothing);
+
+/** Stops what is being done with the selected, of which the rest stays selected; else ends selecting. */
+export function stopSelecting(): void {
+  const action = $bulkAction.get();
+  if (action) action.stop();
+  else $selection.set(nothing);
+}
 
 export function toggleSelected(id: string): void {
   const ids = new Set($selection.get().ids);
@@ -46,4 +61,10 @@ export function selectTo(id: string): void {
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
   $selection.set({ ...$selection.get(), isOn: true, ids });
+}
+
+export function deselect(ids: readonly string[]): void {
+  const rest = new Set($selection.get().ids);
+  for (const id of ids) rest.delete(id);
+  $selection.setKey('ids', rest);
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signUpMember } from '../support/api.ts';
+import { deleteMessages } from '../../src/contract/messages.ts';
+import { SELECTED_MAX } from '../../src/rules/inbox.ts';
+import { listInbox, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
 
 type Lang = Parameters<typeof wordsIn>[0];
@@ -12,6 +15,7 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.getByText(text, { exact: true }) });
 const bar = (page: Page) => page.getByRole('toolbar');
+const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text);
 
 /** An owner of so many messages, at the dashboard. */
 async function enterWith(server: Server, page: Page, size: number, lang: Lang = 'en') {
@@ -99,6 +103,41 @@ test('a view without messages has keys, too', async ({ page, server }) => {
     .getByRole('button', { name: t('close') })
     .click();
   await showAll.focus();
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a deletion of many is stopped between two parts, and the rest stays selected', async ({
+  page,
+  server,
+}) => {
+  const owner = await enterWith(server, page, SELECTED_MAX + 20);
+  await page.getByRole('button', { name: t('select'), exact: true }).click();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    expect(await card(page, 'message 0').count()).toBe(1);
+  }).toPass({ intervals: [50] });
+  await card(page, 'message 0').focus();
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText(t('selected_all', { count: SELECTED_MAX + 20 }));
+  const release = await holdRequests(page, deleteMessages.path);
+  await bar(page)
+    .getByRole('button', { name: t('delete') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('delete') })
+    .click();
+  await expect(bar(page)).toContainText(
+    t('many_progress', { done: '0', count: `${SELECTED_MAX + 20}` }),
+  );
+  await bar(page)
+    .getByRole('button', { name: t('cancel') })
+    .click();
+  release();
+  await expect(toast(page, t('many_deleted', { count: SELECTED_MAX }))).toBeVisible();
+  await expect(bar(page)).toContainText(t('selected_all', { count: 20 }));
+  expect((await listInbox(server, owner)).items).toHaveLength(20);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
 });

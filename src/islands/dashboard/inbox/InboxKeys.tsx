@@ -3,14 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox-look.ts';
 import { $part } from '../../../stores/part.ts';
-import {
-  $selection,
-  selectLoaded,
-  selectTo,
-  stopSelecting,
-  toggleSelected,
-} from '../../../stores/selection.ts';
+import { $selection, selectLoaded, selectTo, toggleSelected } from '../../../stores/selection.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { leaveSelecting } from './leave-selecting.ts';
 import { focusedMessage, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
 
@@ -106,7 +101,7 @@ function select(command: SelectionCommand): boolean {
   }
   if (!isSelecting) return false;
   if (command === 'all') selectLoaded();
-  else stopSelecting();
+  else leaveSelecting();
   return true;
 }
 

@@ -4,28 +4,26 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $target, topOfView } from '../../../stores/inbox-place.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { privateReplies } from '../../../stores/publishing.ts';
-import { $selectedMessages, stopSelecting } from '../../../stores/selection.ts';
+import { $bulkAction, $selectedMessages } from '../../../stores/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
+import { leaveSelecting } from './leave-selecting.ts';
 import { useMany } from './use-many.ts';
 
 /** At the bottom of the screen while messages are selected: how many, and what is done with them. */
 export function SelectionBar() {
   const { t } = useWords();
   const selected = useStore($selectedMessages);
-  const bar = useRef<HTMLDivElement>(null);
+  const action = useStore($bulkAction);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
-  const leave = () => leaveFrom(bar.current);
-  const { done, ...many } = useMany(leave);
+  const many = useMany();
   const publish = (withReplies: boolean) => {
     setAsking(null);
     void many.publish(selected, withReplies);
@@ -38,7 +36,7 @@ export function SelectionBar() {
     setAsking(null);
     void many.remove(selected);
   };
-  const isIdle = done === null && selected.length > 0;
+  const isIdle = action === null && selected.length > 0;
   const count = selected.length;
   const actions = [
     [Globe, 'publish_many', askToPublish],
@@ -48,12 +46,12 @@ export function SelectionBar() {
   ] as const;
 
   return (
-    <div ref={bar} className="selection-bar" role="toolbar" aria-label={t('selection')}>
+    <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
       <div className="flex flex-1 items-center gap-2">
-        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leave}>
+        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
           <X />
         </Button>
-        <Status count={count} done={done} />
+        <Status count={count} />
       </div>
       <div className="grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
@@ -77,24 +75,19 @@ export function SelectionBar() {
   );
 }
 
-/** Where the bar had the focus it goes to what is read. */
-function leaveFrom(bar: Element | null): void {
-  const isFree = isFocusFree(bar);
-  stopSelecting();
-  const id = topOfView();
-  if (isFree && $inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
-}
-
-function Status({ count, done }: { readonly count: number; readonly done: number | null }) {
+function Status({ count }: { readonly count: number }) {
   const { lang, t } = useWords();
+  const action = useStore($bulkAction);
   const { messages } = useStore($inbox, { keys: ['messages'] });
   const isAll = count > 0 && count === messages.length;
-  const progress = { done: formatNumber(done ?? 0, lang), count: formatNumber(count, lang) };
   return (
     <p className="font-medium" role="status">
-      {done === null
-        ? t(isAll ? 'selected_all' : 'selected', { count })
-        : t('many_progress', progress)}
+      {action
+        ? t('many_progress', {
+            done: formatNumber(action.done, lang),
+            count: formatNumber(action.count, lang),
+          })
+        : t(isAll ? 'selected_all' : 'selected', { count })}
     </p>
   );
 }
