@@ -26,6 +26,14 @@ async function enterWith(server: Server, page: Page, size: number, lang: Lang = 
   return owner;
 }
 
+/** Scrolls down until the card is drawn: only what is near the window is. */
+async function scrollTo(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    if ((await card(page, text).count()) === 0) await page.evaluate(() => scrollBy(0, 3000));
+    expect(await card(page, text).count()).toBe(1);
+  }).toPass({ intervals: [50] });
+}
+
 /** Until the keys are there, which are fetched late. */
 async function focusFirst(page: Page, text: string): Promise<void> {
   await expect(async () => {
@@ -113,10 +121,7 @@ test('a deletion of many is stopped between two parts, and the rest stays select
 }) => {
   const owner = await enterWith(server, page, SELECTED_MAX + 20);
   await page.getByRole('button', { name: t('select'), exact: true }).click();
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    expect(await card(page, 'message 0').count()).toBe(1);
-  }).toPass({ intervals: [50] });
+  await scrollTo(page, 'message 0');
   await card(page, 'message 0').focus();
   await page.keyboard.press('Control+a');
   await expect(bar(page)).toContainText(t('selected_all', { count: SELECTED_MAX + 20 }));
@@ -140,4 +145,38 @@ test('a deletion of many is stopped between two parts, and the rest stays select
   expect((await listInbox(server, owner)).items).toHaveLength(20);
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('what is selected is published by keyboard alone, whatever is below it in the list', async ({
+  page,
+  server,
+}) => {
+  const owner = await enterWith(server, page, 60);
+  await focusFirst(page, 'message 59');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('j');
+  await expect(card(page, 'message 57')).toBeFocused();
+  // A key of a message is about the one with the focus, whatever is selected.
+  await page.keyboard.press('p');
+  await expect(toast(page, t('now_public'))).toBeVisible();
+  const published = async () =>
+    (await listInbox(server, owner)).items
+      .filter(({ is_public }) => is_public)
+      .map(({ content }) => content);
+  expect(await published()).toEqual(['message 57']);
+
+  await page.keyboard.press('F6');
+  await expect(bar(page).getByRole('button', { name: t('publish_many') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, t('many_published', { count: 2 }))).toBeVisible();
+  expect(await published()).toEqual(['message 59', 'message 58', 'message 57']);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(card(page, 'message 59')).toBeFocused();
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('F6');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(cards(page).and(page.locator(':focus'))).toHaveCount(1);
 });

@@ -71,11 +71,12 @@ export function MessageList() {
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
       {previous && <PageEdge end="previous" />}
+      {/* Before the list, which loads more and more of itself as one goes on through it. */}
+      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
       {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
       <Suspense>{counts.all > 0 && <InboxKeys />}</Suspense>
-      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
     </section>
   );

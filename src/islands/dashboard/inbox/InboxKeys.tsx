@@ -100,6 +100,7 @@ function select(command: SelectionCommand): boolean {
     return true;
   }
   if (!isSelecting) return false;
+  if (command === 'actions') return focusActions();
   if (command === 'all') selectLoaded();
   else leaveSelecting();
   return true;
@@ -109,4 +110,12 @@ async function selectOn({ id }: Message, step: 1 | -1): Promise<void> {
   if ($selection.get().from === null) toggleSelected(id);
   const next = await moveFocus(step);
   if (next !== null) selectTo(next);
+}
+
+/** From the bar itself the key leads on, as the browser has it. */
+function focusActions(): boolean {
+  const bar = document.querySelector('.selection-bar');
+  if (!bar || bar.contains(document.activeElement)) return false;
+  bar.querySelector<HTMLElement>('.selection-actions > button')?.focus();
+  return true;
 }

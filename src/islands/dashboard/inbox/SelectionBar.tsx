@@ -53,7 +53,7 @@ export function SelectionBar() {
         </Button>
         <Status count={count} />
       </div>
-      <div className="grid grid-cols-4 sm:flex">
+      <div className="selection-actions grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
