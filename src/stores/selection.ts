@@ -7,9 +7,11 @@ interface Selection {
   ids: ReadonlySet<string>;
   /** Where a range begins. */
   from: string | null;
+  /** Whether the next one that is chosen ends a range. */
+  isRange: boolean;
 }
 
-const nothing: Selection = { isOn: false, ids: new Set(), from: null };
+const nothing: Selection = { isOn: false, ids: new Set(), from: null, isRange: false };
 
 export const $selection = map<Selection>(nothing);
 
@@ -39,10 +41,17 @@ export function stopSelecting(): void {
   else $selection.set(nothing);
 }
 
+export const toggleRange = () => $selection.setKey('isRange', !$selection.get().isRange);
+
+/** Selects a message or lets it go; ends a range with it where one is asked for. */
 export function toggleSelected(id: string): void {
+  if ($selection.get().isRange) {
+    selectTo(id);
+    return;
+  }
   const ids = new Set($selection.get().ids);
   if (!ids.delete(id)) ids.add(id);
-  $selection.set({ isOn: true, ids, from: id });
+  $selection.set({ ...nothing, isOn: true, ids, from: id });
 }
 
 /** Adds all from the last that was selected to this one, whichever stands first. */
@@ -54,13 +63,14 @@ export function selectTo(id: string): void {
   if (to < 0) return;
   const [first, last] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
   const range = loaded.slice(first, last + 1);
-  $selection.set({ isOn: true, ids: new Set([...ids, ...range]), from: start < 0 ? id : from });
+  const selected = new Set([...ids, ...range]);
+  $selection.set({ ...nothing, isOn: true, ids: selected, from: start < 0 ? id : from });
 }
 
 /** Selects what is loaded of the view, and no more: nobody changes what was never on the screen. */
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
-  $selection.set({ ...$selection.get(), isOn: true, ids });
+  $selection.set({ ...$selection.get(), isOn: true, ids, isRange: false });
 }
 
 export function deselect(ids: readonly string[]): void {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deleteMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { listInbox, signUpMember } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import type { Server } from '../support/server.ts';
@@ -179,4 +179,42 @@ test('what is selected is published by keyboard alone, whatever is below it in t
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
   await expect(cards(page).and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const { lang, tag } of directions) {
+    const words = wordsIn(lang);
+
+    test(
+      `a range and all that are loaded are selected in ${lang}`,
+      { tag },
+      async ({ page, server }) => {
+        await enterWith(server, page, 20, lang);
+        const box = (text: string) => card(page, text).getByRole('checkbox');
+        const range = bar(page).getByRole('button', { name: words('select_range') });
+        const all = bar(page).getByRole('button', { name: words('select_all') });
+        await page.getByRole('button', { name: words('select'), exact: true }).tap();
+        await expect(bar(page)).toContainText(words('selected', { count: 0 }));
+        await expect(range).toHaveCount(0);
+        await box('message 18').tap();
+        await range.tap();
+        await expect(bar(page)).toContainText(words('select_range_hint'));
+        await scrollTo(page, 'message 5');
+        await box('message 5').tap();
+        await expect(bar(page)).toContainText(words('selected', { count: 14 }));
+        await box('message 5').tap();
+        await expect(bar(page)).toContainText(words('selected', { count: 13 }));
+
+        await all.tap();
+        await expect(bar(page)).toContainText(words('selected_all', { count: 20 }));
+        await expect(all).toHaveAttribute('aria-disabled', 'true');
+        await bar(page)
+          .getByRole('button', { name: words('mark_seen') })
+          .tap();
+        await expect(toast(page, words('many_seen', { count: 20 }))).toBeVisible();
+      },
+    );
+  }
 });

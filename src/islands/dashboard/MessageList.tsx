@@ -48,7 +48,7 @@ export function MessageList() {
   return (
     <section
       // The last note can be scrolled out from under the bar.
-      className={`inbox ${isSelecting ? 'pb-32' : ''}`}
+      className={`inbox ${isSelecting ? 'pb-48' : ''}`}
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >

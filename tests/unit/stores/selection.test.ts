@@ -61,6 +61,28 @@ describe('an owner who selects', () => {
     expect(selected()).toBe('bc');
   });
 
+  it.each([
+    ['ends it with the next one alone', 'b', 'df', 'bcdf'],
+    ['may end it above', 'd', 'b', 'bcd'],
+    ['lets none go by it', 'b', 'b', 'b'],
+  ])('and asks for a range %s', (_, from, next, expected) => {
+    openAll('abcdef');
+    selection.toggleSelected(from);
+    selection.toggleRange();
+    for (const id of next) selection.toggleSelected(id);
+    expect(selected()).toBe(expected);
+    expect(selection.$selection.get().isRange).toBe(false);
+  });
+
+  it('and thinks better of a range selects one by one', () => {
+    openAll('abc');
+    selection.toggleSelected('a');
+    selection.toggleRange();
+    selection.toggleRange();
+    selection.toggleSelected('c');
+    expect(selected()).toBe('ac');
+  });
+
   it('all that is loaded has no more than that', () => {
     openAll('abc');
     selection.selectLoaded();

@@ -4,14 +4,21 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { privateReplies } from '../../../stores/publishing.ts';
-import { $bulkAction, $selectedMessages } from '../../../stores/selection.ts';
+import {
+  $bulkAction,
+  $selectedMessages,
+  $selection,
+  selectLoaded,
+  toggleRange,
+} from '../../../stores/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';
@@ -47,11 +54,12 @@ export function SelectionBar() {
 
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
-      <div className="flex flex-1 items-center gap-2">
+      <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
         <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
           <X />
         </Button>
         <Status count={count} />
+        <Reach count={count} />
       </div>
       <div className="selection-actions grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
@@ -78,17 +86,56 @@ export function SelectionBar() {
 function Status({ count }: { readonly count: number }) {
   const { lang, t } = useWords();
   const action = useStore($bulkAction);
-  const { messages } = useStore($inbox, { keys: ['messages'] });
-  const isAll = count > 0 && count === messages.length;
+  const { isRange } = useStore($selection, { keys: ['isRange'] });
+  const isAll = useIsAll(count);
+  const words = () => {
+    if (!action) return t(isAll ? 'selected_all' : 'selected', { count });
+    const { done, count: all } = action;
+    return t('many_progress', { done: formatNumber(done, lang), count: formatNumber(all, lang) });
+  };
   return (
-    <p className="font-medium" role="status">
-      {action
-        ? t('many_progress', {
-            done: formatNumber(action.done, lang),
-            count: formatNumber(action.count, lang),
-          })
-        : t(isAll ? 'selected_all' : 'selected', { count })}
+    <p className="min-w-24 flex-1 text-sm font-medium sm:text-base" role="status">
+      {isRange ? t('select_range_hint') : words()}
     </p>
+  );
+}
+
+function useIsAll(count: number): boolean {
+  const { messages } = useStore($inbox, { keys: ['messages'] });
+  return count > 0 && count === messages.length;
+}
+
+/** What Shift and Ctrl + A do by key: all from the last one to the next, and all that is loaded. */
+function Reach({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });
+  const selected = useStore($selectedMessages);
+  const isAll = useIsAll(count);
+  const hasStart = selected.some(({ id }) => id === from);
+  return (
+    <div className="ms-auto flex">
+      {(isRange || (hasStart && !isAll)) && <RangeButton isRange={isRange} />}
+      <Button variant="ghost" className="px-2 text-sm" aria-disabled={isAll} onClick={selectLoaded}>
+        {t('select_all')}
+      </Button>
+    </div>
+  );
+}
+
+function RangeButton({ isRange }: { readonly isRange: boolean }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, ({ nextElementSibling }) => nextElementSibling as HTMLElement | null);
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      className="px-2 text-sm"
+      aria-pressed={isRange}
+      onClick={toggleRange}
+    >
+      {t('select_range')}
+    </Button>
   );
 }
 
