@@ -50,6 +50,7 @@ class LanguageSwitcher extends HTMLElement {
     const details = this.#details;
     if (!details) return;
     if (event.key === 'Escape' && details.open) {
+      event.preventDefault();
       details.open = false;
       details.querySelector('summary')?.focus();
       return;

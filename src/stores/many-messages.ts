@@ -5,8 +5,12 @@ import { succeeded, type Result } from '../contract/result.ts';
 import { SELECTED_MAX } from '../rules/inbox.ts';
 import { $inbox, showMany, takeManyAway } from './inbox-list.ts';
 
-/** Called with how many are done. */
-export type Progress = (done: number) => void;
+/** How a change of many is followed, and stopped before its next part. */
+export interface Following {
+  /** Called with the ids that are done, a part at a time. */
+  readonly onDone: (ids: readonly string[]) => void;
+  readonly signal: AbortSignal;
+}
 
 export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
@@ -14,33 +18,35 @@ export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({
 export function changeMany(
   ids: readonly string[],
   change: ManyChange,
-  onProgress?: Progress,
+  following?: Following,
 ): Promise<Result> {
-  return inParts(ids, onProgress, async (part) => {
+  return inParts(ids, following, async (part) => {
     const result = await send(contract.changeMessages, { ids: part, ...change });
     if (result.ok) showMany(part, change);
     return result;
   });
 }
 
-export function deleteMany(ids: readonly string[], onProgress?: Progress): Promise<Result> {
-  return inParts(ids, onProgress, async (part) => {
+export function deleteMany(ids: readonly string[], following?: Following): Promise<Result> {
+  return inParts(ids, following, async (part) => {
     const result = await send(contract.deleteMessages, { ids: part });
     if (result.ok) takeManyAway(part);
     return result;
   });
 }
 
-/** Ends with the first part that is refused. */
+/** Ends with the first part that is refused, and where it is stopped. */
 async function inParts(
   ids: readonly string[],
-  onProgress: Progress | undefined,
+  following: Following | undefined,
   sendPart: (part: string[]) => Promise<Result>,
 ): Promise<Result> {
-  for (let done = 0; done < ids.length; done += SELECTED_MAX) {
-    onProgress?.(done);
-    const result = await sendPart(ids.slice(done, done + SELECTED_MAX));
+  for (let start = 0; start < ids.length; start += SELECTED_MAX) {
+    if (following?.signal.aborted) break;
+    const part = ids.slice(start, start + SELECTED_MAX);
+    const result = await sendPart(part);
     if (!result.ok) return result;
+    following?.onDone(part);
   }
   return succeeded(null);
 }

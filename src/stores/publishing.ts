@@ -3,7 +3,7 @@ import { changeMessages, type Message } from '../contract/messages.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { $inbox, isTaken, showMessage, showReplies } from './inbox-list.ts';
-import { changeMany, idsOf, type Progress } from './many-messages.ts';
+import { changeMany, idsOf, type Following } from './many-messages.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
@@ -39,17 +39,21 @@ export async function replyAndPublish(
 }
 
 /** Publishes one message at once, and of many each part once the server has it; with their owner's replies or alone. */
-export function publish(
+export async function publish(
   messages: Messages,
   withReplies: boolean,
-  onProgress?: Progress,
+  following?: Following,
 ): Promise<Result> {
   const [message, ...others] = messages;
-  if (message && others.length === 0) {
-    return withReplies ? publishWithReplies(message) : changeMessage(message, { is_public: true });
+  if (!message || others.length > 0) {
+    const replies = withReplies ? { with_replies: true } : {};
+    return changeMany(idsOf(messages), { is_public: true, ...replies }, following);
   }
-  const replies = withReplies ? { with_replies: true } : {};
-  return changeMany(idsOf(messages), { is_public: true, ...replies }, onProgress);
+  const result = withReplies
+    ? await publishWithReplies(message)
+    : await changeMessage(message, { is_public: true });
+  if (result.ok) following?.onDone([message.id]);
+  return result;
 }
 
 /** Where the server refuses, the message and its owner's replies are as before. */

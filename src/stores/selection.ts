@@ -1,4 +1,4 @@
-import { computed, map } from 'nanostores';
+import { atom, computed, map } from 'nanostores';
 import { $inbox } from './inbox-list.ts';
 
 interface Selection {
@@ -7,9 +7,11 @@ interface Selection {
   ids: ReadonlySet<string>;
   /** Where a range begins. */
   from: string | null;
+  /** Whether the next one that is chosen ends a range. */
+  isRange: boolean;
 }
 
-const nothing: Selection = { isOn: false, ids: new Set(), from: null };
+const nothing: Selection = { isOn: false, ids: new Set(), from: null, isRange: false };
 
 export const $selection = map<Selection>(nothing);
 
@@ -27,13 +29,35 @@ export function isInSelection(id: string): boolean {
   return ids.has(id) || id === from;
 }
 
-export const startSelecting = () => $selection.setKey('isOn', true);
-export const stopSelecting = () => $selection.set(nothing);
+/** What is being done with many messages. */
+interface BulkAction {
+  readonly done: number;
+  readonly count: number;
+  readonly stop: () => void;
+}
 
+export const $bulkAction = atom<BulkAction | null>(null);
+
+export const startSelecting = () => $selection.setKey('isOn', true);
+
+/** Stops what is being done with the selected, of which the rest stays selected; else ends selecting. */
+export function stopSelecting(): void {
+  const action = $bulkAction.get();
+  if (action) action.stop();
+  else $selection.set(nothing);
+}
+
+export const toggleRange = () => $selection.setKey('isRange', !$selection.get().isRange);
+
+/** Selects a message or lets it go; ends a range with it where one is asked for. */
 export function toggleSelected(id: string): void {
+  if ($selection.get().isRange) {
+    selectTo(id);
+    return;
+  }
   const ids = new Set($selection.get().ids);
   if (!ids.delete(id)) ids.add(id);
-  $selection.set({ isOn: true, ids, from: id });
+  $selection.set({ ...nothing, isOn: true, ids, from: id });
 }
 
 /** Adds all from the last that was selected to this one, whichever stands first. */
@@ -45,11 +69,18 @@ export function selectTo(id: string): void {
   if (to < 0) return;
   const [first, last] = start < 0 ? [to, to] : [Math.min(start, to), Math.max(start, to)];
   const range = loaded.slice(first, last + 1);
-  $selection.set({ isOn: true, ids: new Set([...ids, ...range]), from: start < 0 ? id : from });
+  const selected = new Set([...ids, ...range]);
+  $selection.set({ ...nothing, isOn: true, ids: selected, from: start < 0 ? id : from });
 }
 
 /** Selects what is loaded of the view, and no more: nobody changes what was never on the screen. */
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
-  $selection.set({ ...$selection.get(), isOn: true, ids });
+  $selection.set({ ...$selection.get(), isOn: true, ids, isRange: false });
+}
+
+export function deselect(ids: readonly string[]): void {
+  const rest = new Set($selection.get().ids);
+  for (const id of ids) rest.delete(id);
+  $selection.setKey('ids', rest);
 }

@@ -48,7 +48,7 @@ export function MessageList() {
   return (
     <section
       // The last note can be scrolled out from under the bar.
-      className={`inbox ${isSelecting ? 'pb-32' : ''}`}
+      className={`inbox ${isSelecting ? 'pb-48' : ''}`}
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
@@ -71,11 +71,12 @@ export function MessageList() {
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
       {previous && <PageEdge end="previous" />}
+      {/* Before the list, which loads more and more of itself as one goes on through it. */}
+      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
       {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
-      <Suspense>{messages.length > 0 && <InboxKeys />}</Suspense>
-      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
+      <Suspense>{counts.all > 0 && <InboxKeys />}</Suspense>
       <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
     </section>
   );

@@ -40,6 +40,9 @@ it.each([
   ['a', 'KeyA', { ctrlKey: true }, 'all'],
   ['ش', 'KeyA', { metaKey: true }, 'all'],
   ['a', 'KeyA', {}, null],
+  ['F6', 'F6', {}, 'actions'],
+  ['F6', 'F6', { ctrlKey: true }, null],
+  ['F6', 'F6', { shiftKey: true }, null],
   ['Escape', 'Escape', {}, 'leave'],
 ] as const)('while selecting, %s at %s, with %j, means %s', (key, code, change, command) => {
   expect(selectionCommandOf(press(key, code, change))).toBe(command);

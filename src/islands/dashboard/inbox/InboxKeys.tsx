@@ -3,15 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox-look.ts';
 import { $part } from '../../../stores/part.ts';
-import {
-  $selection,
-  selectLoaded,
-  selectTo,
-  stopSelecting,
-  toggleSelected,
-} from '../../../stores/selection.ts';
+import { $selection, selectLoaded, selectTo, toggleSelected } from '../../../stores/selection.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { leaveSelecting } from './leave-selecting.ts';
 import { focusedMessage, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
 
@@ -64,18 +59,29 @@ function useKeys(isOn: boolean, act: (command: Command) => void): void {
   });
   useEffect(() => {
     const page = new AbortController();
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return;
+    /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
+    let acted: string | null = null;
+    const obey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return false;
       const command = isOn ? commandOf(event) : null;
       const onSelection = selectionCommandOf(event);
+      if (event.repeat && !moves.has(command ?? onSelection)) return false;
       if (command) callback.current(command);
-      else if (!onSelection || !select(onSelection)) return;
-      event.preventDefault();
+      return command !== null || (onSelection !== null && select(onSelection));
+    };
+    const press = (event: KeyboardEvent) => {
+      const isHeld = event.repeat && event.code === acted;
+      if (event.repeat && !isHeld) return;
+      const hasActed = obey(event);
+      if (!event.repeat) acted = hasActed ? event.code : null;
+      if (hasActed || isHeld) event.preventDefault();
     };
     addEventListener('keydown', press, { signal: page.signal });
     return () => page.abort();
   }, [isOn]);
 }
+
+const moves: ReadonlySet<string | null> = new Set(['next', 'previous', 'range_down', 'range_up']);
 
 /** In a field a key types, and nothing is meant that another part hides or a dialog covers. */
 function isElsewhere(target: EventTarget | null): boolean {
@@ -95,8 +101,9 @@ function select(command: SelectionCommand): boolean {
     return true;
   }
   if (!isSelecting) return false;
+  if (command === 'actions') return focusActions();
   if (command === 'all') selectLoaded();
-  else stopSelecting();
+  else leaveSelecting();
   return true;
 }
 
@@ -104,4 +111,12 @@ async function selectOn({ id }: Message, step: 1 | -1): Promise<void> {
   if ($selection.get().from === null) toggleSelected(id);
   const next = await moveFocus(step);
   if (next !== null) selectTo(next);
+}
+
+/** From the bar itself the key leads on, as the browser has it. */
+function focusActions(): boolean {
+  const bar = document.querySelector('.selection-bar');
+  if (!bar || bar.contains(document.activeElement)) return false;
+  bar.querySelector<HTMLElement>('.selection-actions > button')?.focus();
+  return true;
 }

@@ -14,6 +14,7 @@ const rows = [
   ['X', 'key_select'],
   ['⇧ ↓ ↑', 'key_range'],
   ['Ctrl A', 'key_all'],
+  ['F6', 'key_actions'],
   ['Esc', 'key_leave'],
   ['/', 'key_search'],
   ['?', 'key_help'],

@@ -7,25 +7,30 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $target, topOfView } from '../../../stores/inbox-place.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { privateReplies } from '../../../stores/publishing.ts';
-import { $selectedMessages, stopSelecting } from '../../../stores/selection.ts';
+import {
+  $bulkAction,
+  $selectedMessages,
+  $selection,
+  selectLoaded,
+  toggleRange,
+} from '../../../stores/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { PublishQuestion } from '../message/PublishQuestion.tsx';
 import { useWords } from '../words.ts';
+import { leaveSelecting } from './leave-selecting.ts';
 import { useMany } from './use-many.ts';
 
 /** At the bottom of the screen while messages are selected: how many, and what is done with them. */
 export function SelectionBar() {
   const { t } = useWords();
   const selected = useStore($selectedMessages);
-  const bar = useRef<HTMLDivElement>(null);
+  const action = useStore($bulkAction);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
-  const leave = () => leaveFrom(bar.current);
-  const { done, ...many } = useMany(leave);
+  const many = useMany();
   const publish = (withReplies: boolean) => {
     setAsking(null);
     void many.publish(selected, withReplies);
@@ -38,7 +43,7 @@ export function SelectionBar() {
     setAsking(null);
     void many.remove(selected);
   };
-  const isIdle = done === null && selected.length > 0;
+  const isIdle = action === null && selected.length > 0;
   const count = selected.length;
   const actions = [
     [Globe, 'publish_many', askToPublish],
@@ -48,14 +53,15 @@ export function SelectionBar() {
   ] as const;
 
   return (
-    <div ref={bar} className="selection-bar" role="toolbar" aria-label={t('selection')}>
-      <div className="flex flex-1 items-center gap-2">
-        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leave}>
+    <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
+      <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
+        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
           <X />
         </Button>
-        <Status count={count} done={done} />
+        <Status count={count} />
+        <Reach count={count} />
       </div>
-      <div className="grid grid-cols-4 sm:flex">
+      <div className="selection-actions grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
@@ -77,25 +83,59 @@ export function SelectionBar() {
   );
 }
 
-/** Where the bar had the focus it goes to what is read. */
-function leaveFrom(bar: Element | null): void {
-  const isFree = isFocusFree(bar);
-  stopSelecting();
-  const id = topOfView();
-  if (isFree && $inbox.get().messages.some((message) => message.id === id)) $target.set({ id });
+function Status({ count }: { readonly count: number }) {
+  const { lang, t } = useWords();
+  const action = useStore($bulkAction);
+  const { isRange } = useStore($selection, { keys: ['isRange'] });
+  const isAll = useIsAll(count);
+  const words = () => {
+    if (!action) return t(isAll ? 'selected_all' : 'selected', { count });
+    const { done, count: all } = action;
+    return t('many_progress', { done: formatNumber(done, lang), count: formatNumber(all, lang) });
+  };
+  return (
+    <p className="min-w-24 flex-1 text-sm font-medium sm:text-base" role="status">
+      {isRange ? t('select_range_hint') : words()}
+    </p>
+  );
 }
 
-function Status({ count, done }: { readonly count: number; readonly done: number | null }) {
-  const { lang, t } = useWords();
+function useIsAll(count: number): boolean {
   const { messages } = useStore($inbox, { keys: ['messages'] });
-  const isAll = count > 0 && count === messages.length;
-  const progress = { done: formatNumber(done ?? 0, lang), count: formatNumber(count, lang) };
+  return count > 0 && count === messages.length;
+}
+
+/** What Shift and Ctrl + A do by key: all from the last one to the next, and all that is loaded. */
+function Reach({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });
+  const selected = useStore($selectedMessages);
+  const isAll = useIsAll(count);
+  const hasStart = selected.some(({ id }) => id === from);
   return (
-    <p className="font-medium" role="status">
-      {done === null
-        ? t(isAll ? 'selected_all' : 'selected', { count })
-        : t('many_progress', progress)}
-    </p>
+    <div className="ms-auto flex">
+      {(isRange || (hasStart && !isAll)) && <RangeButton isRange={isRange} />}
+      <Button variant="ghost" className="px-2 text-sm" aria-disabled={isAll} onClick={selectLoaded}>
+        {t('select_all')}
+      </Button>
+    </div>
+  );
+}
+
+function RangeButton({ isRange }: { readonly isRange: boolean }) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, ({ nextElementSibling }) => nextElementSibling as HTMLElement | null);
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      className="px-2 text-sm"
+      aria-pressed={isRange}
+      onClick={toggleRange}
+    >
+      {t('select_range')}
+    </Button>
   );
 }
 

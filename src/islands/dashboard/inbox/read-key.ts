@@ -12,8 +12,8 @@ const commands = {
 
 export type Command = (typeof commands)[keyof typeof commands];
 
-/** Keys with Shift, or with Ctrl or ⌘, and the one that leaves. */
-export type SelectionCommand = 'range_down' | 'range_up' | 'all' | 'leave';
+/** Keys that type nothing: these stay where single keys are switched off. */
+export type SelectionCommand = 'range_down' | 'range_up' | 'all' | 'actions' | 'leave';
 
 type Press = Pick<
   KeyboardEvent,
@@ -46,5 +46,7 @@ export function selectionCommandOf(press: Press): SelectionCommand | null {
   if (shiftKey && !isControl && key === 'ArrowDown') return 'range_down';
   if (shiftKey && !isControl && key === 'ArrowUp') return 'range_up';
   if (isControl && !shiftKey && letterOf(press) === 'a') return 'all';
-  return key === 'Escape' && !shiftKey && !isControl ? 'leave' : null;
+  if (shiftKey || isControl) return null;
+  if (key === 'F6') return 'actions';
+  return key === 'Escape' ? 'leave' : null;
 }

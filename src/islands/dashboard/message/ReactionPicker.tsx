@@ -25,8 +25,9 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
     const result = await changeMessage(message, { reactions });
     if (!result.ok) showError(t('reactions_failed'));
   };
-  const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
     setOpen(false);
     button.current?.focus();
   };

@@ -42,7 +42,9 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
 
   // Escape also ends the choice of a word in an input method, which is not meant for the form.
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) onClose();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || busy) return;
+    event.preventDefault();
+    onClose();
   };
 
   return (
