@@ -4,13 +4,13 @@
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import * as ofBlocks from '../../src/contract/blocks.ts';
+import * as ofFeatures from '../../src/contract/features.ts';
 import * as ofHeldMessages from '../../src/contract/held-messages.ts';
 import * as ofInboxRules from '../../src/contract/inbox-rules.ts';
 import * as ofMessages from '../../src/contract/messages.ts';
 import * as ofProfiles from '../../src/contract/profiles.ts';
 import type { RequestContract } from '../../src/contract/request.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
-import * as ofVisitors from '../../src/contract/visitors.ts';
 import * as ofVisits from '../../src/contract/visits.ts';
 import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
@@ -173,7 +173,7 @@ export const routes: readonly RouteBinding[] = [
   [ofBlocks.blockSender, blocks.block],
   [ofBlocks.listBlocks, blocks.listBlocks],
   [ofBlocks.removeBlock, blocks.remove],
-  [ofVisitors.listFeatures, features.tellFeatures],
+  [ofFeatures.listFeatures, features.tellFeatures],
   [ofVisits.listVisitDays, visitDays.listVisitDays],
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],

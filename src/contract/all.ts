@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
+import * as features from './features.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
@@ -16,6 +17,7 @@ import * as visits from './visits.ts';
 const exported = {
   ...accounts,
   ...blocks,
+  ...features,
   ...heldMessages,
   ...inboxRules,
   ...messages,

@@ -1,5 +1,5 @@
 import { formatList } from '@/i18n/format-list.ts';
-import { formatPercent } from '@/i18n/format.ts';
+import { formatPercent } from '@/i18n/format-percent.ts';
 import { langOfPath } from '@/i18n/paths.ts';
 import { createTranslate, type Words } from '@/i18n/translate.ts';
 import { assess, type Assessment, type Axis } from '@/rules/assessment.ts';
