@@ -17,12 +17,15 @@ export async function readAnswer(coming: Promise<Response>): Promise<Answer> {
   try {
     const response = await coming;
     const data: unknown = await response.json().catch(() => ({}));
-    const { ok, status } = response;
-    const challenge = response.headers.get(CHALLENGE_HEADER) ?? undefined;
-    return { ok, status, data, retryAfter: secondsToWait(response), challenge };
+    const { ok, status, headers } = response;
+    return {
+      ok,
+      status,
+      data,
+      retryAfter: Number(headers.get('retry-after')),
+      challenge: headers.get(CHALLENGE_HEADER) ?? undefined,
+    };
   } catch {
     return { ok: false, status: 0, data: {}, retryAfter: 0 };
   }
 }
-
-const secondsToWait = ({ headers }: Response) => Number(headers.get('retry-after'));

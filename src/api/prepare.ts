@@ -8,15 +8,11 @@ type Field = [name: string, value: unknown];
  * @throws where the input cannot be written down
  */
 export function prepare({ method, path }: RequestContract, input: object = {}) {
-  const fields: Field[] = Object.entries(input);
-  const isNamed = ([name]: Field) => path.includes(`{${name}}`);
-  const filled = fields
-    .filter(isNamed)
-    .reduce(
-      (part, [name, value]) => part.replace(`{${name}}`, encodeURIComponent(String(value))),
-      path,
-    );
-  const rest = fields.filter((field) => !isNamed(field));
+  const values = input as Readonly<Record<string, unknown>>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const rest = Object.entries(values).filter(([name]) => !path.includes(`{${name}}`));
   const query = method === 'GET' && rest.length > 0 ? `?${queryOf(rest)}` : '';
   return { path: filled + query, init: { method, ...bodyOf(method, rest) } };
 }
