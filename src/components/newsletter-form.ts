@@ -2,6 +2,7 @@ import { sendAsVisitor } from '@/api/send-as-visitor.ts';
 import { subscribe, unsubscribe } from '@/contract/newsletter.ts';
 import { checkEmail } from '@/rules/email.ts';
 import { showSuccess } from '@/ui/toast.ts';
+import { pageLang } from './element-words.ts';
 import { FormElement } from './form-element.ts';
 
 /** Subscribes an address in the page's language, or erases it. */
@@ -13,7 +14,7 @@ class NewsletterForm extends FormElement<'email'> {
   send(values: { email: string }) {
     const email = values.email.trim();
     if (this.dataset['action'] === 'unsubscribe') return sendAsVisitor(unsubscribe, { email });
-    return sendAsVisitor(subscribe, { email, language: document.documentElement.lang });
+    return sendAsVisitor(subscribe, { email, language: pageLang() });
   }
 
   onSuccess() {
