@@ -1,7 +1,7 @@
 const path = String.raw`\w+(?:\.\w+)*`;
 
-/** What stands in ~{…}~, and the code it becomes. */
-const tags = [
+/** The directives of src/contract/page-template.ts: what stands in ~{…}~, and the code it becomes. */
+const syntax = [
   [new RegExp(`^each (\\w+) of (${path})$`), (item, list) => `for (const ${item} of ${list}) {`],
   [new RegExp(`^if (${path})$`), (condition) => `if (${condition}) {`],
   [new RegExp(`^unless (${path})$`), (condition) => `if (!${condition}) {`],
@@ -17,20 +17,20 @@ const tags = [
  * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, and ~{json name}~
  * the same within a text of JSON in a script element
  * @returns {string}
- * @throws when a mark is unknown or a part is not closed
+ * @throws when a directive is unknown or a part is not closed
  */
 export function compilePage(html) {
   const pieces = html.split(/~\{(.*?)\}~/);
-  const marks = pieces.filter((_, index) => index % 2);
-  const opened = marks.filter((mark) => /^(?:each|if|unless) /.test(mark));
-  if (opened.length !== marks.filter((mark) => mark === 'end').length) {
+  const directives = pieces.filter((_, index) => index % 2);
+  const opened = directives.filter((directive) => /^(?:each|if|unless) /.test(directive));
+  if (opened.length !== directives.filter((directive) => directive === 'end').length) {
     throw new Error('a part of the page is not closed');
   }
   const code = pieces.map((piece, index) => (index % 2 ? codeOf(piece) : literal(piece)));
   return `const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text) => text.replace(/[&<>"']/g, (character) => entities[character]);
 const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');
-exports.render = ({ ${namesIn(marks).join(', ')} }) => {
+exports.render = ({ ${namesIn(directives).join(', ')} }) => {
 const parts = [];
 ${code.join('\n')}
 return parts.join('');
@@ -38,23 +38,23 @@ return parts.join('');
 `;
 }
 
-/** The names of the view that the marks use; items of its lists are no such names. */
-function namesIn(marks) {
-  const items = marks.map((mark) => /^each (\w+) /.exec(mark)?.[1]);
-  const names = marks
-    .filter((mark) => mark !== 'end')
-    .map((mark) => /^(?:.* )?(\w+)/.exec(mark)?.[1]);
+/** The names of the view that the directives use; items of its lists are no such names. */
+function namesIn(directives) {
+  const items = directives.map((directive) => /^each (\w+) /.exec(directive)?.[1]);
+  const names = directives
+    .filter((directive) => directive !== 'end')
+    .map((directive) => /^(?:.* )?(\w+)/.exec(directive)?.[1]);
   return [...new Set(names)].filter((name) => !items.includes(name));
 }
 
 const literal = (text) => (text === '' ? '' : `parts.push(${JSON.stringify(text)});`);
 
-function codeOf(mark) {
-  for (const [pattern, write] of tags) {
-    const found = pattern.exec(mark);
+function codeOf(directive) {
+  for (const [pattern, write] of syntax) {
+    const found = pattern.exec(directive);
     if (found) return write(...found.slice(1).map(optional));
   }
-  throw new Error(`the page has ~{${mark}}~, which is no mark`);
+  throw new Error(`the page has ~{${directive}}~, which is no directive`);
 }
 
 /** A property of what may be missing, such as `refusal.members_only`. */

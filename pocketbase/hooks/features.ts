@@ -1,4 +1,4 @@
-import type { Features } from '../../src/contract/visitors.ts';
+import type { Features } from '../../src/contract/features.ts';
 import { mailIsSetUp } from './mail-setup.ts';
 
 export function listFeatures(e: core.RequestEvent): void {

@@ -1,29 +1,6 @@
-import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
+import { readAnswer, type Answer } from './answer.ts';
 import { client } from './client.ts';
 
-/** What the server answered. */
-export interface Answer {
-  readonly ok: boolean;
-  /** 0 where no answer came. */
-  readonly status: number;
-  /** Empty where the answer has no JSON, or broke off. */
-  readonly data: unknown;
-  /** Seconds; 0 where the server names none. */
-  readonly retryAfter: number;
-  /** What the server demands work for. */
-  readonly challenge?: string | undefined;
-}
-
-export async function ask(path: string, options: RequestInit): Promise<Answer> {
-  try {
-    const response = await client().fetch(path, options);
-    const data: unknown = await response.json().catch(() => ({}));
-    const { ok, status } = response;
-    const challenge = response.headers.get(CHALLENGE_HEADER) ?? undefined;
-    return { ok, status, data, retryAfter: secondsToWait(response), challenge };
-  } catch {
-    return { ok: false, status: 0, data: {}, retryAfter: 0 };
-  }
-}
-
-const secondsToWait = ({ headers }: Response) => Number(headers.get('retry-after'));
+/** Asks the server with the session. */
+export const ask = (path: string, init: RequestInit): Promise<Answer> =>
+  readAnswer(client().fetch(path, init));

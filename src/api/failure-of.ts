@@ -1,5 +1,5 @@
 import { failed, type Result } from '../contract/result.ts';
-import type { Answer } from './ask.ts';
+import type { Answer } from './answer.ts';
 
 /** What PocketBase says of a request that it refuses. */
 interface Refusal {

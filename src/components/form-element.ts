@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/contract/result.ts';
-import type { Words } from '@/i18n/translate.ts';
+import { wordsOf } from './element-words.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -12,7 +12,7 @@ type FieldErrors = Readonly<Record<string, string | null | undefined>>;
  * its field is edited, and what was typed stays until it was taken.
  */
 export abstract class FormElement<Field extends string> extends HTMLElement {
-  protected readonly words = JSON.parse(this.dataset['words'] ?? '{}') as Words;
+  protected readonly words = wordsOf(this);
   protected readonly controls = [...this.querySelectorAll<Control>('.field-input')];
   /** Where a failure is shown that is about no field. */
   readonly #failure = this.querySelector<HTMLElement>('[data-failure]');

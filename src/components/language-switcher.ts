@@ -1,5 +1,6 @@
 import { isLang } from '@/i18n/locales.ts';
 import { swapLang } from '@/i18n/paths.ts';
+import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { preferLanguage } from './preferred-language.ts';
 
 /**
@@ -26,8 +27,7 @@ class LanguageSwitcher extends HTMLElement {
   #choose(event: MouseEvent) {
     if (!(event.target instanceof Element)) return;
     const lang = event.target.closest('a')?.hreflang;
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!isLang(lang) || opensElsewhere) return;
+    if (!isLang(lang) || opensElsewhere(event)) return;
     event.preventDefault();
     preferLanguage(lang);
     const { pathname, search, hash } = location;

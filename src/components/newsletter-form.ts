@@ -1,6 +1,8 @@
-import { subscribe, unsubscribe } from '@/api/newsletter.ts';
+import { sendAsVisitor } from '@/api/send-as-visitor.ts';
+import { subscribe, unsubscribe } from '@/contract/newsletter.ts';
 import { checkEmail } from '@/rules/email.ts';
 import { showSuccess } from '@/ui/toast.ts';
+import { pageLang } from './element-words.ts';
 import { FormElement } from './form-element.ts';
 
 /** Subscribes an address in the page's language, or erases it. */
@@ -9,10 +11,10 @@ class NewsletterForm extends FormElement<'email'> {
     return { email: checkEmail(email.trim()) };
   }
 
-  send({ email }: { email: string }) {
-    const address = email.trim();
-    const leaves = this.dataset['action'] === 'unsubscribe';
-    return leaves ? unsubscribe(address) : subscribe(address, document.documentElement.lang);
+  send(values: { email: string }) {
+    const email = values.email.trim();
+    if (this.dataset['action'] === 'unsubscribe') return sendAsVisitor(unsubscribe, { email });
+    return sendAsVisitor(subscribe, { email, language: pageLang() });
   }
 
   onSuccess() {

@@ -1,14 +1,14 @@
 import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
 import { productName } from '../i18n/product-name.ts';
-import { site } from '../site.ts';
+import { claims as ownClaims } from '../site.ts';
 
 /** The product, the same on every page: the specification's free social network. */
 export function applicationData(
   lang: Lang,
   description: string,
   origin: string,
-  claims = site.claims,
+  claims = ownClaims,
 ) {
   return {
     '@type': 'WebApplication',

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as blocks from './blocks.ts';
+import * as features from './features.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as messages from './messages.ts';
@@ -19,6 +20,7 @@ const RECORDS = '/api/collections/';
 const exported = {
   ...accounts,
   ...blocks,
+  ...features,
   ...heldMessages,
   ...inboxRules,
   ...messages,

@@ -1,4 +1,4 @@
-import type { FeedData, FeedView, MessageView, ReplyView } from './feed-view.ts';
+import type { FeedData, FeedView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { PublicProfile } from './profiles.ts';
 
@@ -52,28 +52,3 @@ export interface AnswerView extends AnswersView {
   answer: string;
   answered_at: string;
 }
-
-/** The name of a text in a view, as the page writes it. */
-type ViewText =
-  | TextOf<ProfileView>
-  | TextOf<AnswerView>
-  | `message.${TextOf<MessageView>}`
-  | `reply.${TextOf<ReplyView>}`;
-
-/** Marks where the server fills in a text, escaped (pocketbase/hooks/compile-page.mjs). */
-export const fill = (text: ViewText): string => `~{${text}}~`;
-
-/** The name of what the page shows a part for, or leaves one out for. */
-export type ViewCondition =
-  keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
-
-/** The lists of the view, each with the name of its items. */
-export interface ViewLists {
-  messages: 'message';
-  'message.replies': 'reply';
-}
-
-type TextOf<View> = Exclude<
-  { [Name in keyof View]: View[Name] extends string ? Name : never }[keyof View],
-  number | symbol | undefined
->;

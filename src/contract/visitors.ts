@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// What visitors of the content pages send and ask; a report is answered by 204 and nothing else.
+// What visitors of the content pages send; it is answered by 204 and nothing else.
 
 export const reportScam = {
   method: 'POST',
@@ -14,18 +14,4 @@ export const reportScam = {
     'url_required',
   ],
   types: {} as Types<{ url: string; description: string }>,
-} as const satisfies RequestContract;
-
-/** What the operator has set up. */
-export interface Features {
-  google: boolean;
-  mail: boolean;
-}
-
-export const listFeatures = {
-  method: 'GET',
-  path: '/api/features',
-  caller: 'anybody',
-  codes: [],
-  types: {} as Types<void, Features>,
 } as const satisfies RequestContract;

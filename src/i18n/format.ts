@@ -68,12 +68,6 @@ export function formatCompact(value: number, lang: Lang): string {
   return format.format(value).replace(/^(١٠\s)ألف$/, '$1آلاف');
 }
 
-/** '75%' of 75, as the language writes it. */
-export function formatPercent(percent: number, lang: Lang): string {
-  const format = new Intl.NumberFormat(localeOf(lang).intl, { style: 'percent' });
-  return format.format(percent / 100);
-}
-
 /** '0:52' of 52 seconds. */
 export function formatClock(seconds: number, lang: Lang): string {
   const { intl } = localeOf(lang);

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { send } from '../api/send.ts';
-import { listFeatures, type Features } from '../contract/visitors.ts';
+import { listFeatures, type Features } from '../contract/features.ts';
 
 /** What the operator has set up; null until the server has said so. */
 export const $features = atom<Features | null>(null);

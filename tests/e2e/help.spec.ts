@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCAM_REPORT_PAUSE } from '../../src/rules/scam-report.ts';
 import { countRows, records, request, signUpMember } from '../support/api.ts';
 import {
   directions,
@@ -197,19 +198,22 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('report_send') }).click();
     };
 
-    test('is kept for the admins, and the visitor is thanked', async ({ page, server }) => {
+    test('is kept for the admins, and the visitor is thanked after a pause', async ({
+      page,
+      server,
+    }) => {
+      await page.clock.install({ time: 0 });
       await page.goto(`/${lang}/help/report`);
-      const seenBusy = Promise.withResolvers<undefined>();
-      await page.route('**/api/scam_reports', async (route) => {
-        await seenBusy.promise;
-        await route.continue();
-      });
+      await page.clock.pauseAt(3_600_000);
+      const answer = page.waitForResponse(`**${records('scam_reports')}`);
       const url = `https://bad.example/${lang}?a=1`;
       await fill(page, url, 'It asks\nfor my password');
+      await (await answer).finished();
       const button = page.getByRole('button', { name: t('report_send') });
-      await expect(button).toHaveAttribute('aria-busy', 'true');
       await button.click({ force: true });
-      seenBusy.resolve(undefined);
+      await page.clock.runFor(SCAM_REPORT_PAUSE - 1);
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await page.clock.runFor(1);
       await expect(page.getByText(t('report_thanks'))).toBeVisible();
       await expect(button).not.toHaveAttribute('aria-busy');
       await expect(page.getByLabel(t('report_url'))).toHaveValue('');
@@ -254,7 +258,9 @@ for (const { lang, tag } of directions) {
         const answers = [
           [{ status: 400, json: { data: { url: { code: 'url_invalid' } } } }, t('url_invalid')],
           [{ status: 429, json: {} }, wordsIn(lang)('too_many_requests')],
+          [{ status: 413, body: '<html>' }, wordsIn(lang)('refused')],
           [{ status: 500, json: {} }, wordsIn(lang)('unexpected_error')],
+          [{ status: 507, json: {} }, wordsIn(lang)('storage_full')],
         ] as const;
         for (const [answer, words] of answers) {
           await page.route(post, (route) => route.fulfill(answer));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
 import { namesProduct } from '../../src/i18n/product-name.ts';
 import { voices } from '../../src/rules/voices.ts';
-import { site } from '../../src/site.ts';
+import { claims, site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
@@ -202,10 +202,10 @@ describe('structured data', () => {
   ];
 
   it('says on every page what the product is, with its figures, what the page is and where it stands', () => {
-    const rating = site.claims && {
+    const rating = claims && {
       '@type': 'AggregateRating',
-      ratingValue: site.claims.rating.value,
-      ratingCount: site.claims.rating.count,
+      ratingValue: claims.rating.value,
+      ratingCount: claims.rating.count,
     };
     const errorsOf = (page: BuiltPage) => {
       const name = page.path.replace(/^..\//, '').replace('.html', '');

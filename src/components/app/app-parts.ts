@@ -1,22 +1,21 @@
 import { computed } from 'nanostores';
 import { formatNumber } from '@/i18n/format.ts';
-import { defaultLang, isLang } from '@/i18n/locales.ts';
-import { createTranslate, type Words } from '@/i18n/translate.ts';
 import type { Part } from '@/rules/parts.ts';
 import { $inbox } from '@/stores/inbox-list.ts';
 import { $part, showInbox } from '@/stores/part.ts';
+import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
+import { pageLang, translatorOf } from '../element-words.ts';
 
 /** More than this needs no number. */
 const COUNT_MAX = 99;
 
-const { lang: pageLang } = document.documentElement;
-const lang = isLang(pageLang) ? pageLang : defaultLang;
+const lang = pageLang();
 const $newMessages = computed($inbox, ({ counts }) => counts.new);
 
 /** The links to the parts of the owner's room: marks the one that is shown, in the tab's title too. */
 class AppParts extends HTMLElement {
   readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
-  readonly #t = createTranslate(JSON.parse(this.dataset['words'] ?? '{}') as Words, lang);
+  readonly #t = translatorOf(this);
   #stops: (() => void)[] = [];
 
   connectedCallback() {
@@ -60,8 +59,7 @@ class AppParts extends HTMLElement {
 }
 
 function follow(event: MouseEvent): void {
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (!(event.target instanceof Element) || opensElsewhere) return;
+  if (!(event.target instanceof Element) || opensElsewhere(event)) return;
   const part = event.target.closest<HTMLElement>('a[data-part]')?.dataset['part'];
   if (part === undefined) return;
   // Whoever presses the part that is shown wants to its top.

@@ -1,13 +1,12 @@
 import { formatList } from '@/i18n/format-list.ts';
-import { formatPercent } from '@/i18n/format.ts';
-import { langOfPath } from '@/i18n/paths.ts';
-import { createTranslate, type Words } from '@/i18n/translate.ts';
+import { formatPercent } from '@/i18n/format-percent.ts';
 import { assess, type Assessment, type Axis } from '@/rules/assessment.ts';
+import { pageLang, translatorOf } from '../element-words.ts';
 
 /** Adds up the chosen ratings; they are kept nowhere but in the radio buttons. */
 class RelationshipAssessment extends HTMLElement {
-  readonly #lang = langOfPath(location.pathname);
-  readonly #t = createTranslate(JSON.parse(this.dataset['words'] ?? '{}') as Words, this.#lang);
+  readonly #lang = pageLang();
+  readonly #t = translatorOf(this);
   readonly #startOver = this.querySelector('button');
 
   connectedCallback() {

@@ -1,11 +1,18 @@
-import { reportScam } from '@/api/visitors.ts';
-import { checkScamReport } from '@/rules/scam-report.ts';
+import { sendAsVisitor } from '@/api/send-as-visitor.ts';
+import { reportScam } from '@/contract/visitors.ts';
+import { checkScamReport, SCAM_REPORT_PAUSE } from '@/rules/scam-report.ts';
 import { showSuccess } from '@/ui/toast.ts';
 import { FormElement } from '../form-element.ts';
 
 class ReportForm extends FormElement<'url' | 'description'> {
   readonly check = checkScamReport;
-  readonly send = reportScam;
+
+  /** The result comes after the specification's pause at the earliest. */
+  async send(report: { url: string; description: string }) {
+    const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_PAUSE));
+    const [result] = await Promise.all([sendAsVisitor(reportScam, report), pause]);
+    return result;
+  }
 
   onSuccess() {
     showSuccess(this.words['report_thanks'] ?? '');

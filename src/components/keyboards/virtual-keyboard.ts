@@ -1,4 +1,5 @@
 import { showToast } from '@/ui/toast.ts';
+import { wordsOf } from '../element-words.ts';
 import { moveStop, steerByArrows } from './arrow-keys.ts';
 import { clear, deleteBackwards, insert } from './editing.ts';
 
@@ -8,7 +9,7 @@ const shiftAfter: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked'
 
 /** Types what its keys show, by click and by the physical keyboard. Nothing leaves the page. */
 class VirtualKeyboard extends HTMLElement {
-  readonly #words = JSON.parse(this.dataset['words'] ?? '{}') as Record<string, string>;
+  readonly #words = wordsOf(this);
   readonly #keys = [...this.querySelectorAll<HTMLElement>('.key')];
   #shift: Shift = 'off';
   /** A Shift key of the physical keyboard. */

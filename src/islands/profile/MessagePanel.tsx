@@ -6,7 +6,7 @@ import type { Recipient } from './page-data.ts';
 import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
 import { SentMoment } from './SentMoment.tsx';
-import { When } from './marks.tsx';
+import { When } from './template.tsx';
 import { useWords } from './words.ts';
 
 /** A note that is written, then sent, then perhaps another; or why none can be written now. */

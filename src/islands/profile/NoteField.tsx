@@ -1,3 +1,4 @@
+import { text } from '../../contract/page-template.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { countCharacters, truncate } from '../../rules/text.ts';
 import { submitByKey } from '../../ui/submit-by-key.ts';
@@ -36,7 +37,7 @@ export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) 
         rows={4}
         className={`sheet-text ${sizeOf(length)}`}
         placeholder={t('message_placeholder')}
-        aria-invalid={isBuild ? invalidMark : Boolean(error)}
+        aria-invalid={isBuild ? (text('invalid') as 'true' | 'false') : Boolean(error)}
         aria-describedby="prompt privacy refusal"
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onKeyDown={submitByKey}
@@ -56,9 +57,6 @@ export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) 
     </>
   );
 }
-
-/** Filled in by the server. */
-const invalidMark = '~{invalid}~' as 'true' | 'false';
 
 function sizeOf(length: number): string {
   if (length > 280) return 'text-base';

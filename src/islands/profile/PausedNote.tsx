@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import { formatDay } from '../../i18n/format.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { When } from './marks.tsx';
+import { When } from './template.tsx';
 import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 

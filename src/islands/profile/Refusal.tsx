@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useStore } from '@nanostores/react';
 import { formRefusals } from '../../contract/messages.ts';
+import { end, openIf } from '../../contract/page-template.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/sending.ts';
 import { isBuild } from './page-data.ts';
-import { When } from './marks.tsx';
+import { When } from './template.tsx';
 import { useWords } from './words.ts';
 
 interface RefusalProps {
@@ -37,7 +38,7 @@ function useSentence(code: string): string {
   if (code === 'cooldown') return t(code, { count: seconds });
   if (!isBuild) return explain(code, 'send_failed');
   return formRefusals
-    .map((refusal) => `~{if refusal.${refusal}}~${explain(refusal, 'send_failed')}~{end}~`)
+    .map((refusal) => openIf(`refusal.${refusal}`) + explain(refusal, 'send_failed') + end)
     .join('');
 }
 

@@ -1,4 +1,5 @@
 import type { FeedData } from '../../contract/feed-view.ts';
+import { text } from '../../contract/page-template.ts';
 import type { PageData } from '../../contract/profile-view.ts';
 
 /** Where the page is built, as against used; the bundler leaves out what is only for the one in the other. */
@@ -14,21 +15,20 @@ export type Recipient = Pick<PageData, 'id' | 'username' | 'delivery' | 'paused'
  * In the build, what the page's form says stands where the server fills it in; the form is built as that
  * of a refused message, which has all the parts there are.
  */
-const marks: Recipient = {
-  id: '~{id}~',
-  username: '~{username}~',
-  delivery: { status: 'refused', code: 'send_failed', draft: '~{draft}~' },
+const placeholders = (): Recipient => ({
+  id: text('id'),
+  username: text('username'),
+  delivery: { status: 'refused', code: 'send_failed', draft: text('draft') },
   paused: false,
-  reopens: '~{reopens}~',
-};
+  reopens: text('reopens'),
+});
 
-export const readRecipient = (): Recipient => (isBuild ? marks : (read() as PageData));
+export const readRecipient = (): Recipient => (isBuild ? placeholders() : (read() as PageData));
 
 /** The profile as the server filled it into the page, with one page of its messages. */
 export const readFeed = () => read() as FeedData;
 
 /** What the server wrote into the page for its islands (`jsonInScript` in pocketbase/hooks/). */
 function read(): unknown {
-  const text = document.getElementById('profile-data')?.textContent ?? '';
-  return JSON.parse(text);
+  return JSON.parse(document.getElementById('profile-data')?.textContent ?? '');
 }

@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listFeatures } from '../../../src/contract/visitors.ts';
+import { listFeatures } from '../../../src/contract/features.ts';
 import { $features } from '../../../src/stores/features.ts';
 import { FakeServer, settle } from '../fake-server.ts';
 

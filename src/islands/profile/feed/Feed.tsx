@@ -6,7 +6,7 @@ import { createFeed } from '../../../stores/feed.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { isBuild, readFeed, type FeedPage } from '../page-data.ts';
 import { FeedList } from './FeedList.tsx';
-import { markedFeed } from './marked-feed.ts';
+import { templateFeed } from './template-feed.ts';
 import { WordsProvider, type FeedWords } from './words.ts';
 
 interface FeedProps {
@@ -19,7 +19,7 @@ interface FeedProps {
 export function Feed({ lang, words, on }: FeedProps) {
   return (
     <WordsProvider lang={lang} words={words}>
-      {isBuild ? <FeedList view={markedFeed} on={on} /> : <LiveFeed on={on} />}
+      {isBuild ? <FeedList view={templateFeed()} on={on} /> : <LiveFeed on={on} />}
     </WordsProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Reactions } from '../../../ui/Reactions.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { Each, When } from '../marks.tsx';
+import { Each, When } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { useWords } from './words.ts';
 

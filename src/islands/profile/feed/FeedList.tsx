@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
-import { Each, When } from '../marks.tsx';
+import { Each, When } from '../template.tsx';
 import type { FeedPage } from '../page-data.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MoreLink } from './MoreLink.tsx';

@@ -1,6 +1,6 @@
 import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { When } from '../marks.tsx';
+import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react';
 import type { FeedView } from '../../../contract/feed-view.ts';
 import { pathIn } from '../../../i18n/paths.ts';
+import { opensElsewhere } from '../../../ui/opens-elsewhere.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { FeedPage } from '../page-data.ts';
 import { useWords } from './words.ts';
@@ -19,7 +20,7 @@ export function MoreLink({ link, view, on, status, onMore }: MoreLinkProps) {
   const path = on === 'answers' ? `${view.username}/answers` : view.username;
   const isBusy = status === 'loading';
   const load = (event: MouseEvent) => {
-    if (!onMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!onMore || opensElsewhere(event)) return;
     event.preventDefault();
     if (!isBusy) onMore();
   };

@@ -2,7 +2,7 @@ import type { FeedView } from '../../../contract/feed-view.ts';
 import { formatMonth } from '../../../i18n/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { When } from '../marks.tsx';
+import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
 type Dates = Pick<FeedView, 'joined_month' | 'last_seen' | 'hide_last_seen'>;

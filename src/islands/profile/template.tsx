@@ -1,14 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ViewCondition, ViewLists } from '../../contract/profile-view.ts';
+import {
+  end,
+  openEach,
+  openIf,
+  openUnless,
+  type ViewCondition,
+  type ViewLists,
+} from '../../contract/page-template.ts';
 import { isBuild } from './page-data.ts';
 
-// The build renders the islands of the page once, with marks where the server fills in what it knows
-// (pocketbase/hooks/compile-page.mjs), so that the page is what the browser makes of the same data.
+// The build renders the islands of the page once, with directives where the server fills in what it
+// knows (contract/page-template.ts), so that the page is what the browser makes of the same data.
 
 type WhenProps = ({ readonly has: ViewCondition } | { readonly lacks: ViewCondition }) & {
   /** The same condition, in the browser. */
   readonly shown: boolean;
-  /** Elements, or a text alone: React would part texts from the marks by comments. */
+  /** Elements, or a text alone: React would part texts from the directives by comments. */
   readonly children: ReactNode;
   readonly otherwise?: ReactNode;
 };
@@ -19,15 +26,17 @@ type WhenProps = ({ readonly has: ViewCondition } | { readonly lacks: ViewCondit
  */
 export function When({ shown, children, otherwise = null, ...condition }: WhenProps) {
   if (!isBuild) return shown ? children : otherwise;
-  const has = 'has' in condition;
-  const name = has ? condition.has : condition.lacks;
+  const [open, openOther] =
+    'has' in condition
+      ? [openIf(condition.has), openUnless(condition.has)]
+      : [openUnless(condition.lacks), openIf(condition.lacks)];
   return (
     <>
-      {`~{${has ? 'if' : 'unless'} ${name}}~`}
+      {open}
       {children}
-      {otherwise === null ? '~{end}~' : `~{end}~~{${has ? 'unless' : 'if'} ${name}}~`}
+      {otherwise === null ? end : end + openOther}
       {otherwise !== null && otherwise}
-      {otherwise !== null && '~{end}~'}
+      {otherwise !== null && end}
     </>
   );
 }
@@ -35,7 +44,7 @@ export function When({ shown, children, otherwise = null, ...condition }: WhenPr
 type EachProps<Item> = {
   [List in keyof ViewLists]: { readonly of: List; readonly as: ViewLists[List] };
 }[keyof ViewLists] & {
-  /** In the build one, of marks. */
+  /** In the build one, of placeholders. */
   readonly items: readonly Item[];
   readonly children: (item: Item) => ReactNode;
 };
@@ -46,9 +55,9 @@ export function Each<Item extends { id: string }>({ of, as, items, children }: E
   if (!isBuild) return parts;
   return (
     <>
-      {`~{each ${as} of ${of}}~`}
+      {openEach(as, of)}
       {parts}
-      {'~{end}~'}
+      {end}
     </>
   );
 }

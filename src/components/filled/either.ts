@@ -1,0 +1,5 @@
+import { end, openIf, openUnless, type ViewCondition } from '@/contract/page-template.ts';
+
+/** One of two texts, for an attribute, where no part of the page can stand. */
+export const either = (has: ViewCondition, text: string, otherwise: string): string =>
+  openIf(has) + text + end + openUnless(has) + otherwise + end;

@@ -1,0 +1,45 @@
+import { SEARCH_DELAY } from '@/rules/search.ts';
+import { translatorOf } from './element-words.ts';
+
+/** A list that is filtered on its page by what is typed; what it filters, and how, is its own. */
+export abstract class SearchedList extends HTMLElement {
+  protected readonly t = translatorOf(this);
+  protected readonly input = this.querySelector('input');
+  /** Says how much was found. */
+  protected readonly status = this.querySelector<HTMLElement>('[role="status"]');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Filters by what is typed. */
+  protected abstract search(): void;
+
+  connectedCallback() {
+    this.addEventListener('input', () => this.schedule(() => this.search(), SEARCH_DELAY));
+    this.addEventListener('submit', (event) => {
+      event.preventDefault();
+      clearTimeout(this.#timer);
+      this.search();
+    });
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
+
+  protected get query(): string {
+    return this.input?.value.trim() ?? '';
+  }
+
+  protected set query(text: string) {
+    if (this.input) this.input.value = text;
+  }
+
+  /** Puts off the next step, in the place of whatever was put off before. */
+  protected schedule(step: () => void, delay: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(step, delay);
+  }
+
+  protected say(text: string) {
+    if (this.status) this.status.textContent = text;
+  }
+}

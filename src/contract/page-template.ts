@@ -1,0 +1,46 @@
+import type { MessageView, ReplyView } from './feed-view.ts';
+import type { FormRefusal } from './messages.ts';
+import type { AnswerView, ProfileView } from './profile-view.ts';
+
+// The template language of the pages that the server fills in: directives, which the build writes into
+// a page and pocketbase/hooks/compile-page.mjs compiles. What is opened is closed by `end`.
+
+/** The name of a text in a view. */
+type ViewText =
+  | TextOf<ProfileView>
+  | TextOf<AnswerView>
+  | `message.${TextOf<MessageView>}`
+  | `reply.${TextOf<ReplyView>}`;
+
+/** The name of what the page shows a part for, or leaves one out for. */
+export type ViewCondition =
+  keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
+
+/** The lists of the view, each with the name of its items. */
+export interface ViewLists {
+  messages: 'message';
+  'message.replies': 'reply';
+}
+
+type TextOf<View> = Exclude<
+  { [Name in keyof View]: View[Name] extends string ? Name : never }[keyof View],
+  number | symbol | undefined
+>;
+
+/** A text, escaped for HTML. */
+export const text = (name: ViewText): string => `~{${name}}~`;
+
+/** A text that is HTML already, or stands where nothing is to be escaped. */
+export const html = (name: ViewText): string => `~{html ${name}}~`;
+
+/** The same JSON with its texts escaped for where they stand: in a script element. */
+export const withTextsAsJson = (json: string): string => json.replace(/~\{(?=\w)/g, '~{json ');
+
+export const openIf = (condition: ViewCondition): string => `~{if ${condition}}~`;
+export const openUnless = (condition: ViewCondition): string => `~{unless ${condition}}~`;
+
+/** Repeats what it opens for each item of a list. */
+export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], list: List): string =>
+  `~{each ${item} of ${list}}~`;
+
+export const end = '~{end}~';

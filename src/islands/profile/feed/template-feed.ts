@@ -1,0 +1,38 @@
+import type { FeedView, MessageView, ReplyView } from '../../../contract/feed-view.ts';
+import { text } from '../../../contract/page-template.ts';
+
+// The view in the build: a placeholder for each text. Conditions are directives (template.tsx), so that
+// it does not matter what stands for them here.
+
+const reply = (): ReplyView => ({
+  id: text('reply.id'),
+  message_id: text('reply.message_id'),
+  content: text('reply.content'),
+  created_at: text('reply.created_at'),
+  created_day: text('reply.created_day'),
+});
+
+const message = (): MessageView => ({
+  id: text('message.id'),
+  content: text('message.content'),
+  is_favorite: true,
+  reactions: text('message.reactions'),
+  created_at: text('message.created_at'),
+  created_day: text('message.created_day'),
+  text_class: text('message.text_class'),
+  has_replies: true,
+  replies: [reply()],
+});
+
+export const templateFeed = (): FeedView => ({
+  username: text('username'),
+  avatar_url: text('avatar_url'),
+  hide_last_seen: false,
+  last_seen: text('last_seen'),
+  initial: text('initial'),
+  voice_class: text('voice_class'),
+  joined_month: text('joined_month'),
+  messages: [message()],
+  has_messages: true,
+  next_page: text('next_page'),
+});
