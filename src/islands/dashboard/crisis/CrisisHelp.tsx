@@ -3,12 +3,10 @@ import { useId, useMemo, useState, type MouseEvent } from 'react';
 import { mentionsSelfHarm } from '../../../rules/crisis.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
-import { Helplines } from './Helplines.tsx';
+import { Helplines, type HelplinesProps } from './Helplines.tsx';
 
-export interface CrisisHelpProps {
+export interface CrisisHelpProps extends HelplinesProps {
   readonly message: { readonly id: string; readonly content: string };
-  /** Gets what may be answered, where the message can be; it is for the owner to send. */
-  readonly onDraft?: ((text: string) => void) | undefined;
 }
 
 /** The messages whose help was closed: known until the page is left, and to this page alone. */
@@ -29,7 +27,7 @@ export function CrisisHelp({ message, onDraft }: CrisisHelpProps) {
   return isNeeded && !isClosed && <CrisisPanel onClose={close} onDraft={onDraft} />;
 }
 
-interface CrisisPanelProps extends Pick<CrisisHelpProps, 'onDraft'> {
+interface CrisisPanelProps extends HelplinesProps {
   readonly onClose: (event: MouseEvent) => void;
 }
 

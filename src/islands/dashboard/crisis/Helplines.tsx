@@ -3,10 +3,12 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
-import type { CrisisHelpProps } from './CrisisHelp.tsx';
 import { DIRECTORY, HELPLINES, type Helpline } from './helplines.ts';
 
-type HelplinesProps = Pick<CrisisHelpProps, 'onDraft'>;
+export interface HelplinesProps {
+  /** Gets what may be answered, where the message can be; it is for the owner to send. */
+  readonly onDraft?: ((text: string) => void) | undefined;
+}
 
 /** Those that listen in the page's language first; the others one press away. */
 export function Helplines({ onDraft }: HelplinesProps) {
