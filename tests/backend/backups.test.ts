@@ -21,6 +21,7 @@ import {
   tokenOf,
   type Member,
 } from '../support/api.ts';
+import { query, withDatabase } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -159,9 +160,7 @@ describe('a lost data folder', () => {
     const picture = `/api/files/profiles/${member.id}/${avatar}`;
     expect((await request(server, 'GET', picture)).status).toBe(200);
     await sendMessage(server, member, 'after the loss');
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    database.close();
+    expect(query(server, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
   it('is as closed to other users as before', () => {
@@ -179,9 +178,10 @@ it('a server that is killed has lost nothing that it answered for', async () => 
   await sendMessage(server, member, text);
   process.kill(server.pid, 'SIGKILL');
   await expect.poll(() => fetch(server.url).catch(() => 'none')).toBe('none');
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  expect(database.prepare('SELECT content FROM messages').all()).toEqual([{ content: text }]);
-  database.close();
+  const all = withDatabase(server, (database) =>
+    database.prepare('SELECT content FROM messages').all(),
+  );
+  expect(all).toEqual([{ content: text }]);
   await server.stop();
 });
 

@@ -30,9 +30,8 @@ import {
   fillBlocks,
   newestMessage,
   Sender,
-  write,
 } from '../support/blocks.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -140,8 +139,8 @@ describe('a mark', () => {
     await sender.write(other, 'younger');
     const [younger, older] = (await listInbox(server, other)).items.map(({ id }) => id);
     const age = 'UPDATE message_marks SET day = ? WHERE message_id = ?';
-    write(server, age, dayBefore(Date.now(), MARK_DAYS + 1), older ?? '');
-    write(server, age, dayBefore(Date.now(), MARK_DAYS), younger ?? '');
+    execute(server, age, dayBefore(Date.now(), MARK_DAYS + 1), older ?? '');
+    execute(server, age, dayBefore(Date.now(), MARK_DAYS), younger ?? '');
     // The job is late: what is over counts no more.
     const late = await block(server, other, older);
     expect([late.status, codeAt(late, 'message_id')]).toEqual([400, 'no_mark']);
@@ -269,7 +268,7 @@ describe('a block', () => {
     const left = () =>
       query(server, 'SELECT mark, begins_at FROM blocks WHERE profile_id = ?', other.id);
     expect(new Set(left().map((row) => Object.values(row).join('')))).toEqual(new Set(['']));
-    write(
+    execute(
       server,
       'UPDATE blocks SET created_day = ? WHERE profile_id = ?',
       dayBefore(Date.now(), 1),
@@ -368,7 +367,7 @@ describe('with the whole database in hand', () => {
     expect(tables).toHaveLength(2);
     for (const { sql } of tables) expect(sql).toMatch(/WITHOUT ROWID$/);
     await blockNow();
-    write(server, 'DELETE FROM message_marks');
+    execute(server, 'DELETE FROM message_marks');
     const [row = {}] = query(server, 'SELECT * FROM blocks WHERE profile_id = ?', owner.id);
     const message = JSON.stringify(query(server, 'SELECT * FROM messages'));
     const { salt, digest } = partsOf(String(row['mark']));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -23,6 +22,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
+import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -59,21 +59,6 @@ const send = (json: object) => request(server, 'POST', records('messages'), { js
 async function hold(content = 'you kalb', to = owner): Promise<string> {
   expect((await send({ recipient_id: to.id, content })).status).toBe(204);
   return (await listHeld(server, to)).items[0]?.id ?? '';
-}
-
-/** Writes so many into the database, a second apart, oldest first. */
-function fillHeld(count: number, { id } = owner): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO held_messages (id, recipient_id, content, reason, created_at) VALUES (?, ?, ?, 'word', ?)`,
-  );
-  database.exec('BEGIN');
-  for (let index = 0; index < count; index += 1) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
-    insert.run(randomUUID(), id, `held ${index}`, at);
-  }
-  database.exec('COMMIT');
-  database.close();
 }
 
 async function listen(person: Member): Promise<InboxEvent[]> {
@@ -181,7 +166,7 @@ describe('what is held back', () => {
   });
 
   it('is listed by pages, newest first, with the count of all', async () => {
-    fillHeld(MESSAGES_PER_PAGE + 2);
+    holdBack(server, owner, MESSAGES_PER_PAGE + 2);
     const first = await listHeld(server, owner);
     expect([first.count, first.items.length]).toEqual([MESSAGES_PER_PAGE + 2, MESSAGES_PER_PAGE]);
     expect(first.items[0]).toEqual({
@@ -200,8 +185,8 @@ describe('what is held back', () => {
   });
 
   it('is at most so many messages: then the oldest goes', async () => {
-    fillHeld(HELD_MAX);
-    fillHeld(1, other);
+    holdBack(server, owner, HELD_MAX);
+    holdBack(server, other, 1);
     const id = await hold();
     const { count, items } = await listHeld(server, owner);
     expect([count, items[0]?.id]).toEqual([HELD_MAX, id]);
@@ -277,7 +262,7 @@ describe('a deletion', () => {
   });
 
   it('of all leaves the inbox, and what is held back for others', async () => {
-    fillHeld(30);
+    holdBack(server, owner, 30);
     await hold('kalb', other);
     const id = await sendMessage(server, owner, 'a message');
     expect((await post(deleteAllHeldMessages)).status).toBe(204);

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
@@ -13,6 +12,7 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
+import { execute } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -48,12 +48,13 @@ const profile = async () =>
   (await request(server, 'GET', `/api/public-profile/${owner.username}`)).body;
 
 /** As if that time had come. */
-function endPause(): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const statement = 'UPDATE profiles SET paused_until = ? WHERE id = ?';
-  database.prepare(statement).run('2026-01-01 00:00:00.000Z', owner.id);
-  database.close();
-}
+const endPause = () =>
+  execute(
+    server,
+    'UPDATE profiles SET paused_until = ? WHERE id = ?',
+    '2026-01-01 00:00:00.000Z',
+    owner.id,
+  );
 
 const reopen = () =>
   request(server, 'POST', '/api/crons/reopen_inboxes', { token: server.superuser.token });

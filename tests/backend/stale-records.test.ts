@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
@@ -10,6 +9,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { openDatabase } from '../support/database.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 /** Lets the first one queue for the database before the second, which has read its record by then. */
 async function inTurn(first: () => Promise<Answer>, second: () => Promise<Answer>) {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
+  const database = openDatabase(server);
   database.exec('BEGIN IMMEDIATE');
   const answers = [first()];
   await setTimeout(150);

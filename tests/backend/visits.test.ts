@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
 import { dayBefore, VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
@@ -12,7 +11,7 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { burst } from '../support/load.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -67,10 +66,8 @@ async function addedUp(): Promise<Record<string, unknown>[]> {
 
 /** Counts of a day, behind the server's back. */
 function store(day: string, opened: number, wrote: number, left_out = 0): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare('INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)');
-  insert.run(owner.id, day, opened, wrote, left_out);
-  database.close();
+  const sql = 'INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)';
+  execute(server, sql, owner.id, day, opened, wrote, left_out);
 }
 
 const ask = (rest = '', token: string | undefined = owner.token) =>
