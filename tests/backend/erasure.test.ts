@@ -13,6 +13,7 @@ import { consent, exchange, personWith } from '../support/google.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let mails: MailServer;
@@ -161,17 +162,12 @@ describe('a deleted account', () => {
   });
 });
 
-async function runJob(id: string): Promise<void> {
-  const { token } = server.superuser;
-  expect((await request(server, 'POST', `/api/crons/${id}`, { token })).status).toBe(204);
-}
-
-const checkpoint = () => runJob('checkpoint_wal');
+const checkpoint = () => runJob(server, 'checkpoint_wal');
 
 /** What PocketBase does every minute here. */
 async function clean(): Promise<void> {
   await checkpoint();
-  await runJob('rewrite_database');
+  await runJob(server, 'rewrite_database');
 }
 
 async function deleteAll(member: Member): Promise<void> {

@@ -18,6 +18,7 @@ import { query } from '../support/database.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { grayJpeg } from '../support/jpeg.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { start } from '../support/start-command.ts';
@@ -160,11 +161,6 @@ describe.skipIf(!disk)('on a full disk', () => {
 function total(server: Server, { id }: Member): number {
   const sql = 'SELECT count(*) AS total FROM messages WHERE recipient_id = ?';
   return Number(query(server, sql, id)[0]?.['total']);
-}
-
-async function runJob(at: Server, name: string): Promise<void> {
-  const { token } = at.superuser;
-  expect((await request(at, 'POST', `/api/crons/${name}`, { token })).status).toBe(204);
 }
 
 function reserveOf({ dataDir }: Server): string[] {

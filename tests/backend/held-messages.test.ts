@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PocketBase from 'pocketbase';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,
@@ -8,7 +7,6 @@ import {
   releaseHeldMessages,
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { HELD_MAX } from '../../src/rules/hidden-words.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -24,6 +22,7 @@ import {
 import { query } from '../support/database.ts';
 import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { listen } from '../support/inbox-events.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -43,11 +42,6 @@ beforeEach(async () => {
   await hideWords(server, other, ['kalb']);
 });
 
-const clients: PocketBase[] = [];
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.realtime.unsubscribe()));
-});
-
 const post = (
   { path }: { path: string },
   json?: unknown,
@@ -59,15 +53,6 @@ const send = (json: object) => request(server, 'POST', records('messages'), { js
 async function hold(content = 'you kalb', to = owner): Promise<string> {
   expect((await send({ recipient_id: to.id, content })).status).toBe(204);
   return (await listHeld(server, to)).items[0]?.id ?? '';
-}
-
-async function listen(person: Member): Promise<InboxEvent[]> {
-  const client = new PocketBase(server.url);
-  clients.push(client);
-  client.authStore.save(person.token);
-  const events: InboxEvent[] = [];
-  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
-  return events;
 }
 
 const uuids = (count: number) => Array.from({ length: count }, () => randomUUID());
@@ -143,7 +128,7 @@ describe('what is held back', () => {
   });
 
   it('is in no count, list, search, day, public page or event', async () => {
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     await hold('a kalb that nobody sees');
     await sendMessage(server, owner, 'next');
     const { token, username } = owner;
@@ -206,7 +191,7 @@ describe('a release', () => {
     const foreign = await hold('kalb of another', other);
     await sendMessage(server, owner, 'later');
     const at = (await listHeld(server, owner)).items.find(({ id }) => id === first)?.created_at;
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     const answer = await post(releaseHeldMessages, { ids: [first, first, foreign, randomUUID()] });
     expect([answer.status, answer.text]).toEqual([204, '']);
     const { items } = await listInbox(server, owner);
@@ -231,7 +216,7 @@ describe('a release', () => {
 
   it('of what is gone tells nobody anything', async () => {
     const id = await hold();
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     await post(deleteHeldMessages, { ids: [id] });
     expect((await post(releaseHeldMessages, { ids: [id] })).status).toBe(204);
     await sendMessage(server, owner, 'next');

@@ -13,6 +13,7 @@ import {
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { burst } from '../support/load.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // How often a page was opened: counted in memory, added up each minute, told once the day is over,
@@ -44,13 +45,6 @@ async function open(path: string, headers: Record<string, string> = {}, method =
 
 const page = () => `/en/${owner.username}`;
 
-/** Runs the job of that name, and waits until what it takes from memory has been added up. */
-async function runJob(job: string): Promise<void> {
-  const { token } = server.superuser;
-  const { status } = await request(server, 'POST', `/api/crons/${job}`, { token });
-  expect(status).toBe(204);
-}
-
 const rowsOf = ({ id }: Pick<Member, 'id'>) =>
   query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
 const today = () => dayBefore(Date.now(), 0);
@@ -59,7 +53,7 @@ const today = () => dayBefore(Date.now(), 0);
 async function addedUp(): Promise<Record<string, unknown>[]> {
   const last = await signUpMember(server, `last-${people}`);
   expect(await open(`/en/${last.username}`)).toBe(200);
-  await runJob('add_up_visits');
+  await runJob(server, 'add_up_visits');
   await expect.poll(() => rowsOf(last)).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
   return rowsOf(owner);
 }
@@ -135,7 +129,7 @@ describe('the days of a page', () => {
     const kept = dayBefore(Date.now(), VISIT_DAYS);
     store(dayBefore(Date.now(), VISIT_DAYS + 1), 30, 10);
     store(kept, 30, 10);
-    await runJob('forget_visits');
+    await runJob(server, 'forget_visits');
     await expect.poll(() => rowsOf(owner)).toEqual([{ day: kept, opened: 30, wrote: 10 }]);
   });
 });
@@ -167,7 +161,7 @@ describe('counted', () => {
 
   it('is what comes later on top of what came before, nothing twice', async () => {
     await open(page());
-    await runJob('add_up_visits');
+    await runJob(server, 'add_up_visits');
     await expect.poll(() => rowsOf(owner)).toHaveLength(1);
     await open(page());
     expect(await addedUp()).toEqual([{ day: today(), opened: 2, wrote: 0 }]);
