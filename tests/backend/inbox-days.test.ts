@@ -52,7 +52,7 @@ function daysAgo(days: number, time: string): string {
 const dayOf = (moment: string) => moment.slice(0, 10);
 
 describe('the days of an inbox', () => {
-  it('are no business of a guest, and another member’s are others', async () => {
+  it('a guest is refused with 401, and another member gets their own', async () => {
     receiveAt(daysAgo(3, '12:00:00.000'));
     expect((await ask('?offset=0', '')).status).toBe(401);
     const other = await signUpMember(server, `other-${people}`);

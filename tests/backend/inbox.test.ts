@@ -59,7 +59,7 @@ function counted({ id }: Member) {
 }
 
 describe('the counts of an inbox', () => {
-  it('are nought for who never got a message, and no business of a guest', async () => {
+  it('are 0 without messages, and a guest is refused with 401', async () => {
     expect(await countsOf(owner)).toEqual({ all: 0, new: 0, favorite: 0, public: 0, private: 0 });
     expect((await request(server, 'GET', '/api/messages/counts')).status).toBe(401);
   });
@@ -142,7 +142,7 @@ async function readToTheEnd(query: Record<string, string>) {
 }
 
 describe('a page of the inbox', () => {
-  it('is no business of a guest', async () => {
+  it('a guest is refused with 401', async () => {
     expect((await ask({}, '')).status).toBe(401);
   });
 

@@ -50,7 +50,7 @@ function expectRefusal(answer: Answer, section: string, key: string): void {
   expect(answer.body['message']).toEqual(reason);
 }
 
-it('a new server notes nobody who signs in', async () => {
+it('a new server does not log sign-ins', async () => {
   const { email, password } = await signUpMember(server, 'Laila');
   await tokenOf(server, email, password);
   expect(alerting()).toEqual([]);

@@ -71,7 +71,7 @@ const change = (json: object, by = owner) =>
   request(server, 'PATCH', records('profiles', owner.id), { token: by.token, json });
 
 describe('the days of a page', () => {
-  it('are no business of a guest, and another member’s are others', async () => {
+  it('a guest is refused with 401, and another member gets their own', async () => {
     store(dayBefore(Date.now(), 3), 40, 20);
     expect((await ask('', '')).status).toBe(401);
     const other = await signUpMember(server, `other-${people}`);
