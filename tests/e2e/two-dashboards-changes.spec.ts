@@ -9,8 +9,8 @@ import {
 } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { startProxy } from '../support/tcp-proxy.ts';
 import type { Server } from '../support/server.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 
 // Two dashboards of one owner, side by side. A third device makes each change once while both listen, and
 // once while one of them is disconnected. Both show it then.
