@@ -9,7 +9,7 @@ import { bracketed } from './values.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {{ write: (text: string) => unknown }} Stream */
 /** @typedef {{ stdout: Stream, stderr: Stream }} Output */
-/** @typedef {{ output?: Output, watchHooks?: boolean }} LaunchOptions */
+/** @typedef {{ output?: Output, watchHooks?: boolean, hooksFolder?: string }} LaunchOptions */
 
 const adminHooks = join(serve, 'admin');
 
@@ -27,10 +27,11 @@ const hooksPool = 64;
  * @param {LaunchOptions} [options]
  * @returns once the server answers
  */
-export async function launch(pocketBase, settings, { output = process, watchHooks } = {}) {
+export async function launch(pocketBase, settings, options = {}) {
+  const { output = process, watchHooks = false, hooksFolder = hooks } = options;
   await migrate(pocketBase, settings, output);
   await createFirstAdmin(pocketBase, settings);
-  const args = [...serveArguments(settings), `--hooksWatch=${watchHooks === true}`];
+  const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
   const child = await privately(() => start(pocketBase, args, settings.environment));
   const exited = ended(child);
   await listening(child, exited, output);
@@ -89,13 +90,13 @@ async function runToEnd(pocketBase, args, environment, failure) {
   throw new StartFailure(`${failure}: ${reasonIn(output)}`);
 }
 
-/** @param {Settings} settings */
-function serveArguments(settings) {
+/** @param {Settings} settings @param {string} hooksFolder */
+function serveArguments(settings, hooksFolder) {
   return [
     'serve',
     `--http=${bracketed(settings.host)}:${settings.port}`,
     `--origins=${settings.appUrl}`,
-    ...folders(settings, hooks),
+    ...folders(settings, hooksFolder),
     `--publicDir=${dist}`,
     '--indexFallback=false',
     `--hooksPool=${hooksPool}`,

@@ -278,7 +278,7 @@ describe('an owner who keeps the answers out of search engines', () => {
     return [meta(text, 'robots'), headers.get('x-robots-tag')];
   };
 
-  it('is heeded at once, on both pages, and may think again', async () => {
+  it('noindex is set and removed at once, on both pages', async () => {
     const id = await answered('findable', 'perhaps');
     const paths = [`/en/Laila/${id}`, `/ar/Laila/${id}`, '/en/Laila/answers'];
     const all = async () => Promise.all([...paths, `${paths[2]}?page=2`].map(robotsOf));

@@ -15,6 +15,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const { maxBytes: MAX_BYTES, ...size } = rules.avatar;
@@ -166,8 +167,7 @@ describe('a picture that the owner sends', () => {
     utimesSync(old ?? '', longAgo, longAgo);
     utimesSync(picture, longAgo, longAgo);
 
-    const { token } = server.superuser;
-    await request(server, 'POST', '/api/crons/remove_leftovers', { token });
+    await runJob(server, 'remove_leftovers');
     await vi.waitFor(() => expect(pictures()).not.toContain(old));
     expect(pictures()).toEqual([picture, recent].sort());
     expect(picture).toContain(String(named.body['avatar']));

@@ -21,7 +21,9 @@ import {
   tokenOf,
   type Member,
 } from '../support/api.ts';
+import { query, withDatabase } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const automatic = '/api/crons/__pbAutoBackup__';
@@ -159,9 +161,7 @@ describe('a lost data folder', () => {
     const picture = `/api/files/profiles/${member.id}/${avatar}`;
     expect((await request(server, 'GET', picture)).status).toBe(200);
     await sendMessage(server, member, 'after the loss');
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
-    database.close();
+    expect(query(server, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 
   it('is as closed to other users as before', () => {
@@ -179,18 +179,18 @@ it('a server that is killed has lost nothing that it answered for', async () => 
   await sendMessage(server, member, text);
   process.kill(server.pid, 'SIGKILL');
   await expect.poll(() => fetch(server.url).catch(() => 'none')).toBe('none');
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  expect(database.prepare('SELECT content FROM messages').all()).toEqual([{ content: text }]);
-  database.close();
+  const all = withDatabase(server, (database) =>
+    database.prepare('SELECT content FROM messages').all(),
+  );
+  expect(all).toEqual([{ content: text }]);
   await server.stop();
 });
 
 it('a power cut that takes the whole log leaves what was there a minute before, undamaged', async () => {
   const server = await startServer();
-  const { token } = server.superuser;
   const member = await signUpMember(server, 'laila');
   await sendMessage(server, member, 'before the last checkpoint');
-  await request(server, 'POST', '/api/crons/checkpoint_wal', { token });
+  await runJob(server, 'checkpoint_wal');
   await vi.waitFor(() => expect(lstatSync(`${server.dataDir}/data.db-wal`).size).toBe(0));
   await sendMessage(server, member, 'after it');
   const copy = join(server.dataDir, '.without-log.db');

@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blockSender, listBlocks, removeBlock } from '../../src/contract/blocks.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import {
   BLOCK_DELAY_MAX,
   BLOCK_DELAY_MIN,
@@ -30,10 +28,11 @@ import {
   fillBlocks,
   newestMessage,
   Sender,
-  write,
 } from '../support/blocks.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { listen } from '../support/inbox-events.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -140,13 +139,12 @@ describe('a mark', () => {
     await sender.write(other, 'younger');
     const [younger, older] = (await listInbox(server, other)).items.map(({ id }) => id);
     const age = 'UPDATE message_marks SET day = ? WHERE message_id = ?';
-    write(server, age, dayBefore(Date.now(), MARK_DAYS + 1), older ?? '');
-    write(server, age, dayBefore(Date.now(), MARK_DAYS), younger ?? '');
+    execute(server, age, dayBefore(Date.now(), MARK_DAYS + 1), older ?? '');
+    execute(server, age, dayBefore(Date.now(), MARK_DAYS), younger ?? '');
     // The job is late: what is over counts no more.
     const late = await block(server, other, older);
     expect([late.status, codeAt(late, 'message_id')]).toEqual([400, 'no_mark']);
-    const { token } = server.superuser;
-    expect((await request(server, 'POST', '/api/crons/forget_marks', { token })).status).toBe(204);
+    await runJob(server, 'forget_marks');
     await expect.poll(() => marksOf(other).map((row) => row['message_id'])).toEqual([younger]);
     expect(await blocksOf(server, owner)).toHaveLength(1);
     expect(await textsOf(other)).toEqual(['younger', 'older']);
@@ -228,10 +226,7 @@ describe('a block', () => {
 
   it('leaves of a message no row, count, number of the day or event', async () => {
     await blockNow();
-    const client = new PocketBase(server.url);
-    client.authStore.save(owner.token);
-    const events: InboxEvent[] = [];
-    await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
+    const events = await listen(server, owner);
     const marks = query(server, 'SELECT COUNT(*) AS marks FROM message_marks');
     await hideWords(server, owner, ['kalb']);
     for (const text of ['blocked', 'blocked kalb']) await sender.write(owner, text);
@@ -240,12 +235,10 @@ describe('a block', () => {
     expect(counts).toMatchObject([{ messages: 1, held: 0 }]);
     await sendMessage(server, owner, 'next');
     await expect.poll(() => events).toMatchObject([{ message: { content: 'next' } }]);
-    const { token } = server.superuser;
-    await request(server, 'POST', '/api/crons/add_up_visits', { token });
+    await runJob(server, 'add_up_visits');
     const wrote = () =>
       query(server, 'SELECT wrote FROM visit_days WHERE profile_id = ?', owner.id);
     await expect.poll(wrote).toEqual([{ wrote: 2 }]);
-    await client.realtime.unsubscribe();
   });
 
   it(`is one of ${BLOCKS_MAX} at most, and of ${BLOCKS_A_DAY} a day, those that were removed counted`, async () => {
@@ -269,15 +262,14 @@ describe('a block', () => {
     const left = () =>
       query(server, 'SELECT mark, begins_at FROM blocks WHERE profile_id = ?', other.id);
     expect(new Set(left().map((row) => Object.values(row).join('')))).toEqual(new Set(['']));
-    write(
+    execute(
       server,
       'UPDATE blocks SET created_day = ? WHERE profile_id = ?',
       dayBefore(Date.now(), 1),
       other.id,
     );
     expect(await begin(other)).toEqual([204, undefined]);
-    const { token } = server.superuser;
-    await request(server, 'POST', '/api/crons/forget_marks', { token });
+    await runJob(server, 'forget_marks');
     await expect.poll(() => left().length).toBe(1);
   });
 
@@ -368,7 +360,7 @@ describe('with the whole database in hand', () => {
     expect(tables).toHaveLength(2);
     for (const { sql } of tables) expect(sql).toMatch(/WITHOUT ROWID$/);
     await blockNow();
-    write(server, 'DELETE FROM message_marks');
+    execute(server, 'DELETE FROM message_marks');
     const [row = {}] = query(server, 'SELECT * FROM blocks WHERE profile_id = ?', owner.id);
     const message = JSON.stringify(query(server, 'SELECT * FROM messages'));
     const { salt, digest } = partsOf(String(row['mark']));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
@@ -15,8 +14,11 @@ import {
   type Member,
   type Method,
 } from '../support/api.ts';
+import { query } from '../support/database.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
 import { freePort } from '../support/free-port.ts';
 import { grayJpeg } from '../support/jpeg.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { mountSmallDisk } from '../support/small-disk.ts';
 import { start } from '../support/start-command.ts';
@@ -44,7 +46,8 @@ describe.skipIf(!disk)('on a full disk', () => {
     other = await signUpMember(server, 'omar');
     await sendMessage(server, other, 'for another');
     secretId = await sendMessage(server, member, secret);
-    fillInbox(server, member, MESSAGES);
+    const textOf = (index: number) => `a message of many ${index} ${'.'.repeat(400)}`;
+    fillInbox(server, member, MESSAGES, textOf);
     await runJob(server, 'checkpoint_wal');
     await runJob(server, 'fill_reserve');
     await vi.waitFor(() => expect(reserveOf(server)).toHaveLength(16));
@@ -155,33 +158,9 @@ describe.skipIf(!disk)('on a full disk', () => {
   });
 });
 
-function total({ dataDir }: Server, { id }: Member): number {
-  const database = new DatabaseSync(`${dataDir}/data.db`, { readOnly: true });
-  const query = 'SELECT count(*) AS total FROM messages WHERE recipient_id = ?';
-  const row = database.prepare(query).get(id);
-  database.close();
-  return Number(row?.['total']);
-}
-
-/** Straight into the database: that many requests would take minutes. */
-function fillInbox({ dataDir }: Server, { id }: Member, count: number): void {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, 0, 1, 0, '', ?)`,
-  );
-  database.exec('BEGIN');
-  for (let index = 0; index < count; index += 1) {
-    const content = `a message of many ${index} ${'.'.repeat(400)}`;
-    insert.run(randomUUID(), id, content, new Date(index * 1000).toISOString().replace('T', ' '));
-  }
-  database.exec('COMMIT');
-  database.close();
-}
-
-async function runJob(at: Server, name: string): Promise<void> {
-  const { token } = at.superuser;
-  expect((await request(at, 'POST', `/api/crons/${name}`, { token })).status).toBe(204);
+function total(server: Server, { id }: Member): number {
+  const sql = 'SELECT count(*) AS total FROM messages WHERE recipient_id = ?';
+  return Number(query(server, sql, id)[0]?.['total']);
 }
 
 function reserveOf({ dataDir }: Server): string[] {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
-import PocketBase from 'pocketbase';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,
@@ -9,7 +7,6 @@ import {
   releaseHeldMessages,
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
-import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { HELD_MAX } from '../../src/rules/hidden-words.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
@@ -23,7 +20,9 @@ import {
   type Member,
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
+import { holdBack } from '../support/fill-inbox.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { listen } from '../support/inbox-events.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -43,11 +42,6 @@ beforeEach(async () => {
   await hideWords(server, other, ['kalb']);
 });
 
-const clients: PocketBase[] = [];
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.realtime.unsubscribe()));
-});
-
 const post = (
   { path }: { path: string },
   json?: unknown,
@@ -59,30 +53,6 @@ const send = (json: object) => request(server, 'POST', records('messages'), { js
 async function hold(content = 'you kalb', to = owner): Promise<string> {
   expect((await send({ recipient_id: to.id, content })).status).toBe(204);
   return (await listHeld(server, to)).items[0]?.id ?? '';
-}
-
-/** Writes so many into the database, a second apart, oldest first. */
-function fillHeld(count: number, { id } = owner): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO held_messages (id, recipient_id, content, reason, created_at) VALUES (?, ?, ?, 'word', ?)`,
-  );
-  database.exec('BEGIN');
-  for (let index = 0; index < count; index += 1) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
-    insert.run(randomUUID(), id, `held ${index}`, at);
-  }
-  database.exec('COMMIT');
-  database.close();
-}
-
-async function listen(person: Member): Promise<InboxEvent[]> {
-  const client = new PocketBase(server.url);
-  clients.push(client);
-  client.authStore.save(person.token);
-  const events: InboxEvent[] = [];
-  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
-  return events;
 }
 
 const uuids = (count: number) => Array.from({ length: count }, () => randomUUID());
@@ -158,7 +128,7 @@ describe('what is held back', () => {
   });
 
   it('is in no count, list, search, day, public page or event', async () => {
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     await hold('a kalb that nobody sees');
     await sendMessage(server, owner, 'next');
     const { token, username } = owner;
@@ -181,7 +151,7 @@ describe('what is held back', () => {
   });
 
   it('is listed by pages, newest first, with the count of all', async () => {
-    fillHeld(MESSAGES_PER_PAGE + 2);
+    holdBack(server, owner, MESSAGES_PER_PAGE + 2);
     const first = await listHeld(server, owner);
     expect([first.count, first.items.length]).toEqual([MESSAGES_PER_PAGE + 2, MESSAGES_PER_PAGE]);
     expect(first.items[0]).toEqual({
@@ -200,8 +170,8 @@ describe('what is held back', () => {
   });
 
   it('is at most so many messages: then the oldest goes', async () => {
-    fillHeld(HELD_MAX);
-    fillHeld(1, other);
+    holdBack(server, owner, HELD_MAX);
+    holdBack(server, other, 1);
     const id = await hold();
     const { count, items } = await listHeld(server, owner);
     expect([count, items[0]?.id]).toEqual([HELD_MAX, id]);
@@ -221,7 +191,7 @@ describe('a release', () => {
     const foreign = await hold('kalb of another', other);
     await sendMessage(server, owner, 'later');
     const at = (await listHeld(server, owner)).items.find(({ id }) => id === first)?.created_at;
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     const answer = await post(releaseHeldMessages, { ids: [first, first, foreign, randomUUID()] });
     expect([answer.status, answer.text]).toEqual([204, '']);
     const { items } = await listInbox(server, owner);
@@ -246,7 +216,7 @@ describe('a release', () => {
 
   it('of what is gone tells nobody anything', async () => {
     const id = await hold();
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     await post(deleteHeldMessages, { ids: [id] });
     expect((await post(releaseHeldMessages, { ids: [id] })).status).toBe(204);
     await sendMessage(server, owner, 'next');
@@ -277,7 +247,7 @@ describe('a deletion', () => {
   });
 
   it('of all leaves the inbox, and what is held back for others', async () => {
-    fillHeld(30);
+    holdBack(server, owner, 30);
     await hold('kalb', other);
     const id = await sendMessage(server, owner, 'a message');
     expect((await post(deleteAllHeldMessages)).status).toBe(204);

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInboxDays, type InboxDay } from '../../src/contract/messages.ts';
 import { daysShown } from '../../src/rules/inbox-days.ts';
@@ -11,6 +9,8 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
+import { storedTime } from '../support/database.ts';
+import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -36,20 +36,12 @@ async function daysOf(offset: number): Promise<InboxDay[]> {
 }
 
 /** Messages that came at these moments, behind the server's back. */
-function receiveAt(...moments: string[]): string[] {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, 'a whisper', FALSE, TRUE, FALSE, '', ?)`,
+const receiveAt = (...moments: string[]) =>
+  addMessages(
+    server,
+    owner,
+    moments.map((created_at) => ({ created_at })),
   );
-  const ids = moments.map((moment) => {
-    const id = randomUUID();
-    insert.run(id, owner.id, moment);
-    return id;
-  });
-  database.close();
-  return ids;
-}
 
 /** A moment of that many days ago in UTC. */
 function daysAgo(days: number, time: string): string {
@@ -60,7 +52,7 @@ function daysAgo(days: number, time: string): string {
 const dayOf = (moment: string) => moment.slice(0, 10);
 
 describe('the days of an inbox', () => {
-  it('are no business of a guest, and another member’s are others', async () => {
+  it('a guest is refused with 401, and another member gets their own', async () => {
     receiveAt(daysAgo(3, '12:00:00.000'));
     expect((await ask('?offset=0', '')).status).toBe(401);
     const other = await signUpMember(server, `other-${people}`);
@@ -149,7 +141,7 @@ describe('the days of an inbox', () => {
     const offset = 330;
     const [first] = daysShown(Date.now(), offset);
     const start = first?.start ?? '';
-    const before = new Date(Date.parse(start) - 1).toISOString().replace('T', ' ');
+    const before = storedTime(Date.parse(start) - 1);
     receiveAt(before, start);
     await sendMessage(server, owner, 'just now');
     const days = await daysOf(offset);

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageQuery, searchedTexts } from '../../pocketbase/hooks/inbox-query.ts';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
@@ -14,6 +14,8 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { query, storedTime, withDatabase } from '../support/database.ts';
+import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -43,24 +45,21 @@ const bulk = (action: 'set_visibility' | 'delete', is_public: boolean) =>
 
 /** Every count as it would be if it were counted anew. */
 function counted({ id }: Member) {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-  const count = (condition: string) =>
-    database
-      .prepare(`SELECT COUNT(*) AS n FROM messages WHERE recipient_id = ? AND ${condition}`)
-      .get(id)?.['n'];
-  const counts = {
+  const count = (condition: string) => {
+    const sql = `SELECT COUNT(*) AS n FROM messages WHERE recipient_id = ? AND ${condition}`;
+    return query(server, sql, id)[0]?.['n'];
+  };
+  return {
     all: count('TRUE'),
     new: count('is_new'),
     favorite: count('is_favorite'),
     public: count('is_public'),
     private: count('NOT is_public'),
   };
-  database.close();
-  return counts;
 }
 
 describe('the counts of an inbox', () => {
-  it('are nought for who never got a message, and no business of a guest', async () => {
+  it('are 0 without messages, and a guest is refused with 401', async () => {
     expect(await countsOf(owner)).toEqual({ all: 0, new: 0, favorite: 0, public: 0, private: 0 });
     expect((await request(server, 'GET', '/api/messages/counts')).status).toBe(401);
   });
@@ -106,10 +105,8 @@ describe('the counts of an inbox', () => {
   it('go with the account', async () => {
     await sendMessage(server, owner, 'the last one');
     await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const row = database.prepare('SELECT * FROM inbox_counts WHERE recipient_id = ?').get(owner.id);
-    database.close();
-    expect(row).toBeUndefined();
+    const rows = query(server, 'SELECT * FROM inbox_counts WHERE recipient_id = ?', owner.id);
+    expect(rows).toEqual([]);
   });
 });
 
@@ -145,7 +142,7 @@ async function readToTheEnd(query: Record<string, string>) {
 }
 
 describe('a page of the inbox', () => {
-  it('is no business of a guest', async () => {
+  it('a guest is refused with 401', async () => {
     expect((await ask({}, '')).status).toBe(401);
   });
 
@@ -300,8 +297,7 @@ describe('a search', () => {
   it('reads messages of one letter about as fast as others', () => {
     fillInbox(1500, () => 'a'.repeat(500));
     const scope = { filter: 'all', order: 'newest', isContinued: false } as const;
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const millisecondsFor = (text: string) => {
+    const millisecondsFor = (database: DatabaseSync, text: string) => {
       const bound = pageQuery({ ...scope, text }).replace(/\{:(\w+)\}/g, ':$1');
       const statement = database.prepare(bound);
       const began = performance.now();
@@ -309,9 +305,12 @@ describe('a search', () => {
       return performance.now() - began;
     };
     const leastOf = (text: string) =>
-      Math.min(...Array.from({ length: 5 }, () => millisecondsFor(text)));
+      withDatabase(
+        server,
+        (database) => Math.min(...Array.from({ length: 5 }, () => millisecondsFor(database, text))),
+        { readOnly: true },
+      );
     const [usual, repeated] = [leastOf('needle'), leastOf(`${'a'.repeat(99)}b`)];
-    database.close();
     expect(repeated).toBeLessThan(50 * usual);
   });
 
@@ -335,23 +334,14 @@ describe('a search', () => {
 
 /** Fills the owner's inbox behind the server's back; answers with the texts that hold 'needle', newest first. */
 function fillInbox(size: number, textOf = needleOrHay): string[] {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, FALSE, TRUE, FALSE, '', ?)`,
-  );
-  const texts = [];
-  database.exec('BEGIN');
-  for (let index = 0; index < size; index += 1) {
-    const content = textOf(index);
+  const texts = Array.from({ length: size }, (_, index) => textOf(index));
+  const rows = texts.map((content, index) => ({
+    content,
     // Many in the same second: their ids decide.
-    const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 10) * 1000);
-    insert.run(crypto.randomUUID(), owner.id, content, at.toISOString().replace('T', ' '));
-    if (content.startsWith('needle')) texts.unshift(content);
-  }
-  database.exec('COMMIT');
-  database.close();
-  return texts;
+    created_at: storedTime(Date.UTC(2026, 0, 1) + Math.floor(index / 10) * 1000),
+  }));
+  addMessages(server, owner, rows);
+  return texts.filter((text) => text.startsWith('needle')).reverse();
 }
 
 const needleOrHay = (index: number) => (index % 100 === 0 ? `needle ${index}` : `hay ${index}`);

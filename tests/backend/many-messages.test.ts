@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import PocketBase from 'pocketbase';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeMessages,
   deleteMessages,
-  INBOX_TOPIC,
   markAllSeen,
   type InboxEvent,
 } from '../../src/contract/messages.ts';
@@ -19,6 +17,7 @@ import {
   storedRecord,
   type Member,
 } from '../support/api.ts';
+import { listen } from '../support/inbox-events.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -35,11 +34,6 @@ beforeEach(async () => {
   people += 1;
   owner = await signUpMember(server, `owner-${people}`);
   other = await signUpMember(server, `other-${people}`);
-});
-
-const clients: PocketBase[] = [];
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.realtime.unsubscribe()));
 });
 
 const post = ({ path }: { path: string }, json: unknown, token: string | undefined = owner.token) =>
@@ -66,16 +60,6 @@ async function answer(message_id: string, author = owner): Promise<string> {
 
 const isPublic = async (collection: string, id: string) =>
   (await storedRecord(server, collection, id))['is_public'];
-
-/** What the person's dashboard is told from now on. */
-async function listen(person: Member): Promise<InboxEvent[]> {
-  const client = new PocketBase(server.url);
-  clients.push(client);
-  client.authStore.save(person.token);
-  const events: InboxEvent[] = [];
-  await client.realtime.subscribe(INBOX_TOPIC, (event: InboxEvent) => events.push(event));
-  return events;
-}
 
 const uuids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
@@ -189,8 +173,8 @@ describe('a change of chosen messages', () => {
 
   it('is told to each open dashboard of the owner, and to nobody else', async () => {
     const [own = '', foreign = ''] = [...(await send(1)), ...(await send(1, other))];
-    const dashboards = [await listen(owner), await listen(owner)];
-    const others = await listen(other);
+    const dashboards = [await listen(server, owner), await listen(server, owner)];
+    const others = await listen(server, other);
     const change = { is_public: true, is_new: false, with_replies: true };
     await post(changeMessages, { ids: [own, own, foreign], ...change });
     await post(deleteMessages, { ids: [own] });
@@ -208,7 +192,7 @@ describe('a change of chosen messages', () => {
 
   it('that is refused is told to nobody', async () => {
     const ids = await send(1);
-    const events = await listen(owner);
+    const events = await listen(server, owner);
     await post(changeMessages, { ids: [''], is_public: true });
     await post(changeMessages, { ids }, other.token);
     await post(deleteMessages, { ids: uuids(SELECTED_MAX + 1) });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
@@ -13,6 +12,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { storedRows } from '../support/database.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
@@ -130,29 +130,20 @@ const foreign: Headers[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
-/** All that the database holds. */
-function stored(): unknown[] {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  const rows = tables.map(({ name }) => database.prepare(`SELECT * FROM "${String(name)}"`).all());
-  database.close();
-  return rows;
-}
-
 const ownWrites = [...requests.values()].filter((one) => isOwnRoute(one) && one.method !== 'GET');
 
 describe('a page elsewhere', () => {
   it.each(ownWrites)('cannot call $method $path', async ({ path }) => {
-    const before = stored();
+    const before = storedRows(server);
     for (const headers of foreign) {
       const answer = await post(path, {}, headers, owner.token);
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
   });
 
   it.each(Object.entries(writes))('cannot send %s, and nothing is stored', async (_, act) => {
-    const before = stored();
+    const before = storedRows(server);
     const received = mails.received.length;
     const answers = [];
     for (const headers of foreign) {
@@ -160,7 +151,7 @@ describe('a page elsewhere', () => {
       answers.push([answer.status, codeAt(answer, 'origin'), answer.body['token']]);
     }
     expect(answers).toEqual(foreign.map(() => [403, 'foreign_origin', undefined]));
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
     expect(mails.received).toHaveLength(received);
   });
 
@@ -183,20 +174,20 @@ describe('a page elsewhere', () => {
   );
 
   it('cannot confirm an address, nor choose a password by a link', async () => {
-    const before = stored();
+    const before = storedRows(server);
     const json = { token: tokenIn(confirmation) };
     for (const headers of foreign) {
       const answer = await post(auth('confirm-verification'), json, headers);
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
     await post(auth('request-password-reset'), { email: owner.email }, {});
     const reset = { token: tokenIn(await mails.nextMail(owner.email)), ...twice('Theirs-123') };
     for (const headers of foreign) {
       const answer = await post(auth('confirm-password-reset'), reset, headers);
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
     const wish = { newEmail: 'b@example.com', oldPassword: owner.password };
     await post(auth('request-email-change'), wish, {}, owner.token);
     const token = tokenIn(await mails.nextMail('b@example.com'));
@@ -205,7 +196,7 @@ describe('a page elsewhere', () => {
       const answer = await post(records('email_changes'), change, headers);
       expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
     }
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
     expect((await post(auth('confirm-verification'), json, {})).status).toBe(204);
   });
 
@@ -218,7 +209,7 @@ describe('a page elsewhere', () => {
       token: String(token),
     });
     const [link] = accounts.body['items'] as ConnectedAccount[];
-    const before = stored();
+    const before = storedRows(server);
     for (const headers of foreign) {
       for (const signedIn of [{}, { token: owner.token }]) {
         const code = await consent(server, google, person);
@@ -230,7 +221,7 @@ describe('a page elsewhere', () => {
       const removed = await request(server, 'DELETE', path, { token: String(token), init });
       expect([removed.status, codeAt(removed, 'origin')]).toEqual([403, 'foreign_origin']);
     }
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
     expect(id).not.toBe(owner.id);
   });
 
@@ -246,10 +237,10 @@ describe('a page elsewhere', () => {
       json: { ...json, collectionRef },
     });
     const code = { otpId: made.body['id'], password: '12345678' };
-    const before = stored();
+    const before = storedRows(server);
     const answer = await post(auth('auth-with-otp'), code, { origin: 'null' });
     expect([answer.status, codeAt(answer, 'origin')]).toEqual([403, 'foreign_origin']);
-    expect(stored()).toEqual(before);
+    expect(storedRows(server)).toEqual(before);
   });
 
   it('cannot choose what a live connection listens to', async () => {

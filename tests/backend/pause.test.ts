@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
@@ -13,6 +12,8 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
+import { execute } from '../support/database.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -48,15 +49,15 @@ const profile = async () =>
   (await request(server, 'GET', `/api/public-profile/${owner.username}`)).body;
 
 /** As if that time had come. */
-function endPause(): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const statement = 'UPDATE profiles SET paused_until = ? WHERE id = ?';
-  database.prepare(statement).run('2026-01-01 00:00:00.000Z', owner.id);
-  database.close();
-}
+const endPause = () =>
+  execute(
+    server,
+    'UPDATE profiles SET paused_until = ? WHERE id = ?',
+    '2026-01-01 00:00:00.000Z',
+    owner.id,
+  );
 
-const reopen = () =>
-  request(server, 'POST', '/api/crons/reopen_inboxes', { token: server.superuser.token });
+const reopen = () => runJob(server, 'reopen_inboxes');
 
 describe('a pause', () => {
   it('is made by nobody but the owner', async () => {
@@ -174,7 +175,7 @@ describe('a pause that is over', () => {
     await pause(inDays(1));
     expect(await page()).toContain('is taking a break');
     endPause();
-    expect((await reopen()).status).toBe(204);
+    await reopen();
     const stored = () => storedRecord(server, 'profiles', owner.id);
     await expect.poll(async () => (await stored())['paused_until']).toBe('');
     await expect.poll(() => page()).toContain('<textarea');
@@ -183,7 +184,7 @@ describe('a pause that is over', () => {
 
   it('is over for itself alone: others stay closed', async () => {
     await pause(PAUSED_FOR_GOOD);
-    expect((await reopen()).status).toBe(204);
+    await reopen();
     expect((await send()).status).toBe(403);
   });
 });

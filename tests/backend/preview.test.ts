@@ -15,6 +15,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { grayJpeg, segment } from '../support/jpeg.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const { maxBytes, ...size } = pictures.preview;
@@ -283,8 +284,7 @@ it('of two pictures neither is a leftover, and what no profile names is', async 
   for (const file of left) copyFileSync(kept[1] ?? '', file);
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   for (const file of [...kept, ...left]) utimesSync(file, longAgo, longAgo);
-  const { token } = server.superuser;
-  await request(server, 'POST', '/api/crons/remove_leftovers', { token });
+  await runJob(server, 'remove_leftovers');
   await vi.waitFor(() => expect(files()).toHaveLength(2));
   expect(
     files()

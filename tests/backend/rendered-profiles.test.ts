@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   records,
@@ -8,6 +7,7 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
+import { execute, query } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
@@ -69,13 +69,6 @@ const servedWith = async (text: string) =>
   Object.entries(await served())
     .filter(([, answer]) => answer.includes(text))
     .map(([path]) => path);
-
-/** A statement of another program on the database, as a superuser's SQL or a repair would be. */
-function execute(statement: string, ...parameters: string[]): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  database.prepare(statement).run(...parameters);
-  database.close();
-}
 
 const whisper = 'a public whisper';
 const answer = 'a public answer';
@@ -146,12 +139,12 @@ it.each<[string, string, () => unknown]>([
   [
     'a statement of another program unpublishes a message',
     whisper,
-    () => execute('UPDATE messages SET is_public = FALSE WHERE id = ?', story.message),
+    () => execute(server, 'UPDATE messages SET is_public = FALSE WHERE id = ?', story.message),
   ],
   [
     'a statement of another program deletes a reply',
     answer,
-    () => execute('DELETE FROM message_replies WHERE id = ?', story.reply),
+    () => execute(server, 'DELETE FROM message_replies WHERE id = ?', story.reply),
   ],
 ])('soon after %s, "%s" is served nowhere', async (_, text, act) => {
   expect(await servedWith(text)).toHaveLength(6);
@@ -202,14 +195,12 @@ it('once a message is given to another profile, it leaves the first', async () =
 });
 
 it('a private message leaves what is kept as it is', async () => {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
   const version = () =>
-    database.prepare('SELECT version FROM page_versions WHERE profile_id = ?').get(story.owner.id);
+    query(server, 'SELECT version FROM page_versions WHERE profile_id = ?', story.owner.id);
   const before = version();
   await sendMessage(server, story.owner, 'a private whisper');
   expect(version()).toEqual(before);
   expect(await servedWith('a private whisper')).toEqual([]);
-  database.close();
 });
 
 it('visitors with an id of a network in the address share one page; a further page is its own', async () => {
@@ -218,8 +209,8 @@ it('visitors with an id of a network in the address share one page; a further pa
   expect(await text('?fbclid=first')).toContain(whisper);
   // Behind the back of the version, which tells whether a page was rendered anew.
   const { id } = story.owner;
-  execute("UPDATE profiles SET bio = 'unversioned' WHERE id = ?", id);
-  execute('UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
+  execute(server, "UPDATE profiles SET bio = 'unversioned' WHERE id = ?", id);
+  execute(server, 'UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
   for (const query of ['', '?fbclid=second', '?igsh=third&utm_source=ig']) {
     expect(await text(query), query).not.toContain('unversioned');
   }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listInbox, type InboxPage } from '../../src/contract/messages.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
@@ -12,7 +10,8 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import { query } from '../support/database.ts';
+import { query, storedTime } from '../support/database.ts';
+import { addReplies } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -56,17 +55,13 @@ it('of more replies than a message may have the first are shown', async () => {
     token: owner.token,
     json: { is_public: true },
   });
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
-    VALUES (?, ?, ?, ?, TRUE, ?)`,
-  );
   const texts = Array.from({ length: REPLIES_MAX + 1 }, (_, index) => `answer ${index}`);
-  for (const [index, text] of texts.entries()) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
-    insert.run(randomUUID(), message, owner.id, text, at);
-  }
-  database.close();
+  const replies = texts.map((content, index) => ({
+    message_id: message,
+    content,
+    created_at: storedTime(Date.UTC(2026, 0, 1) + index * 1000),
+  }));
+  addReplies(server, owner, replies);
   const { token } = owner;
   const inbox = (await request(server, 'GET', listInbox.path, { token }))
     .body as unknown as InboxPage;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   blocksQuery,
@@ -252,12 +251,11 @@ describe('privacy', () => {
     (lang) => {
       const path = new URL(`../../content/pages/privacy-policy/${lang}.mdx`, import.meta.url);
       const codes = readFileSync(path, 'utf8').matchAll(/^\| `(\w+\.\w+)`/gm);
-      const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-      const columns = database.prepare('SELECT name FROM pragma_table_info(?)');
+      const columnsOf = (table: string) =>
+        query(server, 'SELECT name FROM pragma_table_info(?)', table);
       const counted = counts.flatMap((table) =>
-        columns.all(table).map(({ name }) => `${table}.${String(name)}`),
+        columnsOf(table).map(({ name }) => `${table}.${String(name)}`),
       );
-      database.close();
       const stored = [
         ...collections
           .filter(({ name }) => !keptEmpty.includes(name))
@@ -269,9 +267,7 @@ describe('privacy', () => {
   );
 
   it('there is no table beside the collections, PocketBase’s own and the counts', () => {
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-    database.close();
+    const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
     const others = tables
       .map(({ name }) => String(name))
       .filter((name) => !/^(?:_|sqlite_)/.test(name));
@@ -399,11 +395,9 @@ describe('every query the pages make is served by an index', () => {
       `DELETE FROM messages WHERE recipient_id = 'x' AND is_public = TRUE`,
     ],
     ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
-  ])('%s', (_, query) => {
-    const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
-    const bound = query.replace(/\{:(\w+)\}/g, ':$1');
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${bound}`).all();
-    database.close();
+  ])('%s', (_, sql) => {
+    const bound = sql.replace(/\{:(\w+)\}/g, ':$1');
+    const plan = query(server, `EXPLAIN QUERY PLAN ${bound}`);
     const steps = plan.map((step) => String(step['detail']));
     expect(steps.join('\n')).toMatch(/SEARCH/);
     // What a subquery gives is read through, and so is a list in the request; a table never is.
@@ -411,12 +405,10 @@ describe('every query the pages make is served by an index', () => {
     const scans = steps.filter((step) => /SCAN (?!json_each|CONSTANT ROW)/.test(step));
     expect(scans).toHaveLength(steps.filter(read).length);
     // Nor is a whole inbox, to find what was chosen.
-    const chosen = steps.filter(
-      (step) => query.includes('{:ids}') && step.includes('recipient_id'),
-    );
+    const chosen = steps.filter((step) => sql.includes('{:ids}') && step.includes('recipient_id'));
     expect(chosen).toEqual([]);
     const sorted = [profileQuery, answeredQuery, answerQuery, blocksQuery];
-    const sortsOnePage = sorted.includes(query) || query.includes('message_id IN');
+    const sortsOnePage = sorted.includes(sql) || sql.includes('message_id IN');
     if (!sortsOnePage) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 });

@@ -1,9 +1,9 @@
 import { request as open, type IncomingHttpHeaders } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { signUpMember, type Member } from '../support/api.ts';
+import { execute } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { readWords } from '../unit/i18n/locale-files.ts';
 
@@ -45,13 +45,8 @@ const asking = (language: string) => ({ 'accept-language': language });
 
 /** Gives a person a name that nobody can choose any more. */
 function rename(member: Member, name: string): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  try {
-    const statement = 'UPDATE profiles SET username = ? WHERE id = ?';
-    expect(database.prepare(statement).run(name, member.id).changes).toBe(1);
-  } finally {
-    database.close();
-  }
+  const sql = 'UPDATE profiles SET username = ? WHERE id = ?';
+  expect(execute(server, sql, name, member.id)).toBe(1);
 }
 
 describe('the short address of somebody', () => {

@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
@@ -10,36 +8,30 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
+import { HoldingHooks } from '../support/hold-update.ts';
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // A change that was under way when another one came, such as that of a stolen session.
 
+const hooks = new HoldingHooks();
 let server: Server;
 let owner: Member;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ hooksFolder: hooks.folder });
 });
-afterAll(() => server.stop());
-
-/** Lets the first one queue for the database before the second, which has read its record by then. */
-async function inTurn(first: () => Promise<Answer>, second: () => Promise<Answer>) {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  database.exec('BEGIN IMMEDIATE');
-  const answers = [first()];
-  await setTimeout(150);
-  answers.push(second());
-  await setTimeout(150);
-  database.exec('COMMIT');
-  database.close();
-  return Promise.all(answers);
-}
+afterAll(async () => {
+  await server.stop();
+  hooks.remove();
+});
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
-const patch = (path: string, json: object) => () =>
-  request(server, 'PATCH', path, { token: owner.token, json });
+const patch =
+  (path: string, json: object) =>
+  (headers: Record<string, string> = {}) =>
+    request(server, 'PATCH', path, { token: owner.token, json, init: { headers } });
 const post = (path: string, json?: object) => () =>
   request(server, 'POST', path, { token: owner.token, json });
 
@@ -48,7 +40,7 @@ it('a message that was made private stays so when it is seen a moment later', as
   const id = await sendMessage(server, owner, 'hello');
   const path = records('messages', id);
   await patch(path, { is_public: true })();
-  const answers = await inTurn(
+  const answers = await hooks.inTurn(
     post('/api/messages/set_visibility', { is_public: false }),
     patch(path, { is_new: false }),
   );
@@ -60,7 +52,7 @@ it('a message that was made private stays so when it is seen a moment later', as
 it('sessions that were ended stay ended when the profile is changed a moment later', async () => {
   owner = await signUpMember(server, 'salma');
   const change = patch(records('profiles', owner.id), { bio: 'mine now' });
-  const answers = await inTurn(post('/api/sign_out_everywhere'), change);
+  const answers = await hooks.inTurn(post('/api/sign_out_everywhere'), change);
   expect(statusesOf(answers)).toEqual([204, 200]);
   const refreshed = await post('/api/collections/profiles/auth-refresh')();
   expect(refreshed.status).toBe(401);
@@ -71,13 +63,13 @@ it('two changes of a profile at once are both in the last answer, and no event t
   const dashboard = await connect(server);
   await dashboard.subscribe(owner.token);
   const path = records('profiles', owner.id);
-  const [first, last] = await inTurn(
+  const [first, last] = await hooks.inTurn(
     patch(path, { bio: 'new', paused_until: PAUSED_FOR_GOOD }),
     patch(path, { hide_answers: true }),
   );
-  expect(first?.body).toMatchObject({ bio: 'new', hide_answers: false });
+  expect(first.body).toMatchObject({ bio: 'new', hide_answers: false });
   const both = { bio: 'new', hide_answers: true, paused_until: PAUSED_FOR_GOOD };
-  expect(last?.body).toMatchObject(both);
+  expect(last.body).toMatchObject(both);
   await expect.poll(() => liveChanges(dashboard.events)).toHaveLength(2);
   // They may come in either order, each from a JavaScript machine of its own.
   for (const change of liveChanges(dashboard.events)) expect(both).toMatchObject(change);

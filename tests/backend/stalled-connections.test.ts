@@ -46,7 +46,7 @@ async function sendUntilEnded(owner: Member, connection: StalledConnection): Pro
   return sent;
 }
 
-it('a connection that reads nothing is ended, and another one of the same owner hears all', async () => {
+it('a connection that reads nothing is ended, and another one of the same owner gets all events', async () => {
   const owner = await signUpMember(server, 'owner');
   const healthy = await connect(server);
   await healthy.subscribe(owner.token);

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
 import { dayBefore, VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
@@ -12,8 +11,9 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { burst } from '../support/load.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // How often a page was opened: counted in memory, added up each minute, told once the day is over,
@@ -45,13 +45,6 @@ async function open(path: string, headers: Record<string, string> = {}, method =
 
 const page = () => `/en/${owner.username}`;
 
-/** Runs the job of that name, and waits until what it takes from memory has been added up. */
-async function runJob(job: string): Promise<void> {
-  const { token } = server.superuser;
-  const { status } = await request(server, 'POST', `/api/crons/${job}`, { token });
-  expect(status).toBe(204);
-}
-
 const rowsOf = ({ id }: Pick<Member, 'id'>) =>
   query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
 const today = () => dayBefore(Date.now(), 0);
@@ -60,17 +53,15 @@ const today = () => dayBefore(Date.now(), 0);
 async function addedUp(): Promise<Record<string, unknown>[]> {
   const last = await signUpMember(server, `last-${people}`);
   expect(await open(`/en/${last.username}`)).toBe(200);
-  await runJob('add_up_visits');
+  await runJob(server, 'add_up_visits');
   await expect.poll(() => rowsOf(last)).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
   return rowsOf(owner);
 }
 
 /** Counts of a day, behind the server's back. */
 function store(day: string, opened: number, wrote: number, left_out = 0): void {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare('INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)');
-  insert.run(owner.id, day, opened, wrote, left_out);
-  database.close();
+  const sql = 'INSERT INTO visit_days VALUES (?, ?, ?, ?, ?)';
+  execute(server, sql, owner.id, day, opened, wrote, left_out);
 }
 
 const ask = (rest = '', token: string | undefined = owner.token) =>
@@ -80,7 +71,7 @@ const change = (json: object, by = owner) =>
   request(server, 'PATCH', records('profiles', owner.id), { token: by.token, json });
 
 describe('the days of a page', () => {
-  it('are no business of a guest, and another member’s are others', async () => {
+  it('a guest is refused with 401, and another member gets their own', async () => {
     store(dayBefore(Date.now(), 3), 40, 20);
     expect((await ask('', '')).status).toBe(401);
     const other = await signUpMember(server, `other-${people}`);
@@ -138,7 +129,7 @@ describe('the days of a page', () => {
     const kept = dayBefore(Date.now(), VISIT_DAYS);
     store(dayBefore(Date.now(), VISIT_DAYS + 1), 30, 10);
     store(kept, 30, 10);
-    await runJob('forget_visits');
+    await runJob(server, 'forget_visits');
     await expect.poll(() => rowsOf(owner)).toEqual([{ day: kept, opened: 30, wrote: 10 }]);
   });
 });
@@ -170,7 +161,7 @@ describe('counted', () => {
 
   it('is what comes later on top of what came before, nothing twice', async () => {
     await open(page());
-    await runJob('add_up_visits');
+    await runJob(server, 'add_up_visits');
     await expect.poll(() => rowsOf(owner)).toHaveLength(1);
     await open(page());
     expect(await addedUp()).toEqual([{ day: today(), opened: 2, wrote: 0 }]);

@@ -1,9 +1,9 @@
 // What an inbox of 100,000 messages costs, measured against one of 1,000 on the same server in the
 // same run. Ends with status 1 when a page costs more than LIMIT times as much.
-import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
 import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
+import { storedTime } from '../support/database.ts';
+import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 const SIZES = { small: 1000, large: 100_000 };
@@ -69,21 +69,16 @@ try {
 }
 
 /** An account whose messages are a minute apart; every third is public, every fifth new, every seventh favourite. */
-async function fill({ dataDir }: Server, username: string, size: number): Promise<Inbox> {
+async function fill(server: Server, username: string, size: number): Promise<Inbox> {
   const member = await signUpMember(server, username);
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, ?, ?, ?, '', ?)`,
-  );
-  const every = (index: number, nth: number) => Number(index % nth === 0);
-  database.exec('BEGIN');
-  for (let index = 0; index < size; index += 1) {
-    const flags = [every(index, 3), every(index, 5), every(index, 7)];
-    insert.run(randomUUID(), member.id, textOf(index), ...flags, timeOf(index));
-  }
-  database.exec('COMMIT');
-  database.close();
+  const rows = Array.from({ length: size }, (_, index) => ({
+    content: textOf(index),
+    is_public: index % 3 === 0,
+    is_new: index % 5 === 0,
+    is_favorite: index % 7 === 0,
+    created_at: timeOf(index),
+  }));
+  addMessages(server, member, rows);
   return { ...member, size };
 }
 
@@ -96,7 +91,7 @@ function textOf(index: number): string {
 }
 
 function timeOf(index: number): string {
-  return new Date(OLDEST + index * 60_000).toISOString().replace('T', ' ');
+  return storedTime(OLDEST + index * 60_000);
 }
 
 async function compare(name: string, visit: Visit, small: Inbox, large: Inbox): Promise<number> {

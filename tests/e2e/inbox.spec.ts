@@ -1,5 +1,5 @@
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
-import { layLine } from '../support/line.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 
 for (const lang of ['ar'] as const) {
@@ -91,7 +91,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('says that the line is broken, and fetches what was missed', async ({
+    test('says that it is disconnected, and fetches what was missed', async ({
       anotherPerson,
       server,
       expectedErrors,
@@ -99,23 +99,23 @@ for (const lang of ['ar'] as const) {
       expectedErrors.push(/ERR_|Failed to load/);
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'before');
-      const line = await layLine(server.url);
-      const page = await anotherPerson({ baseURL: line.url });
+      const proxy = await startProxy(server.url);
+      const page = await anotherPerson({ baseURL: proxy.url });
       await enterAs(page, owner, lang);
       await expect(page.getByRole('article')).toHaveCount(1);
       const notice = page.getByText(t('connection_lost'));
       await expect(notice).toBeHidden();
-      line.cut();
+      proxy.cut();
       await expect(notice).toBeVisible();
       await sendMessage(server, owner, 'in the tunnel');
       await expect(page.getByText('in the tunnel')).toBeHidden();
-      line.mend();
+      proxy.mend();
       await expect(page.getByText('in the tunnel')).toBeVisible();
       await expect(notice).toBeHidden();
       await sendMessage(server, owner, 'afterwards');
       await expect(page.getByText('afterwards')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(3);
-      await line.remove();
+      await proxy.remove();
     });
 
     test('says that the browser is offline, and when it no longer is', async ({

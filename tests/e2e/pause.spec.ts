@@ -5,6 +5,7 @@ import { pauseDays } from '../../src/rules/pause-end.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { storedTime } from '../support/database.ts';
 import type { Server } from '../support/server.ts';
 
 /** A message as a guest sends it by the API alone. */
@@ -207,7 +208,7 @@ test(
     const t = wordsIn('en');
     const owner = await signUpMember(server, newName());
     const until = new Date(Date.now() + 2 * 3_600_000);
-    const json = { paused_until: until.toISOString().replace('T', ' ') };
+    const json = { paused_until: storedTime(until.getTime()) };
     const { status } = await request(server, 'PATCH', records('profiles', owner.id), {
       token: owner.token,
       json,

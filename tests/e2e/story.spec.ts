@@ -4,7 +4,7 @@ import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
 // The main job, as two people live it: get a link, receive an anonymous message, see it arrive.
 
 for (const lang of ['en', 'ar'] as const) {
-  test(`a person gets a link and hears a guest’s whisper, in ${lang}`, async ({
+  test(`a person signs up and gets a guest’s message, in ${lang}`, async ({
     page: owner,
     context,
     anotherPerson,

@@ -10,11 +10,11 @@ import {
 } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { grayJpeg } from '../support/jpeg.ts';
-import { layLine } from '../support/line.ts';
 import type { Server } from '../support/server.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 
 // Two dashboards of one owner, side by side. A third device makes each change once while both listen, and
-// once while the line to one of them is cut. Both show it then.
+// once while one of them is disconnected. Both show it then.
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) =>
@@ -200,8 +200,8 @@ test(
     const owner = await signUpMember(server, newName());
     const device = deviceOf(server, owner);
     const subjects = await fill(server, device);
-    const line = await layLine(server.url);
-    const other = await anotherPerson({ baseURL: line.url });
+    const proxy = await startProxy(server.url);
+    const other = await anotherPerson({ baseURL: proxy.url });
     await Promise.all([enter(page, owner), enter(other, owner)]);
     const carryOut = (phase: string, row: Row) => {
       const subject = subjects.get(textOf(phase, row));
@@ -221,13 +221,13 @@ test(
     test.info().annotations.push({ type: 'figures', description: `${Math.round(longest)} ms` });
     // Of all but one: other tests run beside this one.
     expect(waits.filter((wait) => wait > 1000).length).toBeLessThanOrEqual(1);
-    line.cut();
+    proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeVisible();
     for (const row of rows) await carryOut('cut', row);
     for (const row of rows) await seenOn(page, 'cut', row);
-    line.mend();
+    proxy.mend();
     for (const row of rows) await seenOn(other, 'cut', row);
-    await line.remove();
+    await proxy.remove();
   },
 );
 
@@ -267,13 +267,13 @@ async function countsOn(page: Page): Promise<AllRow['counts']> {
 }
 
 test(
-  'what concerns all messages is seen on two dashboards, also after a broken line',
+  'what concerns all messages is seen on two dashboards, also after a reconnect',
   { tag: '@long' },
   async ({ page, anotherPerson, server, expectedErrors }) => {
     expectedErrors.push(/ERR_|Failed to load/);
     const owner = await signUpMember(server, newName());
-    const line = await layLine(server.url);
-    const other = await anotherPerson({ baseURL: line.url });
+    const proxy = await startProxy(server.url);
+    const other = await anotherPerson({ baseURL: proxy.url });
     for (const each of [page, other]) await enterAs(each, owner, 'en');
     const receive = async () => {
       for (const text of ['plum', 'pear', 'apple']) await sendMessage(server, owner, text);
@@ -290,12 +290,12 @@ test(
       await agree(counts, path);
     }
     await receive();
-    line.cut();
+    proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeVisible();
     for (const { path, json } of all.slice(0, 2)) await send('POST', path, json);
-    line.mend();
-    await agree({ new: 0, private: 0, public: 3 }, 'after a broken line');
-    await line.remove();
+    proxy.mend();
+    await agree({ new: 0, private: 0, public: 3 }, 'after a reconnect');
+    await proxy.remove();
   },
 );
 
@@ -312,13 +312,13 @@ async function ownPageOn(page: Page) {
 }
 
 test(
-  'what is changed of the own page is seen on another device, also after a broken line',
+  'what is changed of the own page is seen on another device, also after a reconnect',
   { tag: '@long' },
   async ({ page, anotherPerson, server, expectedErrors }) => {
     expectedErrors.push(/ERR_|Failed to load/);
     const owner = await signUpMember(server, newName());
-    const line = await layLine(server.url);
-    const other = await anotherPerson({ baseURL: line.url });
+    const proxy = await startProxy(server.url);
+    const other = await anotherPerson({ baseURL: proxy.url });
     for (const each of [page, other]) {
       await enterAs(each, owner, 'en');
       await each.evaluate(() => (location.hash = 'page'));
@@ -337,14 +337,14 @@ test(
     await change(first, new Blob([grayJpeg()], { type: 'image/jpeg' }));
     for (const each of [page, other]) await expect.poll(() => ownPageOn(each)).toEqual(shown);
 
-    line.cut();
+    proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeAttached();
     await change({ prompt: 'And then?', voice: 'rose', bio: 'bio two', avatar: '' });
     const later = { prompt: 'And then?', voice: t('voice_rose'), bio: ['bio two'] };
     await expect.poll(() => ownPageOn(page)).toEqual({ ...later, photos: 0, unsaved: 0 });
-    line.mend();
+    proxy.mend();
     await expect.poll(() => ownPageOn(other)).toEqual({ ...later, photos: 0, unsaved: 0 });
-    await line.remove();
+    await proxy.remove();
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
-import { layLine } from '../support/line.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
@@ -11,7 +11,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
 }
 
-test('what is done on one dashboard is seen on another, also after a broken line', async ({
+test('what is done on one dashboard is seen on another, also after a reconnect', async ({
   page,
   anotherPerson,
   server,
@@ -20,8 +20,8 @@ test('what is done on one dashboard is seen on another, also after a broken line
   expectedErrors.push(/ERR_|Failed to load/);
   const owner = await signUpMember(server, newName());
   for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
-  const line = await layLine(server.url);
-  const other = await anotherPerson({ baseURL: line.url });
+  const proxy = await startProxy(server.url);
+  const other = await anotherPerson({ baseURL: proxy.url });
   await enterAs(page, owner, 'en');
   await enterAs(other, owner, 'en');
   const [here, there] = [noteWith(page, 'apple'), noteWith(other, 'apple')];
@@ -54,7 +54,7 @@ test('what is done on one dashboard is seen on another, also after a broken line
   await expect(noteWith(other, 'pear')).toHaveCount(0);
   await expect(other.getByText(t('message_count', { count: 2 }), { exact: true })).toBeAttached();
 
-  line.cut();
+  proxy.cut();
   await expect(other.getByText(t('connection_lost'))).toBeVisible();
   await press(t('make_private'));
   await noteWith(page, 'plum')
@@ -62,14 +62,14 @@ test('what is done on one dashboard is seen on another, also after a broken line
     .click();
   await confirmDeletion(page);
   await expect(page.getByText(t('message_count', { count: 1 }), { exact: true })).toBeAttached();
-  line.mend();
+  proxy.mend();
   await expect(noteWith(other, 'plum')).toHaveCount(0);
   await expect(there.getByText(t('private'), { exact: true })).toBeVisible();
-  await line.remove();
+  await proxy.remove();
 });
 
 test(
-  'what is published and taken back on one dashboard is seen on another, also after a broken line',
+  'what is published and taken back on one dashboard is seen on another, also after a reconnect',
   { tag: '@long' },
   async ({ page, anotherPerson, server, expectedErrors }) => {
     expectedErrors.push(/ERR_|Failed to load/);
@@ -82,8 +82,8 @@ test(
         json: answer,
       });
     }
-    const line = await layLine(server.url);
-    const other = await anotherPerson({ baseURL: line.url });
+    const proxy = await startProxy(server.url);
+    const other = await anotherPerson({ baseURL: proxy.url });
     await enterAs(page, owner, 'en');
     await enterAs(other, owner, 'en');
     const press = (name: string, text: string) =>
@@ -114,19 +114,19 @@ test(
     );
     await expect(audience('pear')).toContainText(t('seen_by_all'));
 
-    line.cut();
+    proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeVisible();
     await undo.click();
     await press(t('make_public'), 'apple');
     await page.getByRole('button', { name: t('publish_with_replies', { count: 1 }) }).click();
     await expect(undo).toBeVisible();
-    line.mend();
+    proxy.mend();
     await expect(repliesOf('apple')).toContainText(t('seen_by_all'));
     await expect(audience('pear')).toContainText(t('seen_by_owner'));
     await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
       t('seen_by_owner'),
     );
-    await line.remove();
+    await proxy.remove();
   },
 );
 

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { dayBefore, DAYS_LISTED } from '../../src/rules/visits.ts';
 import { violationsOn } from '../support/accessibility.ts';
@@ -12,17 +11,16 @@ import {
   wordsIn,
   wordsOf,
 } from '../support/browser-test.ts';
-import { query } from '../support/database.ts';
+import { insertMany, query } from '../support/database.ts';
 import type { Server } from '../support/server.ts';
 
 /** What was counted on the last days that are over, the last one first, behind the server's back. */
 function store(server: Server, { id }: Member, ...counts: [opened: number, wrote: number][]) {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`);
-  const insert = database.prepare('INSERT INTO visit_days VALUES (?, ?, ?, ?, 0)');
-  counts.forEach(([opened, wrote], index) => {
-    insert.run(id, dayBefore(Date.now(), index + 1), opened, wrote);
-  });
-  database.close();
+  insertMany(
+    server,
+    'INSERT INTO visit_days VALUES (?, ?, ?, ?, 0)',
+    counts.map(([opened, wrote], index) => [id, dayBefore(Date.now(), index + 1), opened, wrote]),
+  );
 }
 
 for (const { lang, tag } of directions) {

@@ -162,7 +162,7 @@ it('shows what contacts there are, and none of the placeholders', async () => {
   expect(started.stdout()).not.toContain('placeholders');
 });
 
-it('bears the new name, and nowhere the old one', async () => {
+it('shows the new name, and nowhere the old one', async () => {
   const files = globSync('**/*.{css,html,js,json,svg,txt,webmanifest,xml}', {
     cwd: join(copy, 'dist'),
   });

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import { blockSender, listBlocks, type Block } from '../../src/contract/blocks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
 import { listInbox, records, request, type Answer, type Member } from './api.ts';
+import { execute, insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
 /** Somebody's browser, as far as an owner can block it. */
@@ -42,32 +42,20 @@ export async function blocksOf(
   return body['items'] as Block[];
 }
 
-/** Writes into the database behind the server's back. */
-export function write({ dataDir }: Server, statement: string, ...values: string[]): void {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.prepare(statement).run(...values);
-  database.close();
-}
-
 /** As if the hours until they begin were over. */
-export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): void =>
-  write(
+export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): number =>
+  execute(
     server,
     `UPDATE blocks SET begins_at = '2026-01-01 00:00:00.000Z' WHERE profile_id = ?`,
     id,
   );
 
 /** Puts this many begun blocks of strangers into the database. */
-export function fillBlocks({ dataDir }: Server, { id }: Pick<Member, 'id'>, count: number): void {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  database.exec('PRAGMA busy_timeout = 5000; BEGIN');
-  const insert = database.prepare('INSERT INTO blocks VALUES (?, ?, ?, ?, ?)');
+export function fillBlocks(server: Server, { id }: Pick<Member, 'id'>, count: number): void {
   const day = dayBefore(Date.now(), 3);
-  for (let index = 0; index < count; index += 1) {
+  const rows = Array.from({ length: count }, () => {
     const mark = `${randomBytes(6).toString('hex')} ${randomBytes(8).toString('hex')}`;
-    insert.run(id, randomUUID(), mark, '2026-01-01 00:00:00.000Z', day);
-  }
-  database.exec('COMMIT');
-  database.close();
+    return [id, randomUUID(), mark, '2026-01-01 00:00:00.000Z', day];
+  });
+  insertMany(server, 'INSERT INTO blocks VALUES (?, ?, ?, ?, ?)', rows);
 }

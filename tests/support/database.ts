@@ -1,16 +1,70 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Server } from './server.ts';
 
-/** What a query finds in a server's database, beside PocketBase. */
-export function query(
-  server: Pick<Server, 'dataDir'>,
-  sql: string,
-  ...values: SQLInputValue[]
-): Record<string, unknown>[] {
-  const database = new DatabaseSync(`${server.dataDir}/data.db`, { readOnly: true });
+type Place = Pick<Server, 'dataDir'>;
+
+interface Options {
+  readOnly?: boolean;
+}
+
+/** The server's jobs write too; without a wait, a statement fails at once with 'database is locked'. */
+const BUSY_TIMEOUT = 5000;
+
+/** Opens a server's database beside PocketBase, for a test that keeps a transaction open. */
+export function openDatabase({ dataDir }: Place, { readOnly = false }: Options = {}): DatabaseSync {
+  return new DatabaseSync(`${dataDir}/data.db`, { readOnly, timeout: BUSY_TIMEOUT });
+}
+
+/** Opens a server's database for as long as `use` runs. */
+export function withDatabase<T>(
+  server: Place,
+  use: (database: DatabaseSync) => T,
+  options?: Options,
+): T {
+  const database = openDatabase(server, options);
   try {
-    return database.prepare(sql).all(...values);
+    return use(database);
   } finally {
     database.close();
   }
 }
+
+/** What a query finds in a server's database. */
+export function query(
+  server: Place,
+  sql: string,
+  ...values: SQLInputValue[]
+): Record<string, unknown>[] {
+  const all = (database: DatabaseSync) => database.prepare(sql).all(...values);
+  return withDatabase(server, all, { readOnly: true });
+}
+
+/** Every table's rows, by the table's name. */
+export function storedRows(server: Place): Map<string, Record<string, unknown>[]> {
+  const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
+  const names = tables.map(({ name }) => String(name));
+  return new Map(names.map((name) => [name, query(server, `SELECT * FROM "${name}"`)]));
+}
+
+/**
+ * Writes into the database behind the server's back.
+ * @returns how many rows were changed
+ */
+export function execute(server: Place, sql: string, ...values: SQLInputValue[]): number {
+  const run = (database: DatabaseSync) => database.prepare(sql).run(...values);
+  return Number(withDatabase(server, run).changes);
+}
+
+/** Runs a statement once for each row of values, behind the server's back, in one transaction. */
+export function insertMany(server: Place, sql: string, rows: SQLInputValue[][]): void {
+  withDatabase(server, (database) => {
+    database.exec('BEGIN IMMEDIATE');
+    const statement = database.prepare(sql);
+    for (const row of rows) statement.run(...row);
+    database.exec('COMMIT');
+  });
+}
+
+/** A time in milliseconds as PocketBase stores it, in UTC. */
+export const storedTime = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replace('T', ' ');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import type { Member } from './api.ts';
+import { query } from './database.ts';
 import type { Server } from './server.ts';
 
 const ONE_HOUR = 3600;
@@ -19,15 +19,13 @@ export function expiredToken(server: Server, { id, token }: Member): string {
   return [header, expired, sign(key, header, expired)].join('.');
 }
 
-function signingKey({ dataDir }: Server, id: string): string {
-  const database = new DatabaseSync(`${dataDir}/data.db`, { readOnly: true });
-  const row = database
-    .prepare(
-      `SELECT tokenKey || (options ->> '$.authToken.secret') AS key
-      FROM profiles, _collections WHERE profiles.id = ? AND _collections.name = 'profiles'`,
-    )
-    .get(id);
-  database.close();
+function signingKey(server: Server, id: string): string {
+  const [row] = query(
+    server,
+    `SELECT tokenKey || (options ->> '$.authToken.secret') AS key
+    FROM profiles, _collections WHERE profiles.id = ? AND _collections.name = 'profiles'`,
+    id,
+  );
   return String(row?.['key']);
 }
 

@@ -1,70 +1,127 @@
 import { randomUUID } from 'node:crypto';
-import { DatabaseSync } from 'node:sqlite';
 import type { Member } from './api.ts';
+import { insertMany, storedTime } from './database.ts';
 import type { Server } from './server.ts';
 
+// All of it is written behind the server's back: so many requests would take minutes.
+
+type Place = Pick<Server, 'dataDir'>;
+type Owner = Pick<Member, 'id'>;
+
+interface StoredMessage {
+  id: string;
+  content: string;
+  is_public: boolean;
+  is_new: boolean;
+  is_favorite: boolean;
+  created_at: string;
+}
+
+interface StoredReply {
+  message_id: string;
+  content: string;
+  created_at: string;
+}
+
+const OLDEST = Date.UTC(2026, 0, 1);
+
 /**
- * Writes public messages, each with a public reply, straight into the database, a minute apart.
- * @returns their ids, oldest first
+ * Adds messages to a member's inbox: private, new ones of now, where the rows do not say otherwise.
+ * @returns their ids, in the order of the rows
  */
-export function publishMessages({ dataDir }: Server, owner: Member, count: number): string[] {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  const message = database.prepare(
+export function addMessages(
+  server: Place,
+  owner: Owner,
+  rows: readonly Partial<StoredMessage>[],
+): string[] {
+  const messages = rows.map((row) => ({
+    id: randomUUID(),
+    content: 'a whisper',
+    is_public: false,
+    is_new: true,
+    is_favorite: false,
+    created_at: storedTime(Date.now()),
+    ...row,
+  }));
+  insertMany(
+    server,
     `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, TRUE, FALSE, FALSE, '', ?)`,
+    VALUES (?, ?, ?, ?, ?, ?, '', ?)`,
+    messages.map(({ id, content, is_public, is_new, is_favorite, created_at }) => {
+      const flags = [is_public, is_new, is_favorite].map(Number);
+      return [id, owner.id, content, ...flags, created_at];
+    }),
   );
-  const reply = database.prepare(
+  return messages.map(({ id }) => id);
+}
+
+/** Adds an owner's public replies. */
+export function addReplies(server: Place, owner: Owner, rows: readonly StoredReply[]): void {
+  insertMany(
+    server,
     `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
     VALUES (?, ?, ?, ?, TRUE, ?)`,
+    rows.map(({ message_id, content, created_at }) => [
+      randomUUID(),
+      message_id,
+      owner.id,
+      content,
+      created_at,
+    ]),
   );
-  const ids = Array.from({ length: count }, () => randomUUID());
-  for (const [index, id] of ids.entries()) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().replace('T', ' ');
-    message.run(id, owner.id, `A whisper of an ordinary length, the ${index}. of them. سلام`, at);
-    reply.run(randomUUID(), id, owner.id, `An answer to whisper ${index}.`, at);
-  }
-  database.close();
+}
+
+/**
+ * Adds public messages, each with a public reply, a minute apart.
+ * @returns their ids, oldest first
+ */
+export function publishMessages(server: Place, owner: Owner, count: number): string[] {
+  const times = Array.from({ length: count }, (_, index) => storedTime(OLDEST + index * 60_000));
+  const ids = addMessages(
+    server,
+    owner,
+    times.map((created_at, index) => ({
+      content: `A whisper of an ordinary length, the ${index}. of them. سلام`,
+      is_public: true,
+      is_new: false,
+      created_at,
+    })),
+  );
+  const replies = times.map((created_at, index) => ({
+    message_id: ids[index] ?? '',
+    content: `An answer to whisper ${index}.`,
+    created_at,
+  }));
+  addReplies(server, owner, replies);
   return ids;
 }
 
-/** Puts this many messages into a member's inbox behind the server's back, a second apart, the last one newest. */
+/** Adds this many messages to a member's inbox, a second apart, the last one newest. */
 export function fillInbox(
-  { dataDir }: Pick<Server, 'dataDir'>,
-  { id }: Pick<Member, 'id'>,
+  server: Place,
+  owner: Owner,
   size: number,
   textOf = (index: number) => `message ${index}`,
-  oldest = Date.UTC(2026, 0, 1),
+  oldest = OLDEST,
 ): void {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  const insert = database.prepare(
-    `INSERT INTO messages (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
-    VALUES (?, ?, ?, FALSE, TRUE, FALSE, '', ?)`,
-  );
-  database.exec('BEGIN');
-  for (let index = 0; index < size; index += 1) {
-    const at = new Date(oldest + index * 1000).toISOString().replace('T', ' ');
-    insert.run(randomUUID(), id, textOf(index), at);
-  }
-  database.exec('COMMIT');
-  database.close();
+  const rows = Array.from({ length: size }, (_, index) => ({
+    content: textOf(index),
+    created_at: storedTime(oldest + index * 1000),
+  }));
+  addMessages(server, owner, rows);
 }
 
-/** Holds back this many messages of a member behind the server's back, a second apart, the last one newest. */
-export function holdBack(
-  { dataDir }: Pick<Server, 'dataDir'>,
-  { id }: Pick<Member, 'id'>,
-  size: number,
-): void {
-  const database = new DatabaseSync(`${dataDir}/data.db`);
-  const insert = database.prepare(
+/** Holds back this many messages of a member, a second apart, the last one newest. */
+export function holdBack(server: Place, { id }: Owner, size: number): void {
+  insertMany(
+    server,
     `INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
     VALUES (?, ?, ?, 'word', ?)`,
+    Array.from({ length: size }, (_, index) => [
+      randomUUID(),
+      id,
+      `held ${index}`,
+      storedTime(OLDEST + index * 1000),
+    ]),
   );
-  database.exec('BEGIN');
-  for (let index = 0; index < size; index += 1) {
-    const at = new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().replace('T', ' ');
-    insert.run(randomUUID(), id, `held ${index}`, at);
-  }
-  database.exec('COMMIT');
-  database.close();
 }

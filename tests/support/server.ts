@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
 import { launch } from '../../pocketbase/serve/launch.mjs';
+import { hooks } from '../../pocketbase/serve/project.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { freePort } from './free-port.ts';
 import { makePasswordsCheap, signIn, turnRateLimitsOff, type Superuser } from './superuser.ts';
@@ -15,6 +16,8 @@ interface ServerOptions {
   rateLimits?: 'on' | 'off';
   /** `slow` where it matters that a try takes its time, as in the product. */
   passwords?: 'slow' | 'cheap';
+  /** The product's hooks unless given. */
+  hooksFolder?: string;
   /** Where its data folder is made; the system's folder for temporary files unless given. */
   parent?: string;
 }
@@ -47,7 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
-    const server = await launchOnFreePort(dataDir, options.env ?? {});
+    const server = await launchOnFreePort(dataDir, options);
     running.add(server);
     const superuser = await signIn(server.url, account);
     if (options.rateLimits !== 'on') await turnRateLimitsOff(server.url, superuser);
@@ -64,10 +67,10 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   }
 }
 
-async function launchOnFreePort(dataDir: string, env: Record<string, string>): Promise<Running> {
+async function launchOnFreePort(dataDir: string, options: ServerOptions): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await launchOn(await freePort(), dataDir, env);
+      return await launchOn(await freePort(), dataDir, options);
     } catch (error) {
       const isTaken = error instanceof Error && error.message.includes('address already in use');
       if (!isTaken || attempt === attempts) throw error;
@@ -78,7 +81,7 @@ async function launchOnFreePort(dataDir: string, env: Record<string, string>): P
 async function launchOn(
   port: number,
   dataDir: string,
-  env: Record<string, string>,
+  { env = {}, hooksFolder = hooks }: ServerOptions,
 ): Promise<Running> {
   const settings = chooseSettings({
     PATH: process.env['PATH'],
@@ -91,8 +94,8 @@ async function launchOn(
   });
   let printed = '';
   const stream = { write: (text: string) => (printed += text) };
-  const output = { stdout: stream, stderr: stream };
-  const launched = await launch(findPocketBase(settings.pocketBase), settings, { output });
+  const options = { output: { stdout: stream, stderr: stream }, hooksFolder };
+  const launched = await launch(findPocketBase(settings.pocketBase), settings, options);
   return { ...launched, url: settings.address, output: () => printed };
 }
 

@@ -1,27 +1,27 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** A line to a server that can break, as a phone's does in a tunnel. */
-interface Line {
-  /** The server's address at this end of the line. */
+interface Proxy {
+  /** The server's address through the proxy. */
   url: string;
-  /** Breaks every connection, and lets no new one through. */
+  /** Closes every connection, and lets no new one through. */
   cut(): void;
   mend(): void;
   remove(): Promise<void>;
 }
 
-export async function layLine(serverUrl: string): Promise<Line> {
+/** A TCP proxy to a server that can disconnect a browser, as a tunnel does a phone. */
+export async function startProxy(serverUrl: string): Promise<Proxy> {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // What breaks here is meant to.
+    // Connections are closed on purpose.
     socket.on('error', () => socket.destroy());
   };
-  const breakAll = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   const gate = createServer((near) => {
@@ -42,13 +42,13 @@ export async function layLine(serverUrl: string): Promise<Line> {
     url: `http://127.0.0.1:${ownPort}`,
     cut: () => {
       isCut = true;
-      breakAll();
+      closeAll();
     },
     mend: () => {
       isCut = false;
     },
     remove: () => {
-      breakAll();
+      closeAll();
       return new Promise((resolve) => gate.close(() => resolve()));
     },
   };
