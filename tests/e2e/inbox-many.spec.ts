@@ -6,7 +6,7 @@ import { listInbox, records, request, sendMessage, signUpMember } from '../suppo
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { layLine } from '../support/line.ts';
+import { startProxy } from '../support/tcp-proxy.ts';
 import type { Server } from '../support/server.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -142,8 +142,8 @@ for (const { lang, tag } of directions) {
       { tag: '@long' },
       async ({ server, anotherPerson, expectedErrors }) => {
         expectedErrors.push(/ERR_|Failed to load/);
-        const line = await layLine(server.url);
-        const page = await anotherPerson({ baseURL: line.url });
+        const proxy = await startProxy(server.url);
+        const page = await anotherPerson({ baseURL: proxy.url });
         const owner = await enterWith(server, page, lang, 400);
         await page.getByRole('button', { name: t('select'), exact: true }).click();
         await card(page, 'message 399').getByRole('checkbox').check();
@@ -154,16 +154,16 @@ for (const { lang, tag } of directions) {
         const bar = page.getByRole('toolbar', { name: t('selection') });
         await expect(bar).toContainText(t('selected', { count: 300 }));
         const before = await topOf(page, 'message 100');
-        line.cut();
+        proxy.cut();
         await expect(page.getByText(t('connection_lost'))).toBeAttached();
         await sendMessage(server, owner, 'meanwhile');
-        line.mend();
+        proxy.mend();
         await expect(
           page.getByText(t('message_count', { count: 401 }), { exact: true }),
         ).toBeAttached();
         await expect(bar).toContainText(t('selected', { count: 300 }));
         expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
-        await line.remove();
+        await proxy.remove();
       },
     );
 
