@@ -11,7 +11,7 @@ import { deleteInbox } from './many-messages.ts';
 import { requirePause } from './pauses.ts';
 import { redrawPictures } from './pictures.ts';
 import { isChanged, saveInTurn } from './profile-saving.ts';
-import { requireOldPassword, requireProof } from './proof.ts';
+import { requireOldPassword, requireReauthentication } from './reauthentication.ts';
 import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
@@ -54,7 +54,7 @@ export function changeProfile(e: RecordRequest): void {
     record.set('has_password', true);
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
-  if (isSwitchedOff && !e.hasSuperuserAuth()) requireProof(e, record);
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
   saveInTurn(e, record);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });

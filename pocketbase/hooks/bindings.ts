@@ -37,7 +37,7 @@ import * as passwords from './passwords.ts';
 import * as pauses from './pauses.ts';
 import * as pictures from './pictures.ts';
 import * as privacy from './privacy.ts';
-import * as proof from './proof.ts';
+import * as reauthentication from './reauthentication.ts';
 import * as providers from './providers.ts';
 import * as publicProfile from './public-profile.ts';
 import * as rateLimit from './rate-limit.ts';
@@ -143,7 +143,7 @@ type HandlerOf<Contract extends RequestContract> = (
  */
 export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
   setPassword: passwords.setPassword,
-  requestProofCode: proof.requestProofCode,
+  requestReauthenticationCode: reauthentication.requestReauthenticationCode,
   signOutEverywhere: sessions.signOutEverywhere,
   deleteAccount: accounts.deleteAccount,
   listConnectedAccounts: connectedAccounts.listConnectedAccounts,

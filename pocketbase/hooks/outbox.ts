@@ -18,7 +18,7 @@ export type Letter = Addressee &
   (
     | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
     | { kind: 'email_changed'; email: string }
-    | { kind: 'proof'; code: string }
+    | { kind: 'reauthentication'; code: string }
   );
 
 /** With the milliseconds since 1970 until which sending it makes sense. */
@@ -39,7 +39,8 @@ export function addresseeOf(person: core.Record): Addressee {
 /** Has letters sent as soon as this can be done; none where the operator has set up no mail. */
 export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
-  const lifetimeOf = ({ kind }: Letter) => (kind === 'proof' ? CODE_LIFETIME : NOTICE_LIFETIME);
+  const lifetimeOf = ({ kind }: Letter) =>
+    kind === 'reauthentication' ? CODE_LIFETIME : NOTICE_LIFETIME;
   const now = Date.now();
   const waiting = letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 }));
   add(app, KEY, waiting.map(write));

@@ -1,6 +1,6 @@
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { accountOfRecord } from './password-tries.ts';
-import { requireCode, requireOldPassword } from './proof.ts';
+import { requireCode, requireOldPassword } from './reauthentication.ts';
 import { limitClient, limitSubject, trustClient } from './rate-limit.ts';
 import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';

@@ -21,8 +21,8 @@ export const setPassword = {
   types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
 } as const satisfies RequestContract;
 
-/** Mails a code to the caller, whose account has no password, as a proof. */
-export const requestProofCode = {
+/** Mails a code to the caller, whose account has no password, to reauthenticate with. */
+export const requestReauthenticationCode = {
   method: 'POST',
   path: '/api/request_code',
   caller: 'member',

@@ -65,7 +65,7 @@ export type LiveProfile = Partial<Pick<Profile, keyof typeof liveProfileFields>>
  * signed in is the owner: the password, or where there is none the mailed code. (`oldPassword` is
  * taken: PocketBase demands a new password beside it.)
  */
-export type Proof = { currentPassword: string } | { code: string };
+export type Reauthentication = { currentPassword: string } | { code: string };
 
 type Editable = Pick<
   Profile,
@@ -92,7 +92,7 @@ export type ProfileChange =
   | (Partial<Editable> & { preview?: Picture })
   | { avatar: Picture | '' }
   | { two_factor: true }
-  | ({ two_factor: false } & Proof);
+  | ({ two_factor: false } & Reauthentication);
 
 export const changeProfile = {
   method: 'PATCH',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestProofCode } from '../../src/contract/accounts.ts';
+import { requestReauthenticationCode } from '../../src/contract/accounts.ts';
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
@@ -199,7 +199,9 @@ describe('switching it off', () => {
 
     it('sends no code, which the password makes needless', async () => {
       const before = mails.received.length;
-      const answer = await request(server, 'POST', requestProofCode.path, { token: person.token });
+      const answer = await request(server, 'POST', requestReauthenticationCode.path, {
+        token: person.token,
+      });
       expect([answer.status, codeAt(answer, 'code')]).toEqual([400, 'password_is_asked_for']);
       expect(mails.received).toHaveLength(before);
     });
@@ -220,10 +222,10 @@ describe('switching it off', () => {
       expect((await change(person, { two_factor: true })).status).toBe(200);
       return person;
     }
-    const requestProof = ({ token }: Pick<Member, 'token'>) =>
-      request(server, 'POST', requestProofCode.path, { token });
+    const requestCode = ({ token }: Pick<Member, 'token'>) =>
+      request(server, 'POST', requestReauthenticationCode.path, { token });
     async function mailedCode(person: Member): Promise<string> {
-      expect((await requestProof(person)).status).toBe(204);
+      expect((await requestCode(person)).status).toBe(204);
       const mail = await mails.nextMail(person.email);
       expect(mail.subject).toBe('Your code for a change of your Hamsa account');
       return /^\d{8}$/m.exec(mail.text)?.[0] ?? 'no code';
@@ -280,7 +282,7 @@ describe('switching it off', () => {
     it('does not take another person’s code', async () => {
       const person = await newcomer('victim');
       const code = await mailedCode(await newcomer('neighbour'));
-      await requestProof(person);
+      await requestCode(person);
       expect((await switchOff(person, { code })).status).toBe(400);
       expect(await isOn(person)).toBe(true);
     });
@@ -308,7 +310,7 @@ describe('switching it off', () => {
 
     it('is refused to a guest, and mails nothing', async () => {
       const before = mails.received.length;
-      expect((await requestProof({ token: '' })).status).toBe(401);
+      expect((await requestCode({ token: '' })).status).toBe(401);
       expect(mails.received).toHaveLength(before);
     });
   });

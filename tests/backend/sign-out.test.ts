@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestProofCode, signOutEverywhere as endSessions } from '../../src/contract/accounts.ts';
+import {
+  requestReauthenticationCode,
+  signOutEverywhere as endSessions,
+} from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import {
   deleteAllHeldMessages,
@@ -139,7 +142,7 @@ const calls: [string, Call][] = [
   ],
   ['/api/set_password', to('POST', '/api/set_password', { password: 'fresh1', oldPassword: 'no' })],
   ['/api/connected_accounts', to('GET', '/api/connected_accounts')],
-  [requestProofCode.path, to('POST', requestProofCode.path)],
+  [requestReauthenticationCode.path, to('POST', requestReauthenticationCode.path)],
   [endSessions.path, to('POST', endSessions.path)],
   ['/api/delete_user_account', to('POST', '/api/delete_user_account')],
 ];

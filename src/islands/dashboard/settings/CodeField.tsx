@@ -1,5 +1,5 @@
 import { send } from '../../../api/send.ts';
-import { requestProofCode } from '../../../contract/accounts.ts';
+import { requestReauthenticationCode } from '../../../contract/accounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -16,7 +16,7 @@ interface CodeFieldProps {
 export function CodeField({ value, error, onChange }: CodeFieldProps) {
   const { t, say } = useWords();
   const { busy, start } = useAction({
-    run: () => send(requestProofCode),
+    run: () => send(requestReauthenticationCode),
     onSuccess: () => showSuccess(t('code_sent')),
     onFailure: ({ code }) => showError(say(code)),
   });

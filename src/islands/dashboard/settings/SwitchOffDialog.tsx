@@ -17,16 +17,16 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
   const { t, sayAtField } = useWords();
   const { has_password: hasPassword } = useProfile();
   const { values, errors, busy, set, submit } = useForm({
-    initial: { proof: '' },
-    submit: ({ proof }) =>
+    initial: { secret: '' },
+    submit: ({ secret }) =>
       updateOwnProfile({
         two_factor: false,
-        ...(hasPassword ? { currentPassword: proof } : { code: proof }),
+        ...(hasPassword ? { currentPassword: secret } : { code: secret }),
       }),
-    mainField: 'proof',
+    mainField: 'secret',
     onSuccess: onDone,
   });
-  const error = sayAtField(errors.proof);
+  const error = sayAtField(errors.secret);
 
   return (
     <Dialog open onClose={onCancel} title={t('two_factor_off_title')} closeLabel={t('close')}>
@@ -38,18 +38,18 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
             autoComplete="current-password"
             showLabel={t('show_password')}
             hideLabel={t('hide_password')}
-            value={values.proof}
+            value={values.secret}
             error={error}
-            onChange={(event) => set('proof', event.target.value)}
+            onChange={(event) => set('secret', event.target.value)}
           />
         ) : (
-          <CodeField value={values.proof} error={error} onChange={(code) => set('proof', code)} />
+          <CodeField value={values.secret} error={error} onChange={(code) => set('secret', code)} />
         )}
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" busy={busy} disabled={values.proof === ''}>
+          <Button type="submit" busy={busy} disabled={values.secret === ''}>
             {t('switch_off')}
           </Button>
         </div>

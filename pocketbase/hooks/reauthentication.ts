@@ -9,13 +9,13 @@ import { changeList } from './stored-list.ts';
 
 // A session can be stolen. What would open the account for good asks for more than a session.
 
-const keyOf = (person: core.Record) => `proof/${person.id}`;
+const keyOf = (person: core.Record) => `reauthentication/${person.id}`;
 
 /**
  * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
- * nothing but `requireProof`, and the one before counts no longer.
+ * nothing but `requireReauthentication`, and the one before counts no longer.
  */
-export function requestProofCode(e: MemberRequest): void {
+export function requestReauthenticationCode(e: MemberRequest): void {
   const person = e.auth;
   limitClient(e, 'code');
   if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
@@ -24,7 +24,7 @@ export function requestProofCode(e: MemberRequest): void {
   const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
   const until = Date.now() + CODE_LIFETIME * 1000;
   changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
-  post(e.app, [{ ...addresseeOf(person), kind: 'proof', code }]);
+  post(e.app, [{ ...addresseeOf(person), kind: 'reauthentication', code }]);
   e.noContent(204);
 }
 
@@ -32,7 +32,7 @@ export function requestProofCode(e: MemberRequest): void {
  * Whoever sends the password, or the mailed code where there is none, is the owner.
  * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
  */
-export function requireProof(e: core.RequestEvent, person: core.Record): void {
+export function requireReauthentication(e: core.RequestEvent, person: core.Record): void {
   if (!person.original().getBool('has_password')) requireCode(e, person);
   else requirePassword(e, person, 'currentPassword', 'current_password_wrong');
 }
