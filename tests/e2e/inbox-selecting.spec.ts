@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteMessages } from '../../src/contract/messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
+import { violationsOn } from '../support/accessibility.ts';
 import { listInbox, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
@@ -155,6 +156,7 @@ test('what is selected is published by keyboard alone, whatever is below it in t
   await focusFirst(page, 'message 59');
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar(page)).toContainText(t('selected', { count: 2 }));
   await page.keyboard.press('j');
   await expect(card(page, 'message 57')).toBeFocused();
   // A key of a message is about the one with the focus, whatever is selected.
@@ -175,6 +177,7 @@ test('what is selected is published by keyboard alone, whatever is below it in t
   await expect(card(page, 'message 59')).toBeFocused();
 
   await page.keyboard.press('x');
+  await expect(bar(page)).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
@@ -201,6 +204,7 @@ test.describe('by finger', () => {
         await box('message 18').tap();
         await range.tap();
         await expect(bar(page)).toContainText(words('select_range_hint'));
+        expect(await violationsOn(page, { within: '.selection-bar' })).toEqual([]);
         await scrollTo(page, 'message 5');
         await box('message 5').tap();
         await expect(bar(page)).toContainText(words('selected', { count: 14 }));
