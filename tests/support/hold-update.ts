@@ -1,19 +1,29 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
 import { dist, hooks, root } from '../../pocketbase/serve/project.mjs';
+import { STEP_TIMEOUT, TEST_TIMEOUT } from './timeouts.ts';
 
 /** Names the file that a held request makes; once that is removed, the request goes on. */
 const HEADER = 'x-hold-update';
 
-// PocketBase loads it first, so it runs after the record was read and before any hook of the product.
+// It stands in the product's file, before its hooks: PocketBase loads several files in any order.
 const hook = `onRecordUpdateRequest((e) => {
   const file = e.requestEvent.request.header.get('${HEADER}');
   if (file) {
     $os.writeFile(file, '', 0o600);
     try {
-      for (;;) {
+      // No longer than a test, or the server would never end.
+      for (let waited = 0; waited < ${TEST_TIMEOUT}; waited += 5) {
         $os.stat(file);
         sleep(5);
       }
@@ -34,7 +44,8 @@ export class HoldingHooks {
   constructor() {
     cpSync(hooks, this.folder, { recursive: true });
     symlinkSync(dist, join(this.root, relative(root, dist)));
-    writeFileSync(join(this.folder, '0.pb.js'), hook);
+    const main = join(this.folder, 'main.pb.js');
+    writeFileSync(main, hook + readFileSync(main, 'utf8'));
   }
 
   /**
@@ -47,9 +58,14 @@ export class HoldingHooks {
   ): Promise<[T, T]> {
     const file = join(this.folder, 'held');
     const held = second({ [HEADER]: file });
-    await expect.poll(() => existsSync(file)).toBe(true);
-    const answer = await first().finally(() => rmSync(file));
-    return [answer, await held];
+    try {
+      await expect.poll(() => existsSync(file), { timeout: STEP_TIMEOUT }).toBe(true);
+      const answer = await first();
+      rmSync(file);
+      return [answer, await held];
+    } finally {
+      rmSync(file, { force: true });
+    }
   }
 
   remove(): void {
