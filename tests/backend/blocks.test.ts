@@ -147,7 +147,7 @@ describe('a mark', () => {
     await runJob(server, 'forget_marks');
     await expect.poll(() => marksOf(other).map((row) => row['message_id'])).toEqual([younger]);
     expect(await blocksOf(server, owner)).toHaveLength(1);
-    expect(await textsOf(other)).toEqual(['younger', 'older']);
+    expect(new Set(await textsOf(other))).toEqual(new Set(['younger', 'older']));
   });
 });
 
@@ -215,7 +215,9 @@ describe('a block', () => {
     await stranger.write(owner, 'stranger');
     await send({ recipient_id: owner.id, content: 'no mark' });
     await sender.write(other, 'to another');
-    expect(await textsOf(owner)).toEqual(['no mark', 'stranger', 'to be blocked']);
+    expect(new Set(await textsOf(owner))).toEqual(
+      new Set(['no mark', 'stranger', 'to be blocked']),
+    );
     expect(await textsOf(other)).toEqual(['to another']);
     const [made] = await blocksOf(server, owner);
     expect(made).toEqual({ id: made?.id, day: dayBefore(Date.now(), 0) });
