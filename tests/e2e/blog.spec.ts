@@ -371,12 +371,15 @@ for (const lang of ['ar'] as const) {
     const link = cards(page).last().getByRole('list').getByRole('link').first();
     const tag = await tagOf(link);
     await link.click();
+    await page.waitForURL(/tag=/);
     const found = await titles(page);
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(all.length);
     await page.getByRole('link', { name: t('remove_tag', { tag }) }).click();
+    await page.waitForURL(`/${lang}/blog`);
     expect(await titles(page)).toEqual(all);
     await page.getByRole('link', { name: t('category_workplace'), exact: true }).click();
+    await page.waitForURL(/category=/);
     expect((await titles(page)).length).toBeLessThan(all.length);
     await cards(page).first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

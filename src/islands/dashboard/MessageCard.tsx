@@ -62,7 +62,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
         </p>
       </div>
       <MessageMeta message={message} />
-      <Crisis message={message} onDraft={replies.addToDraft} />
+      <Crisis message={message} onDraft={replies.suggest} />
       <div className="note-actions">
         <MessageActions
           message={message}

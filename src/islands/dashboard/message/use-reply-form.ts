@@ -33,9 +33,10 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
     },
     onFailure: () => showError(t('reply_failed')),
   });
+  const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
     keepDraft(message, text);
-    form.set('content', text);
+    fill(text);
   };
   const empty = () => {
     write('');
@@ -47,7 +48,10 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   return {
     content,
     isPublic: isReplyPublic(message),
+    /** Keeps it as a draft, too. */
     write,
+    /** Stores nothing: what is suggested would tell what was asked for. */
+    fill,
     error: code ? explain(code, 'reply_failed') : undefined,
     busy: form.busy || publishing.busy,
     submit: form.submit,

@@ -15,10 +15,10 @@ export function useReplyPanel(message: Message) {
     flushSync(() => setOpen(open));
     field.current?.focus();
   };
-  const addToDraft = (text: string) => {
-    const { content, write } = form;
-    write(content === '' ? text : `${content}\n${text}`);
+  const suggest = (text: string) => {
+    const { content, fill } = form;
+    fill(content === '' ? text : `${content}\n${text}`);
     show(true);
   };
-  return { isOpen, field, form, show, addToDraft };
+  return { isOpen, field, form, show, suggest };
 }
