@@ -93,7 +93,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('order_oldest') }).click();
       await expect(card(page, 'message 0')).toBeVisible();
       await scrollTo(page, 'message 60', 700);
-      const before = await topOf(page, 'message 60');
+      const before = await steadyTopOf(page, 'message 60');
       await drawLate(page);
       await page.reload();
       await expect(card(page, 'message 60')).toBeInViewport();
@@ -170,7 +170,7 @@ for (const { lang, tag } of directions) {
     test('what arrives does not move what is read', async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 60);
       await scrollTo(page, 'message 30', 500);
-      const before = await topOf(page, 'message 30');
+      const before = await steadyTopOf(page, 'message 30');
       await sendMessage(server, owner, 'just now');
       await expect(
         page.getByText(t('message_count', { count: 61 }), { exact: true }),
@@ -388,6 +388,17 @@ const drawLate = (page: Page) =>
 
 const topOf = (page: Page, text: string) =>
   card(page, text).evaluate((note) => note.getBoundingClientRect().top);
+
+/** Once the last turn of the wheel has scrolled. */
+async function steadyTopOf(page: Page, text: string): Promise<number> {
+  let top = NaN;
+  await expect(async () => {
+    const last = top;
+    top = await topOf(page, text);
+    expect(top).toBe(last);
+  }).toPass({ intervals: [100] });
+  return top;
+}
 
 /** What a phone of today takes that is four times as slow as this machine. */
 const SLOWER = 4;
