@@ -68,7 +68,13 @@ for (const { lang } of directions) {
             await press(t('reply'), card.locator('form'));
           },
         ],
-        [t('reply_failed'), () => press(t('reply_and_publish'), card)],
+        [
+          t('reply_failed'),
+          async () => {
+            await press(t('reply_and_publish'), card);
+            await press(t('publish_new_reply'), dialog);
+          },
+        ],
         [t('reply_visibility_failed'), () => press(t('reply_make_public'), reply)],
         [
           t('reply_delete_failed'),
