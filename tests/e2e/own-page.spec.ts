@@ -146,7 +146,8 @@ for (const { lang, tag } of directions) {
             await field(page).fill(voice);
             expect(await violationsOn(page)).toEqual([]);
           }
-          await page.getByRole('button', { name: t('bio_prompt') }).click();
+          // The second time its draft has outlived the reload.
+          if (theme === 'light') await page.getByRole('button', { name: t('bio_prompt') }).click();
           await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
           await page
             .getByRole('button', { name: t('bio_save'), exact: true })
