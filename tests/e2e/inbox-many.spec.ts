@@ -69,7 +69,7 @@ for (const { lang, tag } of directions) {
       });
       await page.getByRole('button', { name: t('select'), exact: true }).click();
       await card(page, 'message 4999').getByRole('checkbox').check();
-      await scrollTo(page, 'message 4700');
+      await scrollTo(page, 'message 4700', 600);
       await card(page, 'message 4700')
         .getByRole('checkbox')
         .click({ modifiers: ['Shift'] });

@@ -109,6 +109,7 @@ test(
     await press(t('reply_count', { count: 1 }), 'pear');
     await noteWith(page, 'pear').getByLabel(t('reply_label')).fill('for everybody');
     await press(t('reply_and_publish'), 'pear');
+    await page.getByRole('button', { name: t('publish_new_reply') }).click();
     await expect(repliesOf('pear').filter({ hasText: 'for everybody' })).toContainText(
       t('seen_by_all'),
     );
