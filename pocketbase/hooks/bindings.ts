@@ -198,8 +198,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
 ].map(({ method, path }) => [{ method, path, caller: 'anybody' }, mailSetup.refuseMail]);
 
 export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
-  ['checkpoint_wal', '* * * * *', erasure.checkpointWal],
-  ['rewrite_database', '* * * * *', erasure.rewriteSmall],
+  ['erase_deleted', '* * * * *', erasure.eraseDeleted],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],

@@ -190,7 +190,7 @@ it('a power cut that takes the whole log leaves what was there a minute before, 
   const server = await startServer();
   const member = await signUpMember(server, 'laila');
   await sendMessage(server, member, 'before the last checkpoint');
-  await runJob(server, 'checkpoint_wal');
+  await runJob(server, 'erase_deleted');
   await vi.waitFor(() => expect(lstatSync(`${server.dataDir}/data.db-wal`).size).toBe(0));
   await sendMessage(server, member, 'after it');
   const copy = join(server.dataDir, '.without-log.db');

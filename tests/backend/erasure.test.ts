@@ -162,13 +162,8 @@ describe('a deleted account', () => {
   });
 });
 
-const checkpoint = () => runJob(server, 'checkpoint_wal');
-
 /** What PocketBase does every minute here. */
-async function clean(): Promise<void> {
-  await checkpoint();
-  await runJob(server, 'rewrite_database');
-}
+const clean = () => runJob(server, 'erase_deleted');
 
 async function deleteAll(member: Member): Promise<void> {
   for (const id of await idsOfMessages(member)) {
@@ -267,29 +262,28 @@ it('a hidden word that is removed leaves none behind either, beside one that is 
   });
 });
 
-it('the log is checkpointed and the database rewritten every minute', async () => {
+it('what was deleted is erased every minute', async () => {
   const { token } = server.superuser;
   const { text } = await request(server, 'GET', '/api/crons', { token });
   const jobs = JSON.parse(text) as { id: string; expression: string }[];
-  for (const id of ['checkpoint_wal', 'rewrite_database']) {
-    expect(jobs).toContainEqual({ id, expression: '* * * * *' });
-  }
+  expect(jobs).toContainEqual({ id: 'erase_deleted', expression: '* * * * *' });
 });
 
+// PocketBase's clock starts the job too: how often it ran by now is left open.
 describe('while another program reads the database', () => {
   const heldBack = () => server.output().match(/hamsa: erasure is held back: .*/g) ?? [];
 
   it('a deleted message waits, which the server says, and is erased when it has left', async () => {
     const member = await signUpMember(server, 'patient');
     const texts = await receive(member, 5);
+    expect(heldBack()).toEqual([]);
     const reader = openDatabase(server, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM messages').get();
     await deleteAll(member);
 
-    expect(heldBack()).toEqual([]);
-    await checkpoint();
-    await vi.waitFor(() => expect(heldBack()).toHaveLength(1));
+    await clean();
+    await vi.waitFor(() => expect(heldBack()).not.toEqual([]));
     expect(heldBack()[0]).toMatch(/in the last \d+ min still stands in its write-ahead log/);
     expect(findInDatabases(texts)).toEqual(texts);
     const answer = await request(server, 'PATCH', records('profiles', member.id), {
@@ -302,7 +296,6 @@ describe('while another program reads the database', () => {
     reader.close();
     await clean();
     await vi.waitFor(() => expect(findInDatabases(texts)).toEqual([]));
-    expect(heldBack()).toHaveLength(1);
   });
 
   it('an account is deleted all the same, and erased when it has left', async () => {
@@ -310,10 +303,11 @@ describe('while another program reads the database', () => {
     const reader = openDatabase(server, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT count(*) FROM messages').get();
+    const { length } = heldBack();
     const { token } = member;
     const answer = await request(server, 'POST', '/api/delete_user_account', { token });
     expect(answer.status).toBe(204);
-    expect(heldBack()).toHaveLength(2);
+    await vi.waitFor(() => expect(heldBack().length).toBeGreaterThan(length));
 
     reader.close();
     await clean();

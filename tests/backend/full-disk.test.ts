@@ -48,7 +48,7 @@ describe.skipIf(!disk)('on a full disk', () => {
     secretId = await sendMessage(server, member, secret);
     const textOf = (index: number) => `a message of many ${index} ${'.'.repeat(400)}`;
     fillInbox(server, member, MESSAGES, textOf);
-    await runJob(server, 'checkpoint_wal');
+    await runJob(server, 'erase_deleted');
     await runJob(server, 'fill_reserve');
     await vi.waitFor(() => expect(reserveOf(server)).toHaveLength(16));
     disk?.fill();
