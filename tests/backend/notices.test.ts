@@ -8,7 +8,7 @@ import { records, request, signUpMember, tokenOf, type Member } from '../support
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob } from '../support/run-job.ts';
+import { runJob, waitPastJobs } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // What a person is told by mail when the own account changes, so that a change by somebody else
@@ -245,6 +245,7 @@ describe('a change does not wait for the mail server', () => {
     const away = await startMailServer();
     await away.stop();
     const patient = await startServer({ env: away.env });
+    await waitPastJobs(4);
     const { token, password: oldPassword, email } = await signUpMember(patient, 'patient');
     const json = { password: 'fresh1', oldPassword };
     const answer = await request(patient, 'POST', '/api/set_password', { token, json });
