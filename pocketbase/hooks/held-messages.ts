@@ -1,5 +1,5 @@
 import { heldParameters } from '../../src/contract/held-messages.ts';
-import { execute, select } from './database.ts';
+import { execute, select, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
 import {
   allHeldDeletion,
@@ -21,8 +21,8 @@ export function listHeldMessages(e: MemberRequest): void {
   const owner = e.auth.id;
   const found = select(e.app, pageShape, heldPageQuery(id !== ''), { owner, created_at, id });
   const { items, next } = cutPage(found);
-  const [counts] = select(e.app, { held: 0 }, heldCountQuery, { owner });
-  sendJson(e, `{"items":${items},"next":${next},"count":${counts?.held ?? 0}}`);
+  const [count = '0'] = selectTexts(e.app, heldCountQuery, { owner });
+  sendJson(e, `{"items":${items},"next":${next},"count":${count}}`);
 }
 
 /** Moves the chosen ones into the caller's inbox; ids of others and of what is gone move nothing. */

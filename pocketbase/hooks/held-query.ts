@@ -14,7 +14,10 @@ export function heldPageQuery(isContinued: boolean): string {
     ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }
 
-export const heldCountQuery = 'SELECT held FROM inbox_counts WHERE recipient_id = {:owner}';
+/** Whoever never had a message has no row. */
+export const heldCount = `
+  coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0)`;
+export const heldCountQuery = `SELECT ${heldCount}`;
 
 /** Into the inbox as if it came there, at its own time. */
 export const releaseStatement = `

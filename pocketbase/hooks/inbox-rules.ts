@@ -7,6 +7,7 @@ import {
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
+import { heldCount } from './held-query.ts';
 import { sendJson } from './json-answer.ts';
 import { newId } from './new-id.ts';
 import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
@@ -19,7 +20,7 @@ export const rulesQuery = `
       (SELECT hidden_words FROM inbox_rules WHERE profile_id = {:owner}), '[]')),
     'hold_unmarked', ${jsonBoolean(`
       coalesce((SELECT hold_unmarked FROM inbox_rules WHERE profile_id = {:owner}), FALSE)`)},
-    'held', coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0))`;
+    'held', ${heldCount})`;
 
 export function showInboxRules(e: MemberRequest): void {
   requireParameters(e, []);

@@ -1,6 +1,7 @@
 import type { ManyChange } from '../../src/contract/messages.ts';
 import { execute } from './database.ts';
 import { checkpointWal, erase } from './erasure.ts';
+import { allHeldDeletion } from './held-query.ts';
 import {
   changeStatement,
   deletionStatements,
@@ -94,7 +95,7 @@ export function deleteAllMessages(e: MemberRequest): void {
  * @param afterPart frees what a part took, where the reserve of the disk has room for one alone
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
-  execute(app, 'DELETE FROM held_messages WHERE recipient_id = {:owner}', { owner });
+  execute(app, allHeldDeletion, { owner });
   afterPart(app);
   deleteInParts(app, 'recipient_id = {:owner}', { owner }, afterPart);
 }
