@@ -4,7 +4,7 @@ import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkPrompt } from '../../src/rules/prompt.ts';
-import { checkpointWal, erase } from './erasure.ts';
+import { checkpointWal, erase, scheduleRewrite } from './erasure.ts';
 import { noteLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './many-messages.ts';
@@ -57,6 +57,8 @@ export function changeProfile(e: RecordRequest): void {
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
   saveInTurn(e, record);
+  // What was counted until now is deleted by a trigger.
+  if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 

@@ -118,7 +118,7 @@ export const events = [
   on('onRecordAfterDeleteSuccess', pageChanges.noteRecordChange, ...shown),
   on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
-  on('onRecordAfterDeleteSuccess', erasure.scheduleRewrite, ...deleted),
+  on('onRecordAfterDeleteSuccess', erasure.rewriteAfterDeletion, ...deleted),
 
   on('onMailerRecordPasswordResetSend', mails.writeReset, 'profiles'),
   on('onMailerRecordVerificationSend', mails.writeConfirmation, 'profiles'),

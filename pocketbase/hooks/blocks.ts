@@ -9,7 +9,7 @@ import {
 } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, selectTexts } from './database.ts';
-import { erase } from './erasure.ts';
+import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
 import { newId } from './new-id.ts';
 import { fieldOf, refuse } from './request-body.ts';
@@ -84,7 +84,7 @@ export const removeStatement = `
 
 export function removeBlock(e: MemberRequest): void {
   const values = { owner: e.auth.id, id: requiredId(e, 'id') };
-  erase(e.app, () => execute(e.app, removeStatement, values));
+  eraseRows(e.app, removeStatement, values);
   e.noContent(204);
 }
 

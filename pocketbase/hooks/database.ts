@@ -1,6 +1,6 @@
 import { whereFull } from './disk-space.ts';
 
-type Parameters = Record<string, string | number | boolean>;
+export type Parameters = Record<string, string | number | boolean>;
 
 /**
  * The rows of a query, as plain objects.

@@ -1,4 +1,4 @@
-import { keepOpen } from './database.ts';
+import { execute, keepOpen, type Parameters } from './database.ts';
 import { inReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
 
@@ -78,17 +78,37 @@ const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
  * @param again how to erase the second time: in parts that the reserve has room for
  */
 export function erase(app: CoreApp, remove: () => void, again = remove): void {
-  inReserve(app, remove, () => {
-    again();
+  try {
+    removeInReserve(app, remove, again);
+  } finally {
+    // What goes in parts may fail when some of them are gone.
+    scheduleRewrite(app);
+  }
+}
+
+/** Erases what one statement deletes or empties; where that is no row, nothing is written anew. */
+export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): void {
+  const remove = () => execute(app, statement, parameters);
+  if (removeInReserve(app, remove, remove) > 0) scheduleRewrite(app);
+}
+
+function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result): Result {
+  return inReserve(app, remove, () => {
+    const result = again();
     // Its log holds the room that the reserve is to get back.
     checkpointWal(app);
+    return result;
   });
+}
+
+/** For what is deleted otherwise, as by a trigger: a small database is written anew in this minute. */
+export function scheduleRewrite(app: CoreApp): void {
   app.store().remove(IS_CLEAN);
 }
 
 /** After a record was deleted that goes without `erase`, as in the console. */
-export function scheduleRewrite(e: core.RecordEvent): void {
-  e.app.store().remove(IS_CLEAN);
+export function rewriteAfterDeletion(e: core.RecordEvent): void {
+  scheduleRewrite(e.app);
   e.next();
 }
 

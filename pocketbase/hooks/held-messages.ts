@@ -1,6 +1,6 @@
 import { heldParameters } from '../../src/contract/held-messages.ts';
 import { execute, select, selectTexts } from './database.ts';
-import { erase } from './erasure.ts';
+import { eraseRows } from './erasure.ts';
 import {
   allHeldDeletion,
   heldCountQuery,
@@ -38,13 +38,12 @@ export function releaseHeldMessages(e: MemberRequest): void {
 }
 
 export function deleteHeldMessages(e: MemberRequest): void {
-  const parameters = chosen(e);
-  erase(e.app, () => execute(e.app, heldDeletion, parameters));
+  eraseRows(e.app, heldDeletion, chosen(e));
   e.noContent(204);
 }
 
 export function deleteAllHeldMessages(e: MemberRequest): void {
-  erase(e.app, () => execute(e.app, allHeldDeletion, { owner: e.auth.id }));
+  eraseRows(e.app, allHeldDeletion, { owner: e.auth.id });
   e.noContent(204);
 }
 

@@ -1,10 +1,12 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
 import type { Message, MessageChange } from '../../src/contract/messages.ts';
+import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
 import { execute, selectTexts } from './database.ts';
-import { deleteRecord } from './erasure.ts';
+import { deleteRecord, scheduleRewrite } from './erasure.ts';
+import { heldCountQuery } from './held-query.ts';
 import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
 import { newId } from './new-id.ts';
@@ -71,7 +73,14 @@ export function accept(e: RecordRequest): void {
   }
   if (unwanted) return;
   countWrote(e.app, recipient);
-  if (!reason) announce(e.app, recipient, { kind: 'arrived', message });
+  if (reason) noteOldestGone(e.app, recipient);
+  else announce(e.app, recipient, { kind: 'arrived', message });
+}
+
+/** Where too many are held back, the oldest went by a trigger, of which no hook is told. */
+function noteOldestGone(app: CoreApp, owner: string): void {
+  const [held] = selectTexts(app, heldCountQuery, { owner });
+  if (Number(held) >= HELD_MAX) scheduleRewrite(app);
 }
 
 interface Arrival {

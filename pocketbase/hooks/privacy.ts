@@ -1,5 +1,6 @@
 import { findCollection } from './collections.ts';
 import { selectTexts } from './database.ts';
+import { eraseRows } from './erasure.ts';
 
 /**
  * The settings that keep PocketBase from noting who asked for what, and from letting many writes
@@ -103,5 +104,5 @@ function stopAlerts(app: CoreApp): void {
     collection.authAlert.enabled = false;
     app.save(collection);
   }
-  app.db().newQuery('DELETE FROM _authOrigins').execute();
+  eraseRows(app, 'DELETE FROM _authOrigins', {});
 }

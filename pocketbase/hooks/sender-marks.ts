@@ -1,7 +1,7 @@
 import { isTag, MARK_DAYS } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, queryText } from './database.ts';
-import { erase } from './erasure.ts';
+import { eraseRows } from './erasure.ts';
 import { refuse } from './request-body.ts';
 
 // The tag of a request lives as long as the request: whoever stores or logs one links messages.
@@ -58,8 +58,6 @@ export const forgetRemovedStatement = `
 
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
 export function forgetOldMarks(app: CoreApp): void {
-  erase(app, () => {
-    execute(app, forgetMarksStatement, { first: firstDayKept() });
-    execute(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
-  });
+  eraseRows(app, forgetMarksStatement, { first: firstDayKept() });
+  eraseRows(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
 }

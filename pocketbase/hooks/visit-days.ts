@@ -1,5 +1,6 @@
 import { dayBefore, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
-import { execute, executeIfRoom, selectTexts } from './database.ts';
+import { executeIfRoom, selectTexts } from './database.ts';
+import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
 import { limitClient } from './rate-limit.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -34,7 +35,7 @@ export const addStatement = `
   ON CONFLICT DO UPDATE SET opened = opened + excluded.opened, wrote = wrote + excluded.wrote`;
 
 export function forgetOldDays(app: CoreApp): void {
-  execute(app, forgetStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
+  eraseRows(app, forgetStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
 }
 
 export const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';

@@ -4,7 +4,7 @@
 // Triggers keep it true, whoever writes: a request, a statement over many rows, the console (where no
 // message is given to another recipient). They also keep what is held back from growing without end.
 
-/** As in src/rules/hidden-words.ts. */
+/** As in src/rules/held-messages.ts: tests/backend/schema.test.ts compares them. */
 const HELD_MAX = 1000;
 
 const counted = ['is_new', 'is_favorite', 'is_public'];

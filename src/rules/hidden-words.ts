@@ -8,8 +8,6 @@ export const HIDDEN_WORDS_MAX = 100;
 export const HIDDEN_WORD_MAX = 50;
 /** Letters of one of them, once it is folded. */
 const HIDDEN_WORD_MIN = 2;
-/** Messages that are held back for one inbox; beyond them the oldest go. */
-export const HELD_MAX = 1000;
 
 export type HiddenWordsError = 'too_many_words' | 'word_too_long' | 'word_too_short';
 

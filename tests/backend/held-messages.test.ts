@@ -7,7 +7,7 @@ import {
   releaseHeldMessages,
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
-import { HELD_MAX } from '../../src/rules/hidden-words.ts';
+import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {

@@ -49,7 +49,8 @@ import {
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
-import { HELD_MAX, HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import { HELD_MAX } from '../../src/rules/held-messages.ts';
+import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
 import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
 import { limits, type Limit } from '../../src/rules/limits.ts';
