@@ -5,7 +5,7 @@ import { runAloud, stopAll } from './serve/children.mjs';
 import { findNode } from './serve/install.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
-import { dist, hooksSource, modules } from './serve/project.mjs';
+import { bundler, dist, modules } from './serve/project.mjs';
 import { exitWith, say } from './serve/report.mjs';
 import { chooseSettings } from './serve/settings.mjs';
 import { forwardSignals } from './serve/signals.mjs';
@@ -28,7 +28,7 @@ try {
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
   // Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay.
-  const hooks = runAloud(findNode(), [join(hooksSource, 'build.mjs'), '--watch']);
+  const hooks = runAloud(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
   const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
     ...process.env,
     ...settings.siteVariables,

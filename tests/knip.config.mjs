@@ -14,7 +14,8 @@ const loaded = readdirSync(hooks)
 export default {
   entry: [
     'content/**/*.mdx',
-    'pocketbase/hooks/{build.mjs,bindings.ts,engine.d.ts}',
+    'pocketbase/bundle/build-hooks.mjs',
+    'pocketbase/hooks/{bindings.ts,engine.d.ts}',
     ...new Set(loaded),
     'pocketbase/serve/**/*.pb.js',
     'src/i18n/astro-i18next.config.mts',
@@ -24,7 +25,7 @@ export default {
     'content/**/*.mdx',
     'src/**/*.{ts,mts,tsx,astro,css}',
     'pocketbase/*.mjs',
-    'pocketbase/{hooks,serve}/**/*.{ts,mjs,js}',
+    'pocketbase/{bundle,hooks,serve}/**/*.{ts,mjs,js}',
     'tests/**/*.{ts,mjs}',
   ],
   eslint: { config: 'tests/eslint.config.mjs' },

@@ -25,7 +25,7 @@ export function renderAnswers(e: core.RequestEvent, place: AnswerPlace): string 
   return compiled.render(page === 'answer' && shown ? { ...view, ...textsOf(place, shown) } : view);
 }
 
-/** What compile-page.mjs makes of the page that Astro built. */
+/** What bundle/compile-page.mjs makes of the page that Astro built. */
 type CompiledPage = Record<'render', (view: AnswersView | AnswerView) => string>;
 
 function answersView({ lang }: AnswerPlace, profile: PublicProfile, page: number): AnswersView {

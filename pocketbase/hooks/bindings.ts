@@ -1,5 +1,5 @@
-// Which event, route or time goes to which function, and nothing else. registration.mjs writes
-// pb_hooks/main.pb.js from it, where each handler loads the bundle of what it calls, since
+// Which event, route or time goes to which function, and nothing else. bundle/registration.mjs
+// writes pb_hooks/main.pb.js from it, where each handler loads the bundle of what it calls, since
 // PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
@@ -138,8 +138,9 @@ type HandlerOf<Contract extends RequestContract> = (
 ) => void;
 
 /**
- * Each route of the contract by its name, which its handler has too: this does not compile while one is
- * missing. From the contract registration.mjs takes the path, and what is asked before the handler.
+ * Each route of the contract by its name, which its handler has too: this does not compile while one
+ * is missing. From the contract bundle/registration.mjs takes the path, and what is asked before the
+ * handler.
  */
 export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
   setPassword: passwords.setPassword,
@@ -225,7 +226,7 @@ export const startTasks: readonly Task[] = [
 /** Once, before the server takes requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
 
-/** What registration.mjs puts before the handlers, or hands to them. */
+/** What bundle/registration.mjs puts before the handlers, or hands to them. */
 export const guards = {
   requireOwnOrigin: ownOrigin.requireOwnOrigin,
   ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,

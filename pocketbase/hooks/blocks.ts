@@ -8,7 +8,7 @@ import {
   BLOCKS_MAX,
 } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
-import { execute, selectTexts } from './database.ts';
+import { execute, selectTexts, storedNow } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
 import { newId } from './new-id.ts';
@@ -49,7 +49,7 @@ export const obstacleQuery = `
 /** Copies the mark of the message, which itself expires. */
 export const blockStatement = `
   INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
-  SELECT {:owner}, {:id}, mark, strftime('%Y-%m-%d %H:%M:%fZ', 'now', ${delay}), {:today}
+  SELECT {:owner}, {:id}, mark, ${storedNow(delay)}, {:today}
   FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
 
 /** Keeps out who sent a message of the caller, some hours from now on. */

@@ -30,6 +30,13 @@ export function selectTexts(app: CoreApp, query: string, parameters: Parameters)
 /** A column as JSON writes it: SQLite has numbers for booleans. */
 export const jsonBoolean = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
 
+/**
+ * The time in SQL, written as PocketBase writes it.
+ * @param modifiers SQL of what SQLite adds to it, such as `'1 day'`
+ */
+export const storedNow = (...modifiers: string[]): string =>
+  `strftime(${["'%Y-%m-%d %H:%M:%fZ'", "'now'", ...modifiers].join(', ')})`;
+
 /** @returns how many rows the statement wrote */
 export function execute(app: CoreApp, statement: string, parameters: Parameters): number {
   return app.db().newQuery(statement).bind(parameters).execute().rowsAffected();

@@ -46,7 +46,7 @@ export function inReserve<Result>(app: CoreApp, work: () => Result, again = work
 }
 
 /**
- * Writes, and where the disk is full says so. Around every request that writes: registration.mjs.
+ * Writes, and where the disk is full says so. Around every request that writes: bundle/registration.mjs.
  * @throws 507 with the code `storage_full`
  */
 export function sayStorageFull<Result>(write: () => Result): Result {

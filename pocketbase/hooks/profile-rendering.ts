@@ -22,7 +22,7 @@ export function renderProfile(
   return profile && render(lang, profile, delivery, page);
 }
 
-/** What compile-page.mjs makes of the page that Astro built. */
+/** What bundle/compile-page.mjs makes of the page that Astro built. */
 type CompiledPage = Record<'render', (view: ProfileView) => string>;
 
 function render(lang: string, profile: PublicProfile, delivery: Delivery, page: number): string {

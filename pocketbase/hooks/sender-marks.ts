@@ -1,6 +1,6 @@
 import { isTag, MARK_DAYS } from '../../src/rules/sender-marks.ts';
 import { dayBefore } from '../../src/rules/visits.ts';
-import { execute, queryText } from './database.ts';
+import { execute, queryText, storedNow } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { refuse } from './request-body.ts';
 
@@ -26,7 +26,7 @@ const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).sli
 export const begunQuery = `
   SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks
-  WHERE profile_id = ? AND mark != '' AND begins_at <= strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
+  WHERE profile_id = ? AND mark != '' AND begins_at <= ${storedNow()}`;
 
 /** Whether the recipient keeps out who sends this tag. Each block is tried, so that none takes longer. */
 export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {

@@ -9,7 +9,7 @@ export interface SiteFile {
   readonly policy: string;
 }
 
-/** As site-manifest.mjs writes it for the start: by address, such as `/en/dashboard`. */
+/** As bundle/site-manifest.mjs writes it for the start: by address, such as `/en/dashboard`. */
 export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
 const dist = () => $filepath.join(__hooks, '..', '..', 'dist');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from './children.mjs';
 import { contentHash, filesIn, listingHash } from './content-hash.mjs';
 import { findNode } from './install.mjs';
-import { dist, hooks, hooksSource, modules, root } from './project.mjs';
+import { bundler, dist, hooks, hooksSource, modules, root } from './project.mjs';
 import { StartFailure, failAfter, say } from './report.mjs';
 import { unlessDone } from './unless-done.mjs';
 
@@ -32,7 +32,7 @@ export async function ensureBuilt(variables) {
     () => buildSite(variables),
   );
   // The bundled hooks carry parts of the built pages, so they follow the site.
-  const bundled = contentHash(filesIn(hooksSource).filter(isBundled), [sources]);
+  const bundled = contentHash([...filesIn(hooksSource).filter(isBundled), bundler], [sources]);
   await unlessDone(
     'hooks',
     () => `${bundled} ${listingHash([dist, hooks])}`,
@@ -50,7 +50,7 @@ export async function buildSite(variables) {
 /** @param {SiteVariables} variables */
 export async function buildHooks(variables) {
   say('building the hooks ...');
-  await build('the hooks', [join(hooksSource, 'build.mjs')], variables);
+  await build('the hooks', [join(bundler, 'build-hooks.mjs')], variables);
 }
 
 /**

@@ -6,6 +6,7 @@ export const modules = join(root, 'node_modules');
 export const dist = join(root, 'dist');
 export const serve = join(root, 'pocketbase/serve');
 export const hooksSource = join(root, 'pocketbase/hooks');
+export const bundler = join(root, 'pocketbase/bundle');
 export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');
 export const cache = join(modules, '.cache/hamsa');

@@ -3,7 +3,7 @@ import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
 
 // The template language of the pages that the server fills in: directives, which the build writes into
-// a page and pocketbase/hooks/compile-page.mjs compiles. What is opened is closed by `end`.
+// a page and pocketbase/bundle/compile-page.mjs compiles. What is opened is closed by `end`.
 
 /** The name of a text in a view. */
 type ViewText =

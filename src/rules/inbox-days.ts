@@ -1,3 +1,5 @@
+import { storedTime } from './stored-time.ts';
+
 /** Days that the numbers of an inbox are about, today among them. */
 export const DAYS_SHOWN = 84;
 
@@ -33,14 +35,12 @@ export function daysShown(now: number, offset: number): ShownDay[] {
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
     const midnight = (today - DAYS_SHOWN + 1 + index) * MILLISECONDS_A_DAY;
     return {
-      day: written(midnight).slice(0, 10),
-      start: written(midnight - ahead),
-      end: written(midnight + MILLISECONDS_A_DAY - ahead),
+      day: storedTime(midnight).slice(0, 10),
+      start: storedTime(midnight - ahead),
+      end: storedTime(midnight + MILLISECONDS_A_DAY - ahead),
     };
   });
 }
-
-const written = (time: number) => new Date(time).toISOString().replace('T', ' ');
 
 /**
  * Days, oldest first, as the weeks that they are in. The first and the last one may be shorter.

@@ -1,4 +1,5 @@
 import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from './pause.ts';
+import { isoTime, storedTime } from './stored-time.ts';
 
 /** How a closed inbox opens again: by its owner, or by itself. */
 export const pauseEnds = ['by_hand', 'tomorrow', 'in_a_week', 'on_a_day'] as const;
@@ -28,7 +29,7 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
 /** The choice that a pause comes from, as far as it tells. */
 export function choiceOf(until: string): PauseChoice {
   if (until === PAUSED_FOR_GOOD) return { end: 'by_hand', day: '' };
-  return { end: 'on_a_day', day: dayAfter(timeOf(until), 0) };
+  return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
 }
 
 /** The first and the last day that may be chosen. */
@@ -36,9 +37,6 @@ export const pauseDays = (now: Date) => ({
   min: dayAfter(now, 1),
   max: dayAfter(now, PAUSE_MAX_DAYS - 1),
 });
-
-/** @param until as PocketBase writes it */
-export const timeOf = (until: string) => new Date(until.replace(' ', 'T'));
 
 function dayAfter(now: Date, count: number): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + count);
@@ -49,6 +47,5 @@ function dayAfter(now: Date, count: number): string {
 function morningOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const morning = new Date(year, month - 1, date, MORNING).getTime();
-  const time = new Date(Math.max(morning, Date.UTC(year, month - 1, date)));
-  return time.toISOString().replace('T', ' ');
+  return storedTime(Math.max(morning, Date.UTC(year, month - 1, date)));
 }

@@ -1,3 +1,5 @@
+import { isoTime } from './stored-time.ts';
+
 /** `paused_until` of an inbox that its owner reopens by hand. */
 export const PAUSED_FOR_GOOD = '9999-12-31 00:00:00.000Z';
 
@@ -14,8 +16,7 @@ const time = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
  */
 export function checkPause(until: string, now: number): 'pause_out_of_range' | null {
   if (until === '' || until === PAUSED_FOR_GOOD) return null;
-  // With a space it is no date of JavaScript's in every engine.
-  const at = time.test(until) ? Date.parse(until.replace(' ', 'T')) : NaN;
+  const at = time.test(until) ? Date.parse(isoTime(until)) : NaN;
   const isAhead = at > now && at <= now + PAUSE_MAX_DAYS * DAY;
   return isAhead ? null : 'pause_out_of_range';
 }

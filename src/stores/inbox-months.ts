@@ -1,5 +1,6 @@
 import type { Cursor } from '../contract/messages.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
+import { isoTime, storedTime } from '../rules/stored-time.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
 
 /** The first day of a month by the owner's clock. */
@@ -8,7 +9,7 @@ export type Month = Date;
 const monthOf = (time: Date) => new Date(time.getFullYear(), time.getMonth());
 const monthAfter = (month: Month, count = 1) =>
   new Date(month.getFullYear(), month.getMonth() + count);
-const timeOf = ({ created_at }: Cursor) => new Date(created_at.replace(' ', 'T'));
+const timeOf = ({ created_at }: Cursor) => new Date(isoTime(created_at));
 
 /** From this month back to that of the owner's first message. */
 export async function listMonths(): Promise<Result<Month[]>> {
@@ -32,7 +33,7 @@ export async function goToMonth(month: Month): Promise<GoneTo> {
   const { order } = $inbox.get().view;
   const edge = order === 'newest' ? monthAfter(month) : month;
   // A cursor has an id; none is less than this one.
-  const start = { created_at: edge.toISOString().replace('T', ' '), id: '0' };
+  const start = { created_at: storedTime(edge.getTime()), id: '0' };
   const going = changeView({}, start);
   await going;
   if (whenLoaded() !== going) return failed('superseded');

@@ -1,13 +1,12 @@
 import { ownProfile, updateOwnProfile } from '../api/own-profile.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
-import { timeOf } from '../rules/pause-end.ts';
 import { checkPause } from '../rules/pause.ts';
+import { isoTime, storedTime } from '../rules/stored-time.ts';
 
 // `$session` has the new profile once an action has succeeded.
 
 /** Whether nobody can write; the session's copy of a profile may be older than the end of a pause. */
-export const isPaused = (until: string, now: number): boolean =>
-  until > new Date(now).toISOString().replace('T', ' ');
+export const isPaused = (until: string, now: number): boolean => until > storedTime(now);
 
 /** Milliseconds; a timer that is to run longer ends at once. */
 const TIMER_MAX = 2 ** 31 - 1;
@@ -16,7 +15,7 @@ const TIMER_MAX = 2 ** 31 - 1;
 export function onPauseEnd(until: string, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    const left = timeOf(until).getTime() - Date.now();
+    const left = Date.parse(isoTime(until)) - Date.now();
     timer = setTimeout(look, Math.min(left, TIMER_MAX));
   };
   const look = () => (isPaused(until, Date.now()) ? wait() : onEnd());

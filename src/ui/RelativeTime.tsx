@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatDate, formatDay, formatRelative, type Finest } from '../i18n/format.ts';
 import type { Lang } from '../i18n/locales.ts';
+import { isoTime } from '../rules/stored-time.ts';
 
 /** Milliseconds between two looks at the clock. */
 const TICK = 30_000;
@@ -19,7 +20,7 @@ interface RelativeTimeProps {
 /** '3 minutes ago', brought up to date while it is shown. */
 export function RelativeTime({ lang, date, finest = 'second', before }: RelativeTimeProps) {
   const now = useSyncExternalStore(watchClock, readClock, () => null);
-  const iso = date.replace(' ', 'T');
+  const iso = isoTime(date);
   if (now === null) {
     return (
       <time dateTime={iso} dir="auto">

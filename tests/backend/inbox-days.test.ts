@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listInboxDays, type InboxDay } from '../../src/contract/messages.ts';
 import { daysShown } from '../../src/rules/inbox-days.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   codeAt,
   records,
@@ -9,7 +10,6 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import { storedTime } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 

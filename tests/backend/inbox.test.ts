@@ -4,6 +4,7 @@ import { pageQuery, searchedTexts } from '../../pocketbase/hooks/inbox-query.ts'
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   codeAt,
   records,
@@ -14,7 +15,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { query, storedTime, withDatabase } from '../support/database.ts';
+import { query, withDatabase } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 

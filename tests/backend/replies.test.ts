@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listInbox, type InboxPage } from '../../src/contract/messages.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { REPLIES_MAX } from '../../src/rules/reply.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   codeAt,
   records,
@@ -10,7 +11,7 @@ import {
   signUpMember,
   type Member,
 } from '../support/api.ts';
-import { query, storedTime } from '../support/database.ts';
+import { query } from '../support/database.ts';
 import { addReplies } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 

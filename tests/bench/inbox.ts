@@ -1,8 +1,8 @@
 // What an inbox of 100,000 messages costs, measured against one of 1,000 on the same server in the
 // same run. Ends with status 1 when a page costs more than LIMIT times as much.
 import { listInbox, type Cursor, type InboxQuery } from '../../src/contract/messages.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import { request, signUpMember, type Answer, type Member } from '../support/api.ts';
-import { storedTime } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { sendMessage as contract } from '../../src/contract/messages.ts';
 import { formatDate, formatDay } from '../../src/i18n/format.ts';
 import { pauseDays } from '../../src/rules/pause-end.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
-import { storedTime } from '../support/database.ts';
 import type { Server } from '../support/server.ts';
 
 /** A message as a guest sends it by the API alone. */

@@ -11,7 +11,7 @@ export interface BareProject {
 }
 
 const astro = 'node_modules/astro/bin/astro.mjs';
-const buildHooks = 'pocketbase/hooks/build.mjs';
+const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
 
 /**
  * The start as it is, in a project with nothing to install and stand-ins for what builds: for what

@@ -64,7 +64,3 @@ export function insertMany(server: Place, sql: string, rows: SQLInputValue[][]):
     database.exec('COMMIT');
   });
 }
-
-/** A time in milliseconds as PocketBase stores it, in UTC. */
-export const storedTime = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().replace('T', ' ');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from './api.ts';
-import { insertMany, storedTime } from './database.ts';
+import { storedTime } from '../../src/rules/stored-time.ts';
+import { insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
 // All of it is written behind the server's back: so many requests would take minutes.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureHookTypes } from '../../pocketbase/hooks/generate-types.mjs';
+import { ensureHookTypes } from '../../pocketbase/bundle/generate-types.mjs';
 import { ensureBuilt } from '../../pocketbase/serve/build.mjs';
 import { cache } from '../../pocketbase/serve/project.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';

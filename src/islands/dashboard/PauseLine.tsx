@@ -2,6 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import { useRef } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { PAUSED_FOR_GOOD } from '../../rules/pause.ts';
+import { isoTime } from '../../rules/stored-time.ts';
 import { reopenInbox } from '../../stores/pause.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
@@ -17,7 +18,7 @@ export function PauseLine() {
   const { paused_until } = useProfile();
   const isPaused = usePaused(paused_until);
   if (!isPaused) return null;
-  const day = formatDate(new Date(paused_until.replace(' ', 'T')), lang);
+  const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk ps-4">
       <Moon className="size-5 flex-none" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Message } from '../../contract/messages.ts';
+import { isoTime } from '../../rules/stored-time.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The specification's. */
@@ -34,7 +35,7 @@ function describe(messages: readonly Message[], recipient: string): string {
         '@type': 'Message',
         identifier: id,
         text: content,
-        dateReceived: created_at.replace(' ', 'T'),
+        dateReceived: isoTime(created_at),
         recipient: { '@type': 'Person', name: recipient },
       },
     })),

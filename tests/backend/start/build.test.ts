@@ -43,6 +43,9 @@ describe('a start', () => {
     await project.write('pocketbase/hooks/extra.ts', 'changed');
     expect(await builtByStart()).toEqual(['hooks']);
 
+    await project.write('pocketbase/bundle/extra.mjs', 'changed');
+    expect(await builtByStart()).toEqual(['hooks']);
+
     await project.write('src/page.txt', 'another page');
     expect(await builtByStart()).toEqual(['site', 'hooks']);
 
@@ -95,7 +98,7 @@ describe('a start', () => {
     const broken = `import { mkdirSync, writeFileSync } from 'node:fs';
       mkdirSync('pocketbase/pb_hooks', { recursive: true });
       writeFileSync('pocketbase/pb_hooks/main.pb.js', 'syntax error(');`;
-    await project.write('pocketbase/hooks/build.mjs', broken);
+    await project.write('pocketbase/bundle/build-hooks.mjs', broken);
     const refusal = await startToRefusal(await environment(), project.folder);
     expect(refusal.stderr).toMatch(/^hamsa: .*main\.pb\.js.*SyntaxError.*$/);
     expect(refusal.status).toBe(1);

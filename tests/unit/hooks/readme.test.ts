@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { modulePaths } from '../../../pocketbase/hooks/registration.mjs';
+import { modulePaths } from '../../../pocketbase/bundle/registration.mjs';
 import { sourceFiles } from '../source-files.ts';
 
 it('the README lists every module of the hooks, by name', () => {

@@ -9,7 +9,7 @@ it('the product’s name stands in site.ts alone, so that it is changed there', 
     'content/*/*.yaml',
     'public/**/*.{json,svg}',
     'src/**/*.{astro,css,ts,tsx}',
-    'pocketbase/hooks/*.{ts,mjs}',
+    'pocketbase/{bundle,hooks}/*.{ts,mjs}',
     'pocketbase/pb_migrations/*.js',
   ).filter(({ path }) => path !== 'src/site.ts');
   expect(files.length).toBeGreaterThan(500);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { choiceOf, pauseDays, pauseUntil } from '../../../src/rules/pause-end.ts';
 import { checkPause, PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
+import { isoTime } from '../../../src/rules/stored-time.ts';
 
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'Pacific/Kiritimati'];
 const zone = process.env.TZ;
@@ -35,7 +36,7 @@ describe.each(zones)('in %s', (timezone) => {
       const tomorrow = `2026-11-${23 + index}`;
       expect(until.slice(0, 10)).toBe(tomorrow);
       expect(choiceOf(until)).toEqual({ end: 'on_a_day', day: tomorrow });
-      expect(Date.parse(until.replace(' ', 'T')) - local.getTime()).toBeGreaterThan(7 * 3_600_000);
+      expect(Date.parse(isoTime(until)) - local.getTime()).toBeGreaterThan(7 * 3_600_000);
     }
   });
 

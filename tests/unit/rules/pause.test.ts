@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPause, PAUSED_FOR_GOOD, PAUSE_MAX_DAYS } from '../../../src/rules/pause.ts';
+import { storedTime } from '../../../src/rules/stored-time.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
@@ -9,7 +10,7 @@ describe('the end of a pause', () => {
     ['none, for an open inbox', ''],
     ['for good', PAUSED_FOR_GOOD],
     ['a second from now', inDays(1 / 86_400)],
-    ['tomorrow, as PocketBase writes it', inDays(1).replace('T', ' ')],
+    ['tomorrow, as PocketBase writes it', storedTime(Date.parse(inDays(1)))],
     ['the last day that is allowed', inDays(PAUSE_MAX_DAYS)],
     ['without milliseconds', '2026-11-23T00:00:00Z'],
   ])('%s is taken', (_, until) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countMessages, listInbox, type Message } from '../../../src/contract/messages.ts';
+import { storedTime } from '../../../src/rules/stored-time.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as MonthsModule from '../../../src/stores/inbox-months.ts';
@@ -163,7 +164,7 @@ describe('a month', () => {
     server.answer(listInbox, answer);
     const result = await store.goToMonth(new Date(2026, 2));
     expect(result).toEqual({ ok: true, value: { isEmpty } });
-    const created_at = new Date(`${edge}T00:00:00`).toISOString().replace('T', ' ');
+    const created_at = storedTime(Date.parse(`${edge}T00:00:00`));
     expect(asked().at(-1)).toMatchObject({ created_at, id: '0' });
   });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeProfile } from '../../../src/contract/profiles.ts';
 import { PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
+import { storedTime } from '../../../src/rules/stored-time.ts';
 import type * as StoreModule from '../../../src/stores/pause.ts';
 import { laila, storeSession } from '../a-session.ts';
 import { FakeServer, settle, type Answer } from '../fake-server.ts';
 
 const HOUR = 3_600_000;
-const until = (hours: number) =>
-  new Date(Date.now() + hours * HOUR).toISOString().replace('T', ' ');
+const until = (hours: number) => storedTime(Date.now() + hours * HOUR);
 const savedAs = (paused_until: string): Answer => [200, { ...laila, paused_until }];
 
 let server: FakeServer;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isoTime } from '../../../rules/stored-time.ts';
 
 /** Milliseconds during which a message counts as new on the page. */
 const JUST_IN = 10_000;
@@ -6,7 +7,7 @@ const JUST_IN = 10_000;
 /** The animation of a card: in when its message came this moment, and out before it goes. */
 export function useMotion(createdAt: string, onLeft: () => void) {
   const [motionClass, setMotionClass] = useState(() => {
-    const age = Date.now() - Date.parse(createdAt.replace(' ', 'T'));
+    const age = Date.now() - Date.parse(isoTime(createdAt));
     return Math.abs(age) < JUST_IN ? 'note-arriving' : '';
   });
   return {

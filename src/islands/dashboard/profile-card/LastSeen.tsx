@@ -1,3 +1,4 @@
+import { isoTime } from '../../../rules/stored-time.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
 
@@ -8,7 +9,7 @@ interface LastSeenProps {
 
 export function LastSeen({ date }: LastSeenProps) {
   const { lang, t } = useWords();
-  if (Number.isNaN(Date.parse(date.replace(' ', 'T')))) return t('not_seen_yet');
+  if (Number.isNaN(Date.parse(isoTime(date)))) return t('not_seen_yet');
   return (
     <>
       {t('last_seen')} <RelativeTime lang={lang} date={date.slice(0, 10)} finest="day" />

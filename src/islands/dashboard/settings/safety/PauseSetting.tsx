@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { pauseDays, pauseEnds, timeOf, type PauseEnd } from '../../../../rules/pause-end.ts';
+import { pauseDays, pauseEnds, type PauseEnd } from '../../../../rules/pause-end.ts';
 import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -90,7 +91,7 @@ function Reopening() {
   const { paused_until } = useProfile();
   // The switch is quicker than the server.
   if (paused_until === '') return null;
-  const day = formatDate(timeOf(paused_until), lang);
+  const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (
     <p className="rounded-field bg-sunk px-4 py-3 text-[0.9375rem]">
       {paused_until === PAUSED_FOR_GOOD ? t('pause_waits') : t('pause_reopens', { day })}

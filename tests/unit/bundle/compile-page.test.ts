@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../../../pocketbase/hooks/compile-page.mjs';
+import { compilePage } from '../../../pocketbase/bundle/compile-page.mjs';
 import {
   end,
   html,

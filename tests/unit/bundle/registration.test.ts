@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tableOptions, writeRegistration } from '../../../pocketbase/hooks/registration.mjs';
+import { tableOptions, writeRegistration } from '../../../pocketbase/bundle/registration.mjs';
 import { isOwnRoute, requests } from '../../../src/contract/all.ts';
 import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/request.ts';
 
