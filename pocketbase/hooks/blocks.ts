@@ -1,5 +1,6 @@
 import type { blockSender as contract } from '../../src/contract/blocks.ts';
 import type { CodeOf } from '../../src/contract/request.ts';
+import { today } from '../../src/rules/days.ts';
 import { isIdentifier } from '../../src/rules/identifier.ts';
 import {
   BLOCK_DELAY_MAX,
@@ -7,7 +8,6 @@ import {
   BLOCKS_A_DAY,
   BLOCKS_MAX,
 } from '../../src/rules/sender-marks.ts';
-import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, selectTexts, storedNow } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
@@ -55,8 +55,8 @@ export const blockStatement = `
 /** Keeps out who sent a message of the caller, some hours from now on. */
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
-  const today = dayBefore(Date.now(), 0);
-  const values = { owner: e.auth.id, message, id: newId(), today, first: firstDayKept() };
+  const days = { today: today(), first: firstDayKept() };
+  const values = { owner: e.auth.id, message, id: newId(), ...days };
   let obstacle = '';
   e.app.runInTransaction((tx) => {
     [obstacle = ''] = selectTexts(tx, obstacleQuery, values);

@@ -1,3 +1,4 @@
+import { today } from '../../src/rules/days.ts';
 import { executeIfRoom } from './database.ts';
 import { noteChange } from './page-changes.ts';
 
@@ -6,12 +7,12 @@ import { noteChange } from './page-changes.ts';
  * and no other page moves it: seconds before a message it would tell who wrote it.
  */
 export function noteLastSeen(app: CoreApp, person: core.Record): void {
-  const today = `${new DateTime().string().slice(0, 10)} 00:00:00.000Z`;
+  const day = `${today()} 00:00:00.000Z`;
   // Written once a day: the dashboard asks for its list often.
-  if (person.getString('last_seen') === today) return;
-  person.set('last_seen', today);
-  const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
+  if (person.getString('last_seen') === day) return;
+  person.set('last_seen', day);
+  const statement = 'UPDATE profiles SET last_seen = {:day} WHERE id = {:id}';
   // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
-  executeIfRoom(app, statement, { today, id: person.id });
+  executeIfRoom(app, statement, { day, id: person.id });
   noteChange(app);
 }

@@ -1,5 +1,5 @@
+import { dayBefore, today } from '../../src/rules/days.ts';
 import { isTag, MARK_DAYS } from '../../src/rules/sender-marks.ts';
-import { dayBefore } from '../../src/rules/visits.ts';
 import { execute, queryText, storedNow } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { refuse } from './request-body.ts';
@@ -45,8 +45,7 @@ const keepStatement = `
 /** Two marks of the same sender have nothing in common. */
 export function keepMark(app: CoreApp, id: string, tag: string): void {
   const salt = $security.randomString(12);
-  const day = dayBefore(Date.now(), 0);
-  execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day });
+  execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day: today() });
 }
 
 /** The first day of which marks are kept. */
@@ -59,5 +58,5 @@ export const forgetRemovedStatement = `
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
 export function forgetOldMarks(app: CoreApp): void {
   eraseRows(app, forgetMarksStatement, { first: firstDayKept() });
-  eraseRows(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
+  eraseRows(app, forgetRemovedStatement, { today: today() });
 }

@@ -1,4 +1,5 @@
-import { dayBefore, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
+import { dayBefore, today } from '../../src/rules/days.ts';
+import { FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
 import { executeIfRoom, selectTexts } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
@@ -14,7 +15,7 @@ import { takeCounts } from './visits.ts';
 export function addUp(app: CoreApp): void {
   const counts = takeCounts(app);
   if (Object.keys(counts).length === 0) return;
-  const values = { counts: JSON.stringify(counts), today: dayBefore(Date.now(), 0) };
+  const values = { counts: JSON.stringify(counts), today: today() };
   // On a full disk they are lost: nobody waits for them, and messages need the room.
   executeIfRoom(app, addStatement, values);
 }
@@ -43,9 +44,8 @@ export const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';
 export function listVisitDays(e: MemberRequest): void {
   requireParameters(e, []);
   limitClient(e, 'member_request');
-  const now = Date.now();
-  const [first, today] = [dayBefore(now, VISIT_DAYS), dayBefore(now, 0)];
-  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, { owner: e.auth.id, first, today });
+  const asked = { owner: e.auth.id, first: dayBefore(Date.now(), VISIT_DAYS), today: today() };
+  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, asked);
   sendJson(e, `{"days":${days}}`);
 }
 

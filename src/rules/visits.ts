@@ -15,13 +15,3 @@ export const OPENED_STEP = 10;
 
 /** Milliseconds between two views that are counted: of a crowd only a part is. */
 export const VIEWS_APART = 10;
-
-const MILLISECONDS_A_DAY = 86_400_000;
-
-/**
- * A day in UTC, `YYYY-MM-DD`.
- * @param now in milliseconds since 1970
- */
-export function dayBefore(now: number, days: number): string {
-  return new Date(now - days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
-}

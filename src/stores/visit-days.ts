@@ -1,7 +1,8 @@
 import { send } from '../api/send.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import { listVisitDays, type VisitDay } from '../contract/visits.ts';
-import { dayBefore, DAYS_LISTED } from '../rules/visits.ts';
+import { dayBefore } from '../rules/days.ts';
+import { DAYS_LISTED } from '../rules/visits.ts';
 import { createLoaded } from './loaded.ts';
 
 /** Each of the last days that are over, the last one first. */

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listVisitDays } from '../../src/contract/visits.ts';
-import { dayBefore, VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
+import { dayBefore, today } from '../../src/rules/days.ts';
+import { VISIT_DAYS, VIEWS_APART } from '../../src/rules/visits.ts';
 import {
   codeAt,
   records,
@@ -47,7 +48,6 @@ const page = () => `/en/${owner.username}`;
 
 const rowsOf = ({ id }: Pick<Member, 'id'>) =>
   query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
-const today = () => dayBefore(Date.now(), 0);
 
 /** What is added up of the owner; a page of another person is opened last, to know when it is done. */
 async function addedUp(): Promise<Record<string, unknown>[]> {

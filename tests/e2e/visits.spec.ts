@@ -1,5 +1,6 @@
 import { formatNumber } from '../../src/i18n/format.ts';
-import { dayBefore, DAYS_LISTED } from '../../src/rules/visits.ts';
+import { dayBefore } from '../../src/rules/days.ts';
+import { DAYS_LISTED } from '../../src/rules/visits.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember, storedRecord, type Member } from '../support/api.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { blockSender, listBlocks, type Block } from '../../src/contract/blocks.ts';
-import { dayBefore } from '../../src/rules/visits.ts';
+import { dayBefore } from '../../src/rules/days.ts';
 import { listInbox, records, request, type Answer, type Member } from './api.ts';
 import { execute, insertMany } from './database.ts';
 import type { Server } from './server.ts';
