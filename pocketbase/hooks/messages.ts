@@ -10,6 +10,7 @@ import { heldCountQuery } from './held-query.ts';
 import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
 import { newId } from './new-id.ts';
+import { isPaused } from './pauses.ts';
 import { giveBack, limitClient, limitSubject } from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
@@ -138,10 +139,9 @@ function insertMarked(app: CoreApp, { id, tag, insert, isUnwanted }: MarkedInser
   return done.rows;
 }
 
-// What is over counts no more, though it may stand there for a minute (pauses.ts).
 const fromOpenInbox = `
   FROM profiles
-  WHERE id = {:recipient} AND paused_until <= {:created_at} AND (allow_anonymous OR {:isMember})`;
+  WHERE id = {:recipient} AND NOT ${isPaused} AND (allow_anonymous OR {:isMember})`;
 
 // Without RETURNING: what reads rows never looks whether the statement failed at its end, as on a
 // full disk.
@@ -155,11 +155,10 @@ const holdStatement = `
   SELECT {:id}, id, {:content}, {:reason}, {:created_at} ${fromOpenInbox}`;
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
-  const query = 'SELECT paused_until > {:now} FROM profiles WHERE id = {:recipient}';
-  const now = new DateTime().string();
-  const [isPaused] = selectTexts(app, query, { recipient, now });
-  if (isPaused === undefined) refuse('recipient_id', 'recipient_gone', 404);
-  refuse('recipient_id', isPaused === '1' ? 'inbox_paused' : 'members_only', 403);
+  const query = `SELECT ${isPaused} FROM profiles WHERE id = {:recipient}`;
+  const [paused] = selectTexts(app, query, { recipient });
+  if (paused === undefined) refuse('recipient_id', 'recipient_gone', 404);
+  refuse('recipient_id', paused === '1' ? 'inbox_paused' : 'members_only', 403);
 }
 
 export function changeMessage(e: RecordRequest): void {

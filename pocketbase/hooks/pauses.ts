@@ -1,5 +1,5 @@
 import { checkPause } from '../../src/rules/pause.ts';
-import { executeIfRoom } from './database.ts';
+import { executeIfRoom, storedNow } from './database.ts';
 import { noteChange } from './page-changes.ts';
 import { refuse, refuseIf, sentValue } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
@@ -17,12 +17,15 @@ export function requirePause(e: RecordRequest): void {
   if (until !== '' && stored === '') refuse('paused_until', 'pause_out_of_range');
 }
 
+/** Of a profile: what is over counts no more, though it may stand there for a minute. */
+export const isPaused = `paused_until > ${storedNow()}`;
+
 export const reopenStatement = `
-  UPDATE profiles SET paused_until = '' WHERE paused_until != '' AND paused_until <= {:now}`;
+  UPDATE profiles SET paused_until = ''
+  WHERE paused_until != '' AND paused_until <= ${storedNow()}`;
 
 /** Pages are kept until their profile changes, so that the end of a pause has to be a change. */
 export function reopenInboxes(app: CoreApp): void {
-  const now = new DateTime().string();
   // Who writes to an inbox is asked by the clock: this can wait until there is room.
-  if (executeIfRoom(app, reopenStatement, { now }) > 0) noteChange(app);
+  if (executeIfRoom(app, reopenStatement, {}) > 0) noteChange(app);
 }

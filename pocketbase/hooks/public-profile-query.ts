@@ -1,14 +1,13 @@
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import { REPLIES_MAX } from '../../src/rules/reply.ts';
-import { jsonBoolean, storedNow } from './database.ts';
+import { jsonBoolean } from './database.ts';
+import { isPaused } from './pauses.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
 /** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
-/** What is over counts no more, though it may stand there for a minute (pauses.ts). */
-const isPaused = `paused_until > ${storedNow()}`;
 const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
 
 // SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
