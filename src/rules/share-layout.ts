@@ -147,10 +147,10 @@ function placeReply(note: Box, { card, size, height }: FittedCard, shape: ShareS
 
 function placeText(
   { card, size }: Pick<FittedCard, 'card' | 'size'>,
-  place: Omit<Box, 'width'>,
+  position: Omit<Box, 'width'>,
 ): PlacedText {
   return {
-    box: { ...place, width: card.width },
+    box: { ...position, width: card.width },
     lines: balancedLines(card.words, card.width / size),
     size,
     lineHeight: size * card.leading,

@@ -236,7 +236,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/`);
       await expect(page.getByText(t('logged_out'))).toBeVisible();
       const kept = await page.evaluate(() =>
-        [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
+        [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
       );
       expect(kept).toEqual([null, null]);
     });

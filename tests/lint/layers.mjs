@@ -60,7 +60,7 @@ const packageOwners = { pocketbase: ['api'], mustache: ['hooks'] };
 export const layers = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{from}} may not import {{to}}.' } },
   create(context) {
-    const importer = place(context.filename);
+    const importer = locate(context.filename);
     /** @param {Import} node */
     const check = (node) => {
       const source = node.source?.type === 'Literal' ? node.source.value : undefined;
@@ -76,23 +76,23 @@ export const layers = {
   },
 };
 
-/** @param {Place} importer @param {string} source @param {string} filename */
+/** @param {Location} importer @param {string} source @param {string} filename */
 function isAllowed(importer, source, filename) {
   const allowed = mayImport[importer.layer];
   if (!allowed) return true;
   const path = pathOf(source, filename);
   if (!path) return packageOwners[source]?.includes(importer.layer) ?? true;
-  const imported = place(path);
+  const imported = locate(path);
   if (imported.layer !== importer.layer) {
     return allowed.includes(imported.layer) || allowed.includes(imported.path);
   }
   return importer.layer !== 'islands' || imported.island === importer.island;
 }
 
-/** @typedef {ReturnType<typeof place>} Place */
+/** @typedef {ReturnType<typeof locate>} Location */
 
 /** @param {string} path */
-function place(path) {
+function locate(path) {
   const [top, ...below] = relative(root, path).split(sep);
   const [layer = '', island = ''] = top === 'src' ? below : [below[0]];
   const name = layer === 'islands' ? `islands/${island}` : layer;

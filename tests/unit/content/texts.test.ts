@@ -208,14 +208,14 @@ describe('a text', () => {
   });
 
   it('says nothing twice, here or elsewhere', () => {
-    const places = new Map<string, string[]>();
+    const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
       // A table's rule is no paragraph, nor is a short line such as a heading.
       for (const block of blocksOf(body).filter((found) => wordsOf(found).length >= 8)) {
-        places.set(block, [...(places.get(block) ?? []), path]);
+        pathsOf.set(block, [...(pathsOf.get(block) ?? []), path]);
       }
     }
-    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+    expect([...pathsOf].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 });
 

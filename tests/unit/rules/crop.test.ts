@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CROP_ZOOM_MAX,
-  cropPlace,
+  cropPosition,
   cropSide,
   moveCrop,
   startCrop,
@@ -53,9 +53,9 @@ describe('a wide picture', () => {
 
   it('says where the frame lies', () => {
     const start = startCrop(wide);
-    expect(cropPlace(wide, start)).toEqual({ across: 50, down: 50 });
-    expect(cropPlace(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
-    expect(cropPlace(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
+    expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
   });
 });
 

@@ -19,7 +19,7 @@ export function WindowedList() {
   useTarget(list, draw);
 
   const kept = focused === null ? -1 : messages.findIndex(({ id }) => id === focused);
-  const isKnownPlace = previous === null && view.search === '';
+  const isKnownPosition = previous === null && view.search === '';
   const rows = [];
   let at = 0;
   for (const index of indexesOf(range, kept)) {
@@ -31,8 +31,8 @@ export function WindowedList() {
       <InboxItem
         key={message.id}
         message={message}
-        position={isKnownPlace ? index + 1 : undefined}
-        size={isKnownPlace ? Math.max(counts[view.filter], messages.length) : undefined}
+        position={isKnownPosition ? index + 1 : undefined}
+        size={isKnownPosition ? Math.max(counts[view.filter], messages.length) : undefined}
         isSelecting={isOn}
         measure={measure}
       />,
