@@ -1,11 +1,11 @@
 import { executeIfRoom } from './database.ts';
-import { noteChange } from './page-changes.ts';
+import { countChange } from './page-changes.ts';
 
 /**
- * Notes the day in UTC on which a person signed in or opened the dashboard. Nothing finer is kept,
+ * Stores the day in UTC on which a person signed in or opened the dashboard. Nothing finer is kept,
  * and no other page moves it: seconds before a message it would tell who wrote it.
  */
-export function noteLastSeen(app: CoreApp, person: core.Record): void {
+export function storeLastSeen(app: CoreApp, person: core.Record): void {
   const today = `${new DateTime().string().slice(0, 10)} 00:00:00.000Z`;
   // Written once a day: the dashboard asks for its list often.
   if (person.getString('last_seen') === today) return;
@@ -13,5 +13,5 @@ export function noteLastSeen(app: CoreApp, person: core.Record): void {
   const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
   // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
   executeIfRoom(app, statement, { today, id: person.id });
-  noteChange(app);
+  countChange(app);
 }

@@ -8,7 +8,7 @@ import {
   repliesStatement,
   selected,
 } from './many-query.ts';
-import { noteChange } from './page-changes.ts';
+import { countChange } from './page-changes.ts';
 import { announce } from './realtime.ts';
 import { fieldOf, givenFieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -24,7 +24,7 @@ export function changeMessages(e: MemberRequest): void {
     execute(tx, changeStatement(Object.keys(fields)), parameters);
     if (with_replies) execute(tx, repliesStatement, parameters);
   });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'many_changed', ids, change });
   e.noContent(204);
 }
@@ -58,7 +58,7 @@ export function markAllSeen(e: MemberRequest): void {
   const statement = `
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
   execute(e.app, statement, { owner: e.auth.id });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
@@ -70,7 +70,7 @@ export function setAllVisibility(e: MemberRequest): void {
     UPDATE messages SET is_public = {:isPublic}
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
   execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
@@ -119,6 +119,6 @@ function deleteWhere(app: CoreApp, which: string, parameters: Parameters): numbe
     execute(tx, ofReplies, parameters);
     deleted = execute(tx, ofMessages, parameters);
   });
-  noteChange(app);
+  countChange(app);
   return deleted;
 }

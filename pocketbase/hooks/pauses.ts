@@ -1,6 +1,6 @@
 import { checkPause } from '../../src/rules/pause.ts';
 import { executeIfRoom } from './database.ts';
-import { noteChange } from './page-changes.ts';
+import { countChange } from './page-changes.ts';
 import { refuse, refuseIf, sentValue } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 
@@ -24,5 +24,5 @@ export const reopenStatement = `
 export function reopenInboxes(app: CoreApp): void {
   const now = new DateTime().string();
   // Who writes to an inbox is asked by the clock: this can wait until there is room.
-  if (executeIfRoom(app, reopenStatement, { now }) > 0) noteChange(app);
+  if (executeIfRoom(app, reopenStatement, { now }) > 0) countChange(app);
 }

@@ -6,7 +6,7 @@ import { SEND_COOLDOWN, SENT_AT_KEY } from '../rules/cooldown.ts';
  * member links flicker. `data-session` is a guess from storage; the session store corrects it.
  * The time of a message is forgotten once nobody waits for it any more, on whatever page follows.
  * A button of an island that is pressed before the island's script is there shows that it is busy, and
- * is noted for the island (islands/auth/use-early-press.ts).
+ * is stored for the island (islands/auth/use-early-press.ts).
  */
 export const firstPaint = [
   "addEventListener('click',function(e){var b=e.target.closest('astro-island[ssr] button:not([method=post] *)');",

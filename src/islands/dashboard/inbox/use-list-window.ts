@@ -29,13 +29,13 @@ export function useListWindow(
   const [drawn, setDrawn] = useState(() => from({ start: 0, end: STEP }, messages));
   const range = anchor(drawn, messages);
   if (range !== drawn) setDrawn(range);
-  const { note, restore } = useSteadyScroll(list, hasPrevious);
+  const { save, restore } = useSteadyScroll(list, hasPrevious);
   const { heights, measure } = useMeasure(list, restore);
   const shown = useRef(messages);
 
   const update = useCallback(() => {
     if (!list.current || !isLaidOut(list.current)) return;
-    note();
+    save();
     const items = shown.current;
     const above = -list.current.getBoundingClientRect().top;
     const wanted = {
@@ -51,7 +51,7 @@ export function useListWindow(
         return next === anchored ? before : from(next, items);
       });
     });
-  }, [list, heights, note]);
+  }, [list, heights, save]);
   const schedule = useFrame(update);
 
   useLayoutEffect(() => {
@@ -65,9 +65,9 @@ export function useListWindow(
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
     // Captured, so before the scroll position is stored: the last scroll may not have had its frame.
-    addEventListener('pagehide', note, { ...options, capture: true });
+    addEventListener('pagehide', save, { ...options, capture: true });
     return () => page.abort();
-  }, [schedule, note]);
+  }, [schedule, save]);
 
   const draw = useCallback((index: number) => {
     setDrawn(from({ start: index, end: index + STEP }, shown.current));
