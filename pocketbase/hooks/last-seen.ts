@@ -1,4 +1,4 @@
-import { executeIfRoom } from './database.ts';
+import { executeIfSpace } from './database.ts';
 import { countChange } from './page-changes.ts';
 
 /**
@@ -12,6 +12,6 @@ export function storeLastSeen(app: CoreApp, person: core.Record): void {
   person.set('last_seen', today);
   const statement = 'UPDATE profiles SET last_seen = {:today} WHERE id = {:id}';
   // Without a sign-in nothing can be erased, so a full disk is no reason to refuse it.
-  executeIfRoom(app, statement, { today, id: person.id });
+  executeIfSpace(app, statement, { today, id: person.id });
   countChange(app);
 }

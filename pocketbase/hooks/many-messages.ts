@@ -91,7 +91,7 @@ export function deleteAllMessages(e: MemberRequest): void {
 /**
  * Deletes every message of a person, those that are held back too, in parts, so that others write in
  * between.
- * @param afterPart frees what a part took, where the reserve of the disk has room for one alone
+ * @param afterPart frees what a part took, where the reserve of the disk has space for one alone
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
   execute(app, 'DELETE FROM held_messages WHERE recipient_id = {:owner}', { owner });

@@ -1,5 +1,5 @@
 import { checkPause } from '../../src/rules/pause.ts';
-import { executeIfRoom } from './database.ts';
+import { executeIfSpace } from './database.ts';
 import { countChange } from './page-changes.ts';
 import { refuse, refuseIf, sentValue } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
@@ -23,6 +23,6 @@ export const reopenStatement = `
 /** Pages are kept until their profile changes, so that the end of a pause has to be a change. */
 export function reopenInboxes(app: CoreApp): void {
   const now = new DateTime().string();
-  // Who writes to an inbox is asked by the clock: this can wait until there is room.
-  if (executeIfRoom(app, reopenStatement, { now }) > 0) countChange(app);
+  // Who writes to an inbox is asked by the clock: this can wait until there is space.
+  if (executeIfSpace(app, reopenStatement, { now }) > 0) countChange(app);
 }

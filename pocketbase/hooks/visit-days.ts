@@ -1,5 +1,5 @@
 import { dayBefore, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
-import { execute, executeIfRoom, selectTexts } from './database.ts';
+import { execute, executeIfSpace, selectTexts } from './database.ts';
 import { sendJson } from './json-answer.ts';
 import { limitClient } from './rate-limit.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -14,8 +14,8 @@ export function addUp(app: CoreApp): void {
   const counts = takeCounts(app);
   if (Object.keys(counts).length === 0) return;
   const values = { counts: JSON.stringify(counts), today: dayBefore(Date.now(), 0) };
-  // On a full disk they are lost: nobody waits for them, and messages need the room.
-  executeIfRoom(app, addStatement, values);
+  // On a full disk they are lost: nobody waits for them, and messages need the space.
+  executeIfSpace(app, addStatement, values);
 }
 
 /** When the server ends; a crash loses a minute. */

@@ -40,7 +40,7 @@ for (const { lang, tag } of directions) {
     }
   };
 
-  test.describe(`the parts of the owner's room in ${lang}`, { tag }, () => {
+  test.describe(`the parts of the dashboard in ${lang}`, { tag }, () => {
     for (const size of [BAR, RAIL]) {
       test(`are gone through by click, back and forward, ${size.width} px wide`, async ({
         page,

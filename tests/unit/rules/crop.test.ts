@@ -78,11 +78,11 @@ it('whatever is done, the square stays within the picture', () => {
         else crop = moveCrop(picture, crop, made.right, made.down);
         const turned = turnedSize(picture, crop.turns);
         const half = cropSide(picture, crop) / 2;
-        const room = 1e-6;
-        expect(crop.x - half).toBeGreaterThanOrEqual(-room);
-        expect(crop.y - half).toBeGreaterThanOrEqual(-room);
-        expect(crop.x + half).toBeLessThanOrEqual(turned.width + room);
-        expect(crop.y + half).toBeLessThanOrEqual(turned.height + room);
+        const tolerance = 1e-6;
+        expect(crop.x - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.x + half).toBeLessThanOrEqual(turned.width + tolerance);
+        expect(crop.y + half).toBeLessThanOrEqual(turned.height + tolerance);
       }
     }),
   );

@@ -40,7 +40,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
   return { save, restore };
 }
 
-/** Not while another part of the owner's room is shown: everything is 0 then. */
+/** Not while another part of the dashboard is shown: everything is 0 then. */
 export const isLaidOut = (list: HTMLElement) => list.getClientRects().length > 0;
 
 export const idOf = (item: HTMLElement) => item.dataset['message'] ?? '';

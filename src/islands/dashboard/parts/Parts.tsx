@@ -27,8 +27,8 @@ export function Parts() {
   useArrival(part);
   return (
     <>
-      <div className="room part-inbox">
-        <div className="room-side">
+      <div className="inbox-columns part-inbox">
+        <div className="inbox-side">
           {part === 'inbox' && <ProfileCard />}
           <NumbersRow />
         </div>

@@ -26,7 +26,7 @@ function arrive(part: Part, scrollPositions: ScrollPositions): void {
 }
 
 /**
- * What was opened in a part goes with it, also where it stands beside the room: in a hidden part it
+ * What was opened in a part goes with it, also where it stands beside the dashboard: in a hidden part it
  * cannot be seen, and leaves the rest of the page inert.
  */
 function closePartDialogs(): void {

@@ -53,7 +53,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   );
 }
 
-/** There is no footer in the owner's room. */
+/** There is no footer in the dashboard. */
 const policies = [
   ['privacy-policy', 'privacy_policy'],
   ['terms-of-use', 'terms_of_use'],

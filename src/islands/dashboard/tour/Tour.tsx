@@ -19,8 +19,8 @@ export function Tour() {
   const settingsRoute = useSettingsRoute();
   const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
   // What it points at comes in the same render as this, and is measured by the next.
-  const isRoomThere = useDeferredValue(true, false);
-  if (!isRoomThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)
+  const isDashboardThere = useDeferredValue(true, false);
+  if (!isDashboardThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)
     return null;
   return (
     <Suspense>

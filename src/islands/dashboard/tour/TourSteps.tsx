@@ -60,7 +60,7 @@ type Placement = Pick<
 >;
 
 /** What holds the link, and what stands right below it. */
-const card = '.room-side';
+const card = '.inbox-side';
 const buttons = `${card} [data-tour=share]`;
 
 /** Pixels that a step needs below what it points at. */
