@@ -15,7 +15,7 @@ import { newId } from './new-id.ts';
 import { fieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
-import { firstDayKept } from './sender-marks.ts';
+import { firstDayStored } from './sender-marks.ts';
 
 const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
@@ -56,7 +56,7 @@ export const blockStatement = `
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
   const today = dayBefore(Date.now(), 0);
-  const values = { owner: e.auth.id, message, id: newId(), today, first: firstDayKept() };
+  const values = { owner: e.auth.id, message, id: newId(), today, first: firstDayStored() };
   let obstacle = '';
   e.app.runInTransaction((tx) => {
     [obstacle = ''] = selectTexts(tx, obstacleQuery, values);

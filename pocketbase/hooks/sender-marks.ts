@@ -50,7 +50,7 @@ export function keepMark(app: CoreApp, id: string, tag: string): void {
 }
 
 /** The first day of which marks are kept. */
-export const firstDayKept = () => dayBefore(Date.now(), MARK_DAYS);
+export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
 
 export const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
 export const forgetRemovedStatement = `
@@ -59,7 +59,7 @@ export const forgetRemovedStatement = `
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
 export function forgetOldMarks(app: CoreApp): void {
   erase(app, () => {
-    execute(app, forgetMarksStatement, { first: firstDayKept() });
+    execute(app, forgetMarksStatement, { first: firstDayStored() });
     execute(app, forgetRemovedStatement, { today: dayBefore(Date.now(), 0) });
   });
 }

@@ -13,9 +13,9 @@ const SettingsDialog = lazyPart(
 export function Settings() {
   const route = useSettingsRoute();
   // Once fetched it stays, closed, so that the browser can give the focus back.
-  const [asked, setAsked] = useState(false);
-  if (route !== null && !asked) setAsked(true);
-  if (!asked) return null;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (route !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
       <SettingsDialog route={route} />
