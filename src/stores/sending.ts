@@ -3,8 +3,9 @@ import { send } from '../api/send.ts';
 import * as contract from '../contract/messages.ts';
 import type { InputOf } from '../contract/request.ts';
 import { failed, type Result } from '../contract/result.ts';
-import { SENT_AT_KEY, secondsToWait } from '../rules/cooldown.ts';
+import { secondsToWait } from '../rules/cooldown.ts';
 import { checkMessage } from '../rules/message.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage/access.ts';
 import { prove } from './proving.ts';
 import { tagFor } from './sender-mark.ts';
 
@@ -46,30 +47,15 @@ function readTime(): number | null {
 let unstoredTime: number | null = null;
 
 /** NaN where there is none. */
-function readStoredTime(): number {
-  try {
-    return Number(sessionStorage.getItem(SENT_AT_KEY) ?? NaN);
-  } catch {
-    return NaN;
-  }
-}
+const readStoredTime = () => Number(readEntry('sessionStorage', 'sent_at') ?? NaN);
 
 function keepTime(time: number): void {
-  try {
-    sessionStorage.setItem(SENT_AT_KEY, String(time));
-    unstoredTime = null;
-  } catch {
-    unstoredTime = time;
-  }
+  unstoredTime = writeEntry('sessionStorage', 'sent_at', String(time)) ? null : time;
 }
 
 function forgetTime(): void {
   unstoredTime = null;
-  try {
-    sessionStorage.removeItem(SENT_AT_KEY);
-  } catch {
-    // Storage is forbidden: it has none.
-  }
+  removeEntry('sessionStorage', 'sent_at');
 }
 
 /** Sends a message, unless one was sent less than a minute ago. */
@@ -96,27 +82,15 @@ async function sendWithWork(message: Sent): Promise<Result> {
   return proof.ok ? send(contract.sendMessage, { ...message, proof: proof.value }) : proof;
 }
 
-/** Before the recipient's id, since each has a draft of its own; the cookie policy names it. */
-export const DRAFT_PREFIX = 'draft_';
-
-const draftKey = (recipientId: string) => DRAFT_PREFIX + recipientId;
+// Each recipient has a draft of its own.
+const keyOf = (recipientId: string) => `draft_${recipientId}` as const;
 
 /** The text to this recipient that this tab has not sent; it outlives a reload and another language. */
-export function readDraft(recipientId: string): string {
-  try {
-    return sessionStorage.getItem(draftKey(recipientId)) ?? '';
-  } catch {
-    // Storage is forbidden.
-    return '';
-  }
-}
+export const readDraft = (recipientId: string): string =>
+  readEntry('sessionStorage', keyOf(recipientId)) ?? '';
 
 /** Keeps what is typed; an empty text leaves nothing on the device. */
 export function keepDraft(recipientId: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(draftKey(recipientId));
-    else sessionStorage.setItem(draftKey(recipientId), text);
-  } catch {
-    // Storage is forbidden or full: the text stands in its field all the same.
-  }
+  if (text === '') removeEntry('sessionStorage', keyOf(recipientId));
+  else writeEntry('sessionStorage', keyOf(recipientId), text);
 }
