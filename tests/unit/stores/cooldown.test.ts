@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { $cooldown, startCooldown } from '../../../src/stores/sending.ts';
+import { $cooldown, startCooldown } from '../../../src/stores/cooldown.ts';
 import { Browser, type FakeStorage } from '../api/browser-storage.ts';
 
 let storage: FakeStorage;
