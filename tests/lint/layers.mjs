@@ -35,7 +35,7 @@ const mayImport = {
     'styles',
   ],
   content: ['i18n', 'rules', 'site.ts', 'styles', 'ui/voices.css?raw', 'ui/voice-teal.css?raw'],
-  islands: ['flows', 'stores', 'api', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
+  islands: ['flows', 'stores', 'api', 'pictures', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
   flows: ['stores', 'api', 'storage', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
   stores: ['api', 'pictures', 'storage', 'contract', 'rules', 'site.ts'],
   pictures: ['rules'],
