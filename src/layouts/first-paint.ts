@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SEND_COOLDOWN, SENT_AT_KEY } from '../rules/cooldown.ts';
+import { SEND_COOLDOWN } from '../rules/cooldown.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so that neither the theme nor the header's
@@ -17,7 +17,7 @@ export const firstPaint = [
   "if(!t)localStorage.theme='light';",
   "d.classList.toggle('dark',t==='dark');",
   "d.dataset.session=localStorage.rememberMe||sessionStorage.rememberMe?'member':'guest';",
-  `if(!(Date.now()-sessionStorage.${SENT_AT_KEY}<${SEND_COOLDOWN}))sessionStorage.removeItem('${SENT_AT_KEY}')`,
+  `if(!(Date.now()-sessionStorage.sent_at<${SEND_COOLDOWN}))sessionStorage.removeItem('sent_at')`,
   '}catch{}',
 ].join('');
 

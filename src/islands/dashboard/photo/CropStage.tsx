@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { showCrop } from '../../../stores/own-photo.ts';
 import { useWords } from '../words.ts';
+import { showCrop } from './own-photo.ts';
 import type { CropControl } from './use-crop.ts';
 import { useGestures } from './use-gestures.ts';
 

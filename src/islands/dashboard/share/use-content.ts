@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { localeOf } from '../../../i18n/locales.ts';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
-import type { ShareContent } from '../../../stores/sharing.ts';
 import { useProfile } from '../use-profile.ts';
 import { sharedReply } from './subject.ts';
 import type { Look } from './use-look.ts';
