@@ -52,7 +52,7 @@ const readexPro = ([subset, unicodeRange]) => ({
 
 /**
  * The parts of the site that need a module: `frame` is the script of every page, `page` any other
- * script of a page, and the rest are the islands; the header of the owner's room belongs to its own.
+ * script of a page, and the rest are the islands; the header of the dashboard belongs to its own.
  */
 function partsWith(id, context, seen = new Set()) {
   if (seen.has(id)) return [];

@@ -60,6 +60,14 @@ export default defineConfig(
     plugins: { hamsa: { rules: { layers } } },
     rules: {
       'hamsa/layers': 'error',
+      'no-restricted-globals': [
+        'error',
+        ...['localStorage', 'sessionStorage'].map((name) => ({
+          name,
+          message:
+            'It may throw: src/storage/access.ts. Each entry stands in src/storage/entries.ts.',
+        })),
+      ],
       'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },

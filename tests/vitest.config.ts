@@ -23,7 +23,7 @@ export default defineConfig({
           ...patience,
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
-          // PocketBase's SDK hears live events through it.
+          // PocketBase's SDK receives live events through it.
           execArgv: ['--experimental-eventsource'],
           globalSetup,
           // Each file starts servers of its own, and a build machine has two cores.
@@ -36,7 +36,7 @@ export default defineConfig({
           ...patience,
           name: 'long',
           include: ['tests/long/**/*.test.ts'],
-          // PocketBase's SDK hears live events through it.
+          // PocketBase's SDK receives live events through it.
           execArgv: ['--experimental-eventsource'],
           globalSetup,
           // Each file measures a server under load, which two at once would falsify.

@@ -8,11 +8,11 @@ import type { WithRecord } from './request-event.ts';
  * account had until now. Nothing here can undo or fail the change.
  */
 export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
-  tell(e.app, e.record);
+  actOnChange(e.app, e.record);
   e.next();
 }
 
-function tell(app: CoreApp, account: core.Record): void {
+function actOnChange(app: CoreApp, account: core.Record): void {
   try {
     if (wasChanged(account, 'tokenKey')) disconnect(app, account.id);
     post(app, lettersAbout(account));

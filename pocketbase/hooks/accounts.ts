@@ -5,7 +5,7 @@ import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
 import { checkPrompt } from '../../src/rules/prompt.ts';
 import { checkpointWal, erase, scheduleRewrite } from './erasure.ts';
-import { noteLastSeen } from './last-seen.ts';
+import { storeLastSeen } from './last-seen.ts';
 import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './many-messages.ts';
 import { requirePause } from './pauses.ts';
@@ -92,7 +92,7 @@ const changeable = {
 export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e, signInParameters);
   // A refresh has no method; any page makes it, the profile page where its visitor writes too.
-  if (e.record && e.authMethod !== '') noteLastSeen(e.app, e.record);
+  if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
   e.next();
 }
 

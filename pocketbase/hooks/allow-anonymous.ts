@@ -1,5 +1,5 @@
 import { execute } from './database.ts';
-import { noteChange } from './page-changes.ts';
+import { countChange } from './page-changes.ts';
 import { announce } from './realtime.ts';
 import { fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -10,7 +10,7 @@ export function setAllowAnonymous(e: MemberRequest): void {
   if (e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();
   const statement = 'UPDATE profiles SET allow_anonymous = {:allow} WHERE id = {:id}';
   execute(e.app, statement, { allow, id: e.auth.id });
-  noteChange(e.app);
+  countChange(e.app);
   const profile = { allow_anonymous: allow };
   announce(e.app, e.auth.id, { kind: 'profile_changed', profile });
   e.noContent(204);

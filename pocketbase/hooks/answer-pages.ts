@@ -2,12 +2,12 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { isIdentifier } from '../../src/rules/identifier.ts';
 import type * as rendering from './answers-rendering.ts';
 import { load } from './load.ts';
-import type { AnswerPlace } from './profile-place.ts';
+import type { AnswerRoute } from './profile-route.ts';
 import { hidesAnswers, rendered, versionOf, type Kind } from './rendered-profiles.ts';
 import { findFile, passFilledPage } from './site-files.ts';
 
 /** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
-export function answerPlace(address: string): AnswerPlace | null {
+export function answerRoute(address: string): AnswerRoute | null {
   const [, lang = '', username = '', message = '', ...rest] = address.split('/');
   if (!isLang(lang) || username === '' || rest.length > 0) return null;
   if (message === 'answers') return { lang, username, page: 'answers', message };
@@ -20,13 +20,13 @@ export function answerPlace(address: string): AnswerPlace | null {
  * @returns whether there is such a page
  */
 export function showAnswers(e: core.RequestEvent, address: string): boolean {
-  const place = answerPlace(address);
-  if (!place) return false;
-  const { lang, username, page, message } = place;
+  const route = answerRoute(address);
+  if (!route) return false;
+  const { lang, username, page, message } = route;
   const kind: Kind = `${page} ${lang} ${username} ${message}`;
   const version = versionOf(e.app, username);
   const html = rendered(e, kind, version, () =>
-    (load('answers-rendering') as typeof rendering).renderAnswers(e, place),
+    (load('answers-rendering') as typeof rendering).renderAnswers(e, route),
   );
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (html === null || !file) return false;

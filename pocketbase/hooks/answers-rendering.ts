@@ -7,28 +7,28 @@ import { countCharacters } from '../../src/rules/text.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { load } from './load.ts';
 import { previewImage } from './preview-image.ts';
-import type { AnswerPlace } from './profile-place.ts';
+import type { AnswerRoute } from './profile-route.ts';
 import { findAnswer, findAnswers, pageNumber } from './public-profile.ts';
 
 /** @returns null where there is no such page */
-export function renderAnswers(e: core.RequestEvent, place: AnswerPlace): string | null {
-  const { lang, username, message, page } = place;
+export function renderAnswers(e: core.RequestEvent, route: AnswerRoute): string | null {
+  const { lang, username, message, page } = route;
   const number = page === 'answers' ? pageNumber(e) : 1;
   const profile =
     page === 'answers'
       ? findAnswers(e.app, username, number)
       : findAnswer(e.app, username, message);
   if (profile?.username !== username) return null;
-  const view = answersView(place, profile, number);
+  const view = answersView(route, profile, number);
   const compiled = load(`${page}-page.${lang}`) as CompiledPage;
   const [shown] = profile.messages;
-  return compiled.render(page === 'answer' && shown ? { ...view, ...textsOf(place, shown) } : view);
+  return compiled.render(page === 'answer' && shown ? { ...view, ...textsOf(route, shown) } : view);
 }
 
 /** What bundle/compile-page.mjs makes of the page that Astro built. */
 type CompiledPage = Record<'render', (view: AnswersView | AnswerView) => string>;
 
-function answersView({ lang }: AnswerPlace, profile: PublicProfile, page: number): AnswersView {
+function answersView({ lang }: AnswerRoute, profile: PublicProfile, page: number): AnswersView {
   return {
     ...feedView(profile, page),
     hide_answers: profile.hide_answers,
@@ -38,7 +38,7 @@ function answersView({ lang }: AnswerPlace, profile: PublicProfile, page: number
 }
 
 function textsOf(
-  { lang }: AnswerPlace,
+  { lang }: AnswerRoute,
   { id, content, created_at, replies }: PublicMessage,
 ): Omit<AnswerView, keyof AnswersView> {
   const titleMax = PAGE_TITLE_MAX - countCharacters(withProduct('', lang));

@@ -113,9 +113,9 @@ export const events = [
   on('onRecordCreateRequest', visitors.subscribe, 'newsletter_subscribers'),
   on('onRecordCreateRequest', visitors.unsubscribe, 'newsletter_removals'),
 
-  on('onRecordAfterCreateSuccess', pageChanges.noteRecordChange, ...shown),
-  on('onRecordAfterUpdateSuccess', pageChanges.noteRecordChange, ...shown),
-  on('onRecordAfterDeleteSuccess', pageChanges.noteRecordChange, ...shown),
+  on('onRecordAfterCreateSuccess', pageChanges.countRecordChange, ...shown),
+  on('onRecordAfterUpdateSuccess', pageChanges.countRecordChange, ...shown),
+  on('onRecordAfterDeleteSuccess', pageChanges.countRecordChange, ...shown),
   on('onRecordAfterUpdateSuccess', accountChanges.notifyAccountOwner, 'profiles'),
   on('onRecordAfterDeleteSuccess', accountChanges.disconnectDeletedAccount, 'profiles'),
   on('onRecordAfterDeleteSuccess', erasure.rewriteAfterDeletion, ...deleted),

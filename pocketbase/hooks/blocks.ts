@@ -15,7 +15,7 @@ import { newId } from './new-id.ts';
 import { fieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
-import { firstDayKept } from './sender-marks.ts';
+import { firstDayStored } from './sender-marks.ts';
 
 const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
@@ -55,7 +55,7 @@ export const blockStatement = `
 /** Keeps out who sent a message of the caller, some hours from now on. */
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
-  const days = { today: today(), first: firstDayKept() };
+  const days = { today: today(), first: firstDayStored() };
   const values = { owner: e.auth.id, message, id: newId(), ...days };
   let obstacle = '';
   e.app.runInTransaction((tx) => {

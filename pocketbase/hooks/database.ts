@@ -44,9 +44,9 @@ export function execute(app: CoreApp, statement: string, parameters: Parameters)
 
 /**
  * Writes what may be left out where the disk is full.
- * @returns how many rows the statement wrote; 0 where there was no room
+ * @returns how many rows the statement wrote; 0 where there was no space
  */
-export function executeIfRoom(app: CoreApp, statement: string, parameters: Parameters): number {
+export function executeIfSpace(app: CoreApp, statement: string, parameters: Parameters): number {
   return whereFull(
     () => execute(app, statement, parameters),
     () => 0,
@@ -66,9 +66,9 @@ export function queryText(app: CoreApp, query: string, parameter: string): strin
 
 function statementOf(app: CoreApp, query: string): sql.Stmt {
   const key = `statement ${query}`;
-  const kept = app.store().get(key) as sql.Stmt | null | undefined;
+  const cached = app.store().get(key) as sql.Stmt | null | undefined;
   const prepare = () => connectionsOf(app.concurrentDB()).prepare(query);
-  return kept ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
+  return cached ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
 }
 
 /** As PocketBase sets it. */

@@ -9,14 +9,14 @@ const reserve = (app: CoreApp) => `${app.dataDir()}/${RESERVE_FOLDER}`;
 /** Go's type has methods, which nobody calls. */
 const mode = (bits: number) => bits as unknown as fs.FileMode;
 
-/** Takes room on the disk while there is some, so that erasing has it when there is none. */
+/** Takes space on the disk while there is some, so that erasing has it when there is none. */
 export function fillReserve(app: CoreApp): void {
   $os.mkdirAll(reserve(app), mode(0o700));
   const present = new Set($os.readDir(reserve(app)).map((file) => file.name()));
   const names = Array.from({ length: RESERVE_SIZE }, (_, index) => String(index));
   const missing = names.filter((name) => !present.has(name));
   if (missing.length === 0) return;
-  // Random, because some file systems keep a run of equal bytes in no room at all.
+  // Random, because some file systems keep a run of equal bytes in no space at all.
   const content = $security.pseudorandomString(MIB);
   for (const name of missing) {
     const file = `${reserve(app)}/${name}`;
@@ -30,8 +30,8 @@ export function fillReserve(app: CoreApp): void {
 }
 
 /**
- * Does what frees room, and where the disk is too full even for that (SQLite writes each change to
- * its log first), does it once more in the room of the reserve.
+ * Does what frees space, and where the disk is too full even for that (SQLite writes each change to
+ * its log first), does it once more in the space of the reserve.
  * @throws 507 with the code `storage_full` where that is too little
  */
 export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {

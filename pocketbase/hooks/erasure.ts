@@ -15,7 +15,7 @@ const MAX_WAIT = 1000;
 
 /**
  * From now on SQLite overwrites what is deleted or replaced; otherwise it would stay readable in
- * the file until something else needs the room. All writing goes through one connection.
+ * the file until something else needs the space. All writing goes through one connection.
  */
 function overwriteDeleted(app: CoreApp): void {
   const writer = app.nonconcurrentDB();
@@ -74,8 +74,8 @@ export function eraseDeleted(app: CoreApp): void {
 const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
 
 /**
- * Erases at once; where the disk is too full for it, in the room of the reserve.
- * @param again how to erase the second time: in parts that the reserve has room for
+ * Erases at once; where the disk is too full for it, in the space of the reserve.
+ * @param again how to erase the second time: in parts that the reserve has space for
  */
 export function erase(app: CoreApp, remove: () => void, again = remove): void {
   try {
@@ -95,7 +95,7 @@ export function eraseRows(app: CoreApp, statement: string, parameters: Parameter
 function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result): Result {
   return inReserve(app, remove, () => {
     const result = again();
-    // Its log holds the room that the reserve is to get back.
+    // Its log holds the space that the reserve is to get back.
     checkpointWal(app);
     return result;
   });

@@ -18,8 +18,8 @@ export function listInboxDays(e: MemberRequest): void {
   sendJson(e, `{"days":${days}}`);
 }
 
-/** Milliseconds for which a count is kept. */
-const KEPT = 5000;
+/** Milliseconds for which a count is cached. */
+const CACHED_FOR = 5000;
 
 /**
  * Counted anew after each change but the arrival of a message, which may be counted late. Where it is
@@ -27,11 +27,11 @@ const KEPT = 5000;
  */
 function daysOf(app: CoreApp, owner: string, offset: string): string {
   const now = Date.now();
-  const known = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / KEPT)]);
-  // Owners that share a slot drop each other: 256 are kept, of 5 KB, and no more.
+  const known = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
+  // Owners that share a slot drop each other: 256 are cached, of 5 KB, and no more.
   const slot = `inbox days ${owner.slice(0, 2)}`;
-  const kept = app.store().get(slot) as string | null | undefined;
-  if (kept?.startsWith(known)) return kept.slice(known.length);
+  const cached = app.store().get(slot) as string | null | undefined;
+  if (cached?.startsWith(known)) return cached.slice(known.length);
   const shown = JSON.stringify(daysShown(now, Number(offset)));
   const [days = '[]'] = selectTexts(app, daysQuery, { owner, shown });
   app.store().set(slot, known + days);

@@ -8,7 +8,7 @@ import {
 import { select } from './database.ts';
 import { lastReadQuery, pageQuery, searchedTexts, type InboxQueryScope } from './inbox-query.ts';
 import { sendJson } from './json-answer.ts';
-import { noteLastSeen } from './last-seen.ts';
+import { storeLastSeen } from './last-seen.ts';
 import { cutPage, pageShape } from './message-page.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
@@ -38,7 +38,7 @@ export function listInbox(e: MemberRequest): void {
     limitClient(e, 'search');
     refuseIf('text', checkSearch(text));
   }
-  noteLastSeen(e.app, e.auth);
+  storeLastSeen(e.app, e.auth);
   const scope = { filter, order, text, isContinued: id !== '' };
   const parameters = { owner: e.auth.id, created_at, id, ...searchedTexts(text) };
   const found = select(e.app, pageShape, pageQuery(scope), parameters);

@@ -9,7 +9,7 @@ import {
   repliesStatement,
   selected,
 } from './many-query.ts';
-import { noteChange } from './page-changes.ts';
+import { countChange } from './page-changes.ts';
 import { announce } from './realtime.ts';
 import { fieldOf, givenFieldOf, refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -25,7 +25,7 @@ export function changeMessages(e: MemberRequest): void {
     execute(tx, changeStatement(Object.keys(fields)), parameters);
     if (with_replies) execute(tx, repliesStatement, parameters);
   });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'many_changed', ids, change });
   e.noContent(204);
 }
@@ -59,7 +59,7 @@ export function markAllSeen(e: MemberRequest): void {
   const statement = `
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
   execute(e.app, statement, { owner: e.auth.id });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
@@ -71,7 +71,7 @@ export function setAllVisibility(e: MemberRequest): void {
     UPDATE messages SET is_public = {:isPublic}
     WHERE recipient_id = {:owner} AND is_public = {:was}`;
   execute(e.app, statement, { owner: e.auth.id, isPublic, was: !isPublic });
-  noteChange(e.app);
+  countChange(e.app);
   announce(e.app, e.auth.id, { kind: 'reload' });
   e.noContent(204);
 }
@@ -92,7 +92,7 @@ export function deleteAllMessages(e: MemberRequest): void {
 /**
  * Deletes every message of a person, those that are held back too, in parts, so that others write in
  * between.
- * @param afterPart frees what a part took, where the reserve of the disk has room for one alone
+ * @param afterPart frees what a part took, where the reserve of the disk has space for one alone
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
   execute(app, allHeldDeletion, { owner });
@@ -120,6 +120,6 @@ function deleteWhere(app: CoreApp, which: string, parameters: Parameters): numbe
     execute(tx, ofReplies, parameters);
     deleted = execute(tx, ofMessages, parameters);
   });
-  noteChange(app);
+  countChange(app);
   return deleted;
 }

@@ -74,12 +74,12 @@ export function accept(e: RecordRequest): void {
   }
   if (unwanted) return;
   countWrote(e.app, recipient);
-  if (reason) noteOldestGone(e.app, recipient);
+  if (reason) rewriteAfterOldest(e.app, recipient);
   else announce(e.app, recipient, { kind: 'arrived', message });
 }
 
-/** Where too many are held back, the oldest went by a trigger, of which no hook is told. */
-function noteOldestGone(app: CoreApp, owner: string): void {
+/** Where too many are held back, a trigger deleted the oldest, of which no hook is told. */
+function rewriteAfterOldest(app: CoreApp, owner: string): void {
   const [held] = selectTexts(app, heldCountQuery, { owner });
   if (Number(held) >= HELD_MAX) scheduleRewrite(app);
 }

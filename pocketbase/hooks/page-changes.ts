@@ -6,12 +6,12 @@ export function changeCount(app: CoreApp): number {
 }
 
 /** Once a profile, a message or a reply changed, its page is looked up in the database again. */
-export function noteChange(app: CoreApp): void {
+export function countChange(app: CoreApp): void {
   app.store().setFunc(CHANGES, (changes: unknown) => Number(changes ?? 0) + 1);
 }
 
 /** After a profile, a message or a reply was stored or deleted, by whichever way. */
-export function noteRecordChange(e: core.RecordEvent): void {
-  noteChange(e.app);
+export function countRecordChange(e: core.RecordEvent): void {
+  countChange(e.app);
   e.next();
 }

@@ -1,6 +1,6 @@
 import { checkPause } from '../../src/rules/pause.ts';
-import { executeIfRoom, storedNow } from './database.ts';
-import { noteChange } from './page-changes.ts';
+import { executeIfSpace, storedNow } from './database.ts';
+import { countChange } from './page-changes.ts';
 import { refuse, refuseIf, sentValue } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 
@@ -26,6 +26,6 @@ export const reopenStatement = `
 
 /** Pages are kept until their profile changes, so that the end of a pause has to be a change. */
 export function reopenInboxes(app: CoreApp): void {
-  // Who writes to an inbox is asked by the clock: this can wait until there is room.
-  if (executeIfRoom(app, reopenStatement, {}) > 0) noteChange(app);
+  // Who writes to an inbox is asked by the clock: this can wait until there is space.
+  if (executeIfSpace(app, reopenStatement, {}) > 0) countChange(app);
 }

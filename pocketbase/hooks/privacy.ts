@@ -79,7 +79,7 @@ function imported(app: CoreApp, data: Sent): core.Collection {
   return collection;
 }
 
-/** Puts right what was changed by SQL, and erases what was noted meanwhile. */
+/** Puts right what was changed by SQL, and erases what was logged meanwhile. */
 export function restorePrivacy(app: CoreApp): void {
   const settings = app.settings();
   const all = [...deviations(settings), ...deviations(storedSettings(app))];

@@ -1,20 +1,20 @@
 import type { Delivery } from '../../src/contract/profile-view.ts';
 import { load } from './load.ts';
-import type { ProfilePlace } from './profile-place.ts';
+import type { ProfileRoute } from './profile-route.ts';
 import type * as rendering from './profile-rendering.ts';
 import { rendered, versionOf } from './rendered-profiles.ts';
 import { findFile, passFilledPage, sendPage, sendPageAs } from './site-files.ts';
 import { countOpened } from './visits.ts';
 
 /** `GET /{lang}/{username}` */
-export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
-  const version = versionOf(e.app, place.username);
-  const html = rendered(e, `page ${place.lang}`, version, () =>
-    render(e, place, { status: 'none' }),
+export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
+  const version = versionOf(e.app, route.username);
+  const html = rendered(e, `page ${route.lang}`, version, () =>
+    render(e, route, { status: 'none' }),
   );
-  const page = findFile(e.app, `[profile ${place.lang}]`);
+  const page = findFile(e.app, `[profile ${route.lang}]`);
   if (html === null || !page) {
-    sendMissing(e, place);
+    sendMissing(e, route);
     return;
   }
   countOpened(e, version);
@@ -24,18 +24,18 @@ export function showProfile(e: core.RequestEvent, place: ProfilePlace): void {
 /** The page of this profile, as the answer to a form. */
 export function answerForm(
   e: core.RequestEvent,
-  place: ProfilePlace,
+  route: ProfileRoute,
   status: number,
   delivery: Delivery,
 ): void {
-  const html = render(e, place, delivery);
-  const page = findFile(e.app, `[profile ${place.lang}]`);
-  if (html === null || !page) sendMissing(e, place);
+  const html = render(e, route, delivery);
+  const page = findFile(e.app, `[profile ${route.lang}]`);
+  if (html === null || !page) sendMissing(e, route);
   else sendPage(e, status, page, html, 'no-store');
 }
 
 /** Nobody has the name. */
-const sendMissing = (e: core.RequestEvent, { lang }: ProfilePlace) =>
+const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
   sendPageAs(e, 404, `/${lang}/404`);
 
 const render: typeof rendering.renderProfile = (...given) =>

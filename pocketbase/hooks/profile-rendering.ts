@@ -5,7 +5,7 @@ import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { load } from './load.ts';
 import { previewImage } from './preview-image.ts';
-import type { ProfilePlace } from './profile-place.ts';
+import type { ProfileRoute } from './profile-route.ts';
 import { findPublicProfile, pageNumber } from './public-profile.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findPublicProfile, pageNumber } from './public-profile.ts';
  */
 export function renderProfile(
   e: core.RequestEvent,
-  { lang, username }: ProfilePlace,
+  { lang, username }: ProfileRoute,
   delivery: Delivery,
 ): string | null {
   const page = pageNumber(e);

@@ -17,13 +17,13 @@ const fields = [...Object.keys(liveProfileFields), 'username', 'needs_profile_se
 export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
   const { app } = e;
   onlyChanges(record);
-  const kept = fields.filter((field) => !isChanged(record, field));
+  const unchanged = fields.filter((field) => !isChanged(record, field));
   app.runInTransaction((tx) => {
     e.app = tx;
     const latest = tx.findRecordById('profiles', record.id);
-    for (const field of kept) record.set(field, latest.getString(field));
+    for (const field of unchanged) record.set(field, latest.getString(field));
     const isShownChanged = shownInPreview.some((field) => differs(record, latest, field));
-    if (kept.includes('preview') && isShownChanged) record.set('preview', '');
+    if (unchanged.includes('preview') && isShownChanged) record.set('preview', '');
     try {
       e.next();
     } finally {

@@ -20,7 +20,7 @@ const replies = `
     SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
     ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
 
-/** @param rows select the columns of a message, and `at` and `place`, by which they are put in order */
+/** @param rows select the columns of a message, and `at` and `tie_breaker`, by which they are sorted */
 const profileWith = (rows: string) => `
   SELECT json_object(
     'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
@@ -36,13 +36,13 @@ const profileWith = (rows: string) => `
           'id', id, 'content', content, 'is_favorite', ${jsonBoolean('is_favorite')},
           'reactions', reactions, 'created_at', ${minute('created_at')},
           'replies', json((${replies}))
-        ) ORDER BY at DESC, place DESC)
+        ) ORDER BY at DESC, tie_breaker DESC)
       FROM (${rows}) m)))
   FROM profiles p WHERE username = {:username} COLLATE NOCASE`;
 
 /** Public messages, newest first. */
 export const profileQuery = profileWith(`
-  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS place
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
   FROM messages
   WHERE recipient_id = p.id AND is_public = TRUE
   ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
@@ -53,7 +53,7 @@ export const profileQuery = profileWith(`
  */
 export const answeredQuery = profileWith(`
   SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,
-    last.created_at AS at, last.id AS place
+    last.created_at AS at, last.id AS tie_breaker
   FROM message_replies last CROSS JOIN messages ON messages.id = last.message_id
   WHERE last.user_id = p.id AND last.is_public = TRUE
     AND messages.recipient_id = p.id AND messages.is_public = TRUE
@@ -65,7 +65,7 @@ export const answeredQuery = profileWith(`
 
 /** One public message, if it has a public reply. */
 export const answerQuery = profileWith(`
-  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS place
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
   FROM messages
   WHERE id = {:message} AND recipient_id = p.id AND is_public = TRUE
     AND EXISTS (

@@ -6,10 +6,10 @@ import { changeList, listIn } from './stored-list.ts';
 /** PocketBase's SDK lists the event of connecting itself among its topics. */
 const CONNECT = 'PB_CONNECT';
 
-const noteOf = (ownerId: string) => `inbox/${ownerId}`;
+const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 
 /**
- * Lets a member listen to the own inbox and notes the connection under its owner, so that a message
+ * Subscribes a member to the own inbox and stores the connection under its owner, so that a message
  * costs the other dashboards nothing. Any other topic, and any option behind a topic, is refused:
  * options are evaluated by the server on every event, and one of them ended its process (CVE-2026-82410).
  */
@@ -22,8 +22,8 @@ export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   }
   e.next();
   if (!e.auth || owner === null) return;
-  noteConnection(e.app, owner, e.client.id());
-  // The token may have been refused since it was read; whoever ends connections sees the note.
+  storeConnection(e.app, owner, e.client.id());
+  // The token may have been refused since it was read; whoever ends connections finds it stored.
   const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
   const [tokenKey] = selectTexts(e.app, query, { owner });
   if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
@@ -33,11 +33,11 @@ export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
  * What is over goes now: nobody says so, and an inbox may stay quiet for long. Of too many
  * connections the oldest are ended.
  */
-function noteConnection(app: CoreApp, owner: string, connection: string): void {
-  const gone = listIn(app, noteOf(owner)).filter((id) => !isConnected(app, id));
+function storeConnection(app: CoreApp, owner: string, connection: string): void {
+  const gone = listIn(app, connectionsKey(owner)).filter((id) => !isConnected(app, id));
   let tooMany: string[] = [];
-  changeList(app, noteOf(owner), (noted) => {
-    const all = [...new Set([...noted.filter((id) => !gone.includes(id)), connection])];
+  changeList(app, connectionsKey(owner), (connections) => {
+    const all = [...new Set([...connections.filter((id) => !gone.includes(id)), connection])];
     tooMany = all.slice(0, -CONNECTIONS_MAX);
     return all.slice(-CONNECTIONS_MAX);
   });
@@ -54,18 +54,18 @@ function isConnected(app: CoreApp, clientId: string): boolean {
 
 /** Ends the connections of an account whose tokens no longer count. */
 export function disconnect(app: CoreApp, owner: string): void {
-  const noted = changeList(app, noteOf(owner), () => []);
-  for (const id of noted) app.subscriptionsBroker().unregister(id);
+  const connections = changeList(app, connectionsKey(owner), () => []);
+  for (const id of connections) app.subscriptionsBroker().unregister(id);
 }
 
-/** Tells the dashboards that an owner has open what happened in the inbox. */
+/** Sends what happened in the inbox to the dashboards that its owner has open. */
 export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
-  const noted = listIn(app, noteOf(owner));
-  if (noted.length === 0) return;
+  const connections = listIn(app, connectionsKey(owner));
+  if (connections.length === 0) return;
   const message = new SubscriptionMessage({ name: INBOX_TOPIC, data: JSON.stringify(event) });
-  const gone = noted.filter((id) => !sendTo(app, id, owner, message));
+  const gone = connections.filter((id) => !sendTo(app, id, owner, message));
   if (gone.length === 0) return;
-  changeList(app, noteOf(owner), (now) => now.filter((id) => !gone.includes(id)));
+  changeList(app, connectionsKey(owner), (now) => now.filter((id) => !gone.includes(id)));
 }
 
 /** False when the connection is gone, or is no longer the owner's. */

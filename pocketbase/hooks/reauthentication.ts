@@ -62,8 +62,8 @@ function requirePassword(
  * @throws 400 with the code `code_wrong` at the field `code`
  */
 export function requireCode(e: core.RequestEvent, person: core.Record): void {
-  const [kept = ''] = changeList(e.app, keyOf(person), () => []);
-  const [until = '', code = ''] = kept.split(' ');
+  const [stored = ''] = changeList(e.app, keyOf(person), () => []);
+  const [until = '', code = ''] = stored.split(' ');
   const given: unknown = e.requestInfo().body['code'];
   const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
   if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');

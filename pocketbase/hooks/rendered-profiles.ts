@@ -4,10 +4,10 @@ import { queryText } from './database.ts';
 import { changeCount } from './page-changes.ts';
 import { changeList } from './stored-list.ts';
 
-/** Pages and JSON that are kept at most, of about 60 KB each. */
-export const KEPT = 200;
+/** Pages and JSON that are cached at most, of about 60 KB each. */
+export const CACHE_SIZE = 200;
 
-/** The keys of what is kept, in the order it came. */
+/** The keys of what is cached, in the order it came. */
 const KEYS = 'rendered profiles';
 
 /** A page in a language, or the JSON. */
@@ -21,7 +21,7 @@ type Bytes = number[];
  * their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
- * A further page of the messages is not kept.
+ * A further page of the messages is not cached.
  * @param version of the profile's page
  * @returns null when nobody has the name
  */
@@ -35,12 +35,12 @@ export function rendered(
   if (asksForOther(e)) return render();
   const { app } = e;
   const key = `rendered ${kind} ${version}`;
-  const kept = findKept(app, key) ?? awaitKept(app, key);
-  if (kept) return kept;
+  const cached = findCached(app, key) ?? awaitCached(app, key);
+  if (cached) return cached;
   try {
     // Another one may have ended between the look and the claim.
-    const justKept = findKept(app, key);
-    if (justKept) return justKept;
+    const justCached = findCached(app, key);
+    if (justCached) return justCached;
     const text = render();
     if (text === null) return null;
     app.store().set(key, toBytes(text));
@@ -59,7 +59,7 @@ function asksForOther(e: core.RequestEvent): boolean {
   return publicProfileParameters.some((name) => query.has(name));
 }
 
-const findKept = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;
+const findCached = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;
 
 /** Milliseconds for which others leave a page to who renders it; then they do so themselves. */
 const CLAIMED = 5000;
@@ -72,12 +72,12 @@ const claimKey = (key: string) => `claimed ${key}`;
  * once, one of them renders it.
  * @returns null for who has the claim, and where nothing came in time
  */
-function awaitKept(app: CoreApp, key: string): Bytes | null {
+function awaitCached(app: CoreApp, key: string): Bytes | null {
   const deadline = Date.now() + CLAIMED;
   for (let pause = 5; !claim(app, key); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     sleep(pause);
-    const kept = findKept(app, key);
-    if (kept) return kept;
+    const cached = findCached(app, key);
+    if (cached) return cached;
     if (Date.now() > deadline) return null;
   }
   return null;
@@ -128,10 +128,10 @@ export function versionOf(app: CoreApp, username: string): string {
   const store = app.store();
   const second = Math.floor(Date.now() / 1000);
   const known = JSON.stringify([username, changeCount(app), second]);
-  // Names that share a slot drop each other: 256 are kept, and no more.
+  // Names that share a slot drop each other: 256 are cached, and no more.
   const slot = `rendered profiles/version ${$security.sha256(username).slice(0, 2)}`;
-  const kept = store.get(slot) as string | null | undefined;
-  if (kept?.startsWith(known)) return kept.slice(known.length);
+  const cached = store.get(slot) as string | null | undefined;
+  if (cached?.startsWith(known)) return cached.slice(known.length);
   const version = queryText(app, versionQuery, username);
   store.set(slot, known + version);
   return version;
@@ -147,13 +147,13 @@ function keep(app: CoreApp, key: string): void {
   for (const other of dropped) app.store().remove(other);
 }
 
-/** Adds the key, and drops what is older than it of the same profile, or than all that may be kept. */
+/** Adds the key, and drops what is older than it of the same profile, or than all that may be cached. */
 export function addKey(
   keys: readonly string[],
   key: string,
 ): Record<'kept' | 'dropped', readonly string[]> {
   const sameProfile = key.slice(0, key.lastIndexOf(' ') + 1);
   const others = keys.filter((other) => !other.startsWith(sameProfile));
-  const kept = [...others, key].slice(-KEPT);
+  const kept = [...others, key].slice(-CACHE_SIZE);
   return { kept, dropped: keys.filter((other) => !kept.includes(other)) };
 }

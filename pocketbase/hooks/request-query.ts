@@ -10,12 +10,12 @@ export function requireParameters<Name extends string>(
   allowed: readonly Name[],
 ): Partial<Record<Name, string>> {
   const query: Partial<Record<Name, string>> = {};
-  const asked = e.request?.url?.query();
+  const parameters = e.request?.url?.query();
   for (const name of allowed) {
-    if (asked?.has(name)) query[name] = asked.get(name);
-    asked?.del(name);
+    if (parameters?.has(name)) query[name] = parameters.get(name);
+    parameters?.del(name);
   }
-  if (asked && asked.encode() !== '') refuse('query', 'query_not_allowed');
+  if (parameters && parameters.encode() !== '') refuse('query', 'query_not_allowed');
   return query;
 }
 

@@ -49,7 +49,7 @@ export function keepMark(app: CoreApp, id: string, tag: string): void {
 }
 
 /** The first day of which marks are kept. */
-export const firstDayKept = () => dayBefore(Date.now(), MARK_DAYS);
+export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
 
 export const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
 export const forgetRemovedStatement = `
@@ -57,6 +57,6 @@ export const forgetRemovedStatement = `
 
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
 export function forgetOldMarks(app: CoreApp): void {
-  eraseRows(app, forgetMarksStatement, { first: firstDayKept() });
+  eraseRows(app, forgetMarksStatement, { first: firstDayStored() });
   eraseRows(app, forgetRemovedStatement, { today: today() });
 }

@@ -1,10 +1,10 @@
 import { defaultLang, isLang } from '../../src/i18n/locales.ts';
 import { usernameOfPath } from '../../src/rules/short-address.ts';
 import { nameOfTag } from '../../src/rules/tag-name.ts';
-import { answerPlace, showAnswers } from './answer-pages.ts';
+import { answerRoute, showAnswers } from './answer-pages.ts';
 import { load } from './load.ts';
 import { showProfile } from './profile-page.ts';
-import type { ProfilePlace } from './profile-place.ts';
+import type { ProfileRoute } from './profile-route.ts';
 import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 import type * as visitorLanguage from './visitor-language.ts';
@@ -43,8 +43,8 @@ function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
 }
 
 function answerOther(e: core.RequestEvent, address: string): void {
-  const place = profilePlace(address);
-  if (place) showProfile(e, place);
+  const route = profileRoute(address);
+  if (route) showProfile(e, route);
   else if (
     !showAnswers(e, address) &&
     !redirectTrailingSlash(e, address) &&
@@ -84,7 +84,7 @@ function answerMissing(e: core.RequestEvent, address: string): void {
   }
 }
 
-function profilePlace(address: string): ProfilePlace | null {
+function profileRoute(address: string): ProfileRoute | null {
   const [, lang = '', username = '', ...rest] = address.split('/');
   return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
 }
@@ -94,7 +94,7 @@ function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
   // '//host' would be another host's address.
   if (!/^\/[^/\\]/.test(other)) return false;
-  const isFilledIn = address.endsWith('/') && (profilePlace(other) ?? answerPlace(other));
+  const isFilledIn = address.endsWith('/') && (profileRoute(other) ?? answerRoute(other));
   if (!findFile(e.app, other) && !isFilledIn) return false;
   e.redirect(308, withQuery(e, encodeURI(other)));
   return true;

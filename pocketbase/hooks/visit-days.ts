@@ -1,6 +1,6 @@
 import { dayBefore, today } from '../../src/rules/days.ts';
 import { FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../src/rules/visits.ts';
-import { executeIfRoom, selectTexts } from './database.ts';
+import { executeIfSpace, selectTexts } from './database.ts';
 import { eraseRows } from './erasure.ts';
 import { sendJson } from './json-answer.ts';
 import { limitClient } from './rate-limit.ts';
@@ -16,8 +16,8 @@ export function addUp(app: CoreApp): void {
   const counts = takeCounts(app);
   if (Object.keys(counts).length === 0) return;
   const values = { counts: JSON.stringify(counts), today: today() };
-  // On a full disk they are lost: nobody waits for them, and messages need the room.
-  executeIfRoom(app, addStatement, values);
+  // On a full disk they are lost: nobody waits for them, and messages need the space.
+  executeIfSpace(app, addStatement, values);
 }
 
 /** When the server ends; a crash loses a minute. */

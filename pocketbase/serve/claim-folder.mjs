@@ -20,7 +20,7 @@ export async function claimDataFolder(folder) {
   }
   checkContent(folder);
   if (process.platform !== 'win32') narrow(folder);
-  // Room to start in, where the disk is full; the hooks take it again.
+  // Space to start in, where the disk is full; the hooks take it again.
   rmSync(join(folder, reserveFolder), { recursive: true, force: true });
 }
 

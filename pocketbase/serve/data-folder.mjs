@@ -8,7 +8,7 @@ import { StartFailure } from './report.mjs';
 
 /** Held by the server that uses the folder: pocketbase/hooks/instance-lock.ts. */
 export const lockFile = 'lock.db';
-/** Room that is kept for a full disk: pocketbase/hooks/disk-space.ts. */
+/** Space that is reserved for a full disk: pocketbase/hooks/disk-space.ts. */
 export const reserveFolder = 'reserve';
 const names = ['data.db', 'auxiliary.db'];
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));

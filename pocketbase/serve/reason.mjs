@@ -3,8 +3,8 @@
  * @param {string} output
  */
 export function reasonIn(output) {
-  const [told = ''] = output.split(/^goroutine /m);
-  const lines = told
+  const [message = ''] = output.split(/^goroutine /m);
+  const lines = message
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);

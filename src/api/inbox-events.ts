@@ -37,12 +37,12 @@ interface InboxListener {
   onDisconnect: () => void;
 }
 
-/** Listens to what happens in the inbox; reconnects; returns unsubscribe. */
+/** Subscribes to what happens in the inbox and reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
-  const line = new AbortController();
-  void keepTrying(line.signal, listener);
+  const subscription = new AbortController();
+  void keepTrying(subscription.signal, listener);
   return () => {
-    line.abort();
+    subscription.abort();
   };
 }
 
@@ -66,16 +66,16 @@ function onAbort(signal: AbortSignal, act: () => void): void {
 }
 
 async function subscribe(listener: InboxListener): Promise<() => void> {
-  const line = await realtime();
-  line.onDisconnect = (topics) => {
+  const connection = await realtime();
+  connection.onDisconnect = (topics) => {
     // Without a topic it was let go, not lost.
     if (topics.length > 0) listener.onDisconnect();
   };
   const receive = (event: InboxEvent) => listener.onEvent(event);
-  const stopInbox = await line.subscribe(INBOX_TOPIC, receive);
-  const stopConnect = await line.subscribe('PB_CONNECT', listener.onConnect);
+  const stopInbox = await connection.subscribe(INBOX_TOPIC, receive);
+  const stopConnect = await connection.subscribe('PB_CONNECT', listener.onConnect);
   // While it reconnects the SDK takes a subscription without waiting for it.
-  if (line.isConnected) listener.onConnect();
+  if (connection.isConnected) listener.onConnect();
   else listener.onDisconnect();
   return () => {
     void stopInbox();

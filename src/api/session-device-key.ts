@@ -1,5 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
+import type { KeyIn } from '../storage/entries.ts';
 
+const DATABASE: KeyIn<'indexedDB'> = 'hamsa';
 const NAME = 'session';
 
 export type DeviceKey =
@@ -18,7 +20,7 @@ async function findOrMake(): Promise<DeviceKey> {
   // The types promise it everywhere, but a browser has it on secure origins only.
   if (!(crypto as Partial<Crypto>).subtle) return { status: 'missing', reason: 'insecure' };
   try {
-    const store = createStore('hamsa', 'keys');
+    const store = createStore(DATABASE, 'keys');
     let key = await get<CryptoKey>(NAME, store);
     if (!key) {
       const made = await makeKey();

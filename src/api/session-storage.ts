@@ -1,9 +1,9 @@
 import { HeldSession, type SessionRecord } from './held-session.ts';
-import { SESSION_KEY } from './session-key.ts';
 import {
   readKept,
   readPlace,
   removeKept,
+  SESSION_KEY,
   writeKept,
   writePlace,
   type Kept,

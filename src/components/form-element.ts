@@ -90,12 +90,12 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
 
 function showError(control: Control, error: string | null): void {
   control.ariaInvalid = error === null ? null : 'true';
-  const place = control.closest('.field')?.querySelector<HTMLElement>('.field-error');
-  if (place) showText(place, error);
+  const element = control.closest('.field')?.querySelector<HTMLElement>('.field-error');
+  if (element) showText(element, error);
 }
 
-function showText(place: HTMLElement, text: string | null): void {
-  place.hidden = text === null;
-  const words = place.querySelector('span');
+function showText(element: HTMLElement, text: string | null): void {
+  element.hidden = text === null;
+  const words = element.querySelector('span');
   if (words) words.textContent = text;
 }

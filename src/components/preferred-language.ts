@@ -1,21 +1,12 @@
 import { defaultLang, isLang, type Lang } from '@/i18n/locales.ts';
-
-const key = 'preferred_language';
+import { readEntry, writeEntry } from '@/storage/access.ts';
 
 /** The language that was chosen before in this browser, or English. */
 export function preferredLanguage(): Lang {
-  try {
-    const stored = localStorage.getItem(key) ?? undefined;
-    return isLang(stored) ? stored : defaultLang;
-  } catch {
-    return defaultLang;
-  }
+  const stored = readEntry('localStorage', 'preferred_language') ?? undefined;
+  return isLang(stored) ? stored : defaultLang;
 }
 
 export function preferLanguage(lang: Lang): void {
-  try {
-    localStorage.setItem(key, lang);
-  } catch {
-    // Storage is forbidden: the language still changes, it is only not remembered.
-  }
+  writeEntry('localStorage', 'preferred_language', lang);
 }

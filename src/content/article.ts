@@ -45,8 +45,8 @@ export function initialsOf(title: string): string {
   return letters.join(isArabic ? '\u00a0' : '').toUpperCase();
 }
 
-/** The class of a card's colour, by its place in the list. */
-export const gradientAt = (place: number) => `gradient-${place % GRADIENTS}`;
+/** The class of a card's colour, by its index in the list. */
+export const gradientAt = (index: number) => `gradient-${index % GRADIENTS}`;
 
 /** Newest first. */
 export function byDate(left: Article, right: Article): number {

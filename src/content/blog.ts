@@ -7,7 +7,7 @@ export interface ListedArticle extends Article {
   /** In Markdown. */
   body: string;
   /** From 0. */
-  place: number;
+  index: number;
 }
 
 export function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) {
@@ -23,7 +23,7 @@ export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
   return readable
     .map(articleOf)
     .sort(byDate)
-    .map((article, place) => ({ ...article, place }));
+    .map((article, index) => ({ ...article, index }));
 }
 
 /** Each value once, in the order in which it is found first. */

@@ -68,7 +68,7 @@ function drawGround(gradient: string, rtl: boolean): string {
   const { edge, fold, padding } = NOTE;
   const right = WIDTH - edge;
   const bottom = HEIGHT - edge;
-  const markPlace = `translate(${edge + padding - 6} 462) scale(1.9)`;
+  const markTransform = `translate(${edge + padding - 6} 462) scale(1.9)`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <defs>
       <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
@@ -79,7 +79,7 @@ function drawGround(gradient: string, rtl: boolean): string {
     <g ${rtl ? `transform="translate(${WIDTH} 0) scale(-1 1)"` : ''}>
       <path fill="${colour('surface')}" d="M${edge + 40} ${edge}H${right - fold}L${right} ${edge + fold}V${bottom - 40}a40 40 0 0 1-40 40H${edge + 40}a40 40 0 0 1-40-40V${edge + 40}a40 40 0 0 1 40-40Z"/>
       <path fill="${colour('brand')}" d="M${right - fold} ${edge}V${edge + fold - 20}a20 20 0 0 0 20 20H${right}Z"/>
-      <g transform="${markPlace}" color="${colour('brand')}">
+      <g transform="${markTransform}" color="${colour('brand')}">
         ${mark}
       </g>
     </g>

@@ -145,9 +145,9 @@ export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: strin
 export function howToData({ lang, data }: Translation<'guides'>) {
   const { title, description, steps } = data;
   if (!steps) return [];
-  const step = steps.map(({ name, text }, place) => ({
+  const step = steps.map(({ name, text }, index) => ({
     '@type': 'HowToStep',
-    position: place + 1,
+    position: index + 1,
     name,
     text,
   }));

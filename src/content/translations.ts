@@ -16,8 +16,8 @@ export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translati
 /** All texts of a collection. */
 export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise<Entry<Kind>[]> {
   const files = (await getCollection(kind))
-    .map((file) => ({ ...file, ...placeOf(file.id) }))
-    .sort((left, right) => place(left.lang) - place(right.lang));
+    .map((file) => ({ ...file, ...slugAndLang(file.id) }))
+    .sort((left, right) => rankOf(left.lang) - rankOf(right.lang));
   const entries = [...Map.groupBy(files, ({ slug }) => slug).values()];
   return entries.map((entry) => {
     const languages = entry.map(({ lang }) => lang);
@@ -25,13 +25,13 @@ export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise
   }) as Entry<Kind>[];
 }
 
-function placeOf(id: string) {
+function slugAndLang(id: string) {
   const [slug = '', lang] = id.split('/');
   if (!isLang(lang)) throw new Error(`content: ${id} names no language`);
   return { slug, lang };
 }
 
-const place = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
+const rankOf = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
 
 /** What a reader of this language gets: the own translation, else English, else the first there is. */
 export function translationFor<Kind extends CollectionKey>(
@@ -60,7 +60,7 @@ export async function listOf<Kind extends CollectionKey>(
   return (written.length > 0 ? written : entries).map((entry) => translationFor(entry, lang));
 }
 
-/** Every text that has a place in a list, in that order, as far as it is translated. */
+/** Every text with an `order`, by it, as far as it is translated. */
 export async function inOrder<Kind extends 'faq' | 'help'>(
   kind: Kind,
   lang: Lang,

@@ -5,10 +5,8 @@ import { listAuthMethods, signInWithProvider } from '../contract/sign-in.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
 import { returnPath } from '../rules/return-path.ts';
+import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 import { $session, type Session } from '../stores/session.ts';
-
-/** The cookie policy names it. */
-const STORAGE_KEY = 'providerTrip';
 
 export interface OAuthOptions {
   /** `link` adds the provider to the account that is signed in. */
@@ -43,11 +41,8 @@ export async function startOAuth(options: OAuthOptions): Promise<Result<string>>
   if (!google) return failed('google_not_set_up');
   const { authURL, state, codeVerifier } = google;
   const pending: PendingRequest = { ...options, redirect, state, codeVerifier };
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(pending));
-  } catch {
-    return failed('unexpected_error');
-  }
+  const isKept = writeEntry('sessionStorage', 'providerTrip', JSON.stringify(pending));
+  if (!isKept) return failed('unexpected_error');
   return succeeded(authURL + encodeURIComponent(redirect));
 }
 
@@ -73,13 +68,9 @@ export async function handleCallback(
 }
 
 function takePendingRequest(): PendingRequest | null {
-  try {
-    const pending = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as PendingRequest;
-    sessionStorage.removeItem(STORAGE_KEY);
-    return pending;
-  } catch {
-    return null;
-  }
+  const pending = readJson('sessionStorage', 'providerTrip') as PendingRequest | null;
+  removeEntry('sessionStorage', 'providerTrip');
+  return pending;
 }
 
 function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): string | null {

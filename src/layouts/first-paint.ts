@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { SEND_COOLDOWN, SENT_AT_KEY } from '../rules/cooldown.ts';
+import { SEND_COOLDOWN } from '../rules/cooldown.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so that neither the theme nor the header's
  * member links flicker. `data-session` is a guess from storage; the session store corrects it.
  * The time of a message is forgotten once nobody waits for it any more, on whatever page follows.
  * A button of an island that is pressed before the island's script is there shows that it is busy, and
- * is noted for the island (islands/auth/use-early-press.ts).
+ * is stored for the island (islands/auth/use-early-press.ts).
  */
 export const firstPaint = [
   "addEventListener('click',function(e){var b=e.target.closest('astro-island[ssr] button:not([method=post] *)');",
@@ -17,7 +17,7 @@ export const firstPaint = [
   "if(!t)localStorage.theme='light';",
   "d.classList.toggle('dark',t==='dark');",
   "d.dataset.session=localStorage.rememberMe||sessionStorage.rememberMe?'member':'guest';",
-  `if(!(Date.now()-sessionStorage.${SENT_AT_KEY}<${SEND_COOLDOWN}))sessionStorage.removeItem('${SENT_AT_KEY}')`,
+  `if(!(Date.now()-sessionStorage.sent_at<${SEND_COOLDOWN}))sessionStorage.removeItem('sent_at')`,
   '}catch{}',
 ].join('');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parts } from '../rules/parts.ts';
 
 /**
- * Runs where the links to the parts of the owner's room stand, so that the first frame shows the part
+ * Runs where the links to the parts of the dashboard stand, so that the first frame shows the part
  * that the address names, and marks its link.
  */
 export const firstPart = [

@@ -4,7 +4,7 @@ import { pageFont, type Context } from './write-text.ts';
 /** Pixels across. */
 export const FACE = 104;
 
-interface Place {
+interface Position {
   readonly left: number;
   readonly middle: number;
 }
@@ -14,7 +14,7 @@ export function drawFace(
   context: Context,
   name: string,
   photo: HTMLImageElement | null,
-  { left, middle }: Place,
+  { left, middle }: Position,
 ): void {
   const centre = left + FACE / 2;
   context.save();
@@ -32,7 +32,7 @@ export function drawFace(
   if (!photo) drawLetter(context, initialOf(name).toUpperCase(), { left: centre, middle });
 }
 
-function drawLetter(context: Context, letter: string, { left, middle }: Place): void {
+function drawLetter(context: Context, letter: string, { left, middle }: Position): void {
   context.fillStyle = 'white';
   context.textAlign = 'center';
   context.font = pageFont(600, 50);

@@ -112,7 +112,7 @@ function drawQuestion(context: Context, prompt: string, ink: string): void {
   }
 }
 
-interface Place {
+interface TextPosition {
   /** The edge at which a text of this direction starts. */
   readonly edge: 'ltr' | 'rtl';
   /** Pixels from that edge. */
@@ -122,7 +122,7 @@ interface Place {
   readonly run?: 'ltr' | 'rtl';
 }
 
-function write(context: Context, text: string, { edge, from, middle, run }: Place): void {
+function write(context: Context, text: string, { edge, from, middle, run }: TextPosition): void {
   context.direction = run ?? directionOf(text);
   context.textAlign = edge === 'rtl' ? 'right' : 'left';
   context.fillText(text, edge === 'rtl' ? WIDTH - from : from, middle);

@@ -2,12 +2,6 @@
 export const SEND_COOLDOWN = 60_000;
 
 /**
- * Where the tab's session storage has the time of its last message, for as long as the wait takes. It
- * does not say to whom: who looks at the device later is not to learn that from it.
- */
-export const SENT_AT_KEY = 'sent_at';
-
-/**
  * Whole seconds a sender still has to wait, 0 when the next message may go.
  * @param sentAt milliseconds since the epoch, null when nothing was sent
  */

@@ -56,7 +56,7 @@ export function turnCrop(picture: PixelSize, crop: Crop, way: 'left' | 'right'):
 }
 
 /** Where the square lies between the picture's edges, in percent; the middle where there is no room. */
-export function cropPlace(picture: PixelSize, crop: Crop) {
+export function cropPosition(picture: PixelSize, crop: Crop) {
   const { width, height } = turnedSize(picture, crop.turns);
   const side = cropSide(picture, crop);
   const share = (middle: number, length: number) =>

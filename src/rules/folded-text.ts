@@ -1,5 +1,5 @@
 // Texts as they are compared with hidden words. PocketBase's engine runs it too, for which `\p{…}`
-// matches nothing, so the characters are named by their places.
+// matches nothing, so the characters are named by their codes.
 
 /** What stands in a text without being seen, and the mark that lengthens Arabic letters. */
 const unseen =

@@ -1,4 +1,4 @@
-/** The parts of the owner's room; the first is the one without a hash in the address. */
+/** The parts of the dashboard; the first is the one without a hash in the address. */
 export const parts = ['inbox', 'page', 'share'] as const;
 
 export type Part = (typeof parts)[number];

@@ -70,10 +70,10 @@ interface FittedCard {
 }
 
 /** Keeps the line breaks of the texts as long as they can be read so. */
-function fitCards(texts: ShareTexts, shape: ShareShape, room: number) {
+function fitCards(texts: ShareTexts, shape: ShareShape, maxHeight: number) {
   const { readable, gap, least } = shareFrames[shape];
   const kept = cardsOf(texts, shape);
-  const below = kept.length > 1 ? room - gap : room;
+  const below = kept.length > 1 ? maxHeight - gap : maxHeight;
   const sizes = fitTogether(kept, below);
   const cards = Math.min(...sizes) < readable ? kept.map(withoutBreaks) : kept;
   const [note, reply] = fitTogether(cards, below).map((size, index): FittedCard | undefined => {
@@ -147,10 +147,10 @@ function placeReply(note: Box, { card, size, height }: FittedCard, shape: ShareS
 
 function placeText(
   { card, size }: Pick<FittedCard, 'card' | 'size'>,
-  place: Omit<Box, 'width'>,
+  position: Omit<Box, 'width'>,
 ): PlacedText {
   return {
-    box: { ...place, width: card.width },
+    box: { ...position, width: card.width },
     lines: balancedLines(card.words, card.width / size),
     size,
     lineHeight: size * card.leading,

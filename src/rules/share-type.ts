@@ -8,7 +8,7 @@ export interface Card {
   readonly besides: number;
   /** Of a line's height to its type. */
   readonly leading: number;
-  /** Pixels of type, where there is room. */
+  /** Pixels of type, where there is space. */
   readonly largest: number;
 }
 
@@ -22,11 +22,11 @@ export function heightOf({ words, width, besides, leading }: Card, size: number)
 }
 
 /**
- * The sizes of type at which cards stand below one another in a room. What a card could have for
+ * The sizes of type at which cards stand below one another within a height. What a card could have for
  * itself is made smaller for all alike, so that a long text takes no more from a short one than it must.
  */
-export function fitTogether(cards: readonly Card[], room: number): readonly number[] {
-  const alone = cards.map((card) => largestSize(card, room));
+export function fitTogether(cards: readonly Card[], maxHeight: number): readonly number[] {
+  const alone = cards.map((card) => largestSize(card, maxHeight));
   let share = 1;
   const sizes = () => alone.map((size) => size * share);
   const height = () =>
@@ -34,12 +34,12 @@ export function fitTogether(cards: readonly Card[], room: number): readonly numb
       const card = cards[index];
       return card ? sum + heightOf(card, size) : sum;
     }, 0);
-  while (height() > room && Math.max(...sizes()) > SMALLEST) share *= STEP;
+  while (height() > maxHeight && Math.max(...sizes()) > SMALLEST) share *= STEP;
   return sizes();
 }
 
-function largestSize(card: Card, room: number): number {
+function largestSize(card: Card, maxHeight: number): number {
   let size = card.largest;
-  while (heightOf(card, size) > room && size > SMALLEST) size *= STEP;
+  while (heightOf(card, size) > maxHeight && size > SMALLEST) size *= STEP;
   return size;
 }

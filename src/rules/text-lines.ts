@@ -58,17 +58,19 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** @param room of a line, in sizes of the type */
-export function breakLines(text: MeasuredText, room: number): string[] {
-  return text.flatMap((words) => breakParagraph(words, room));
+/** @param maxWidth of a line, in sizes of the type */
+export function breakLines(text: MeasuredText, maxWidth: number): string[] {
+  return text.flatMap((words) => breakParagraph(words, maxWidth));
 }
 
-function breakParagraph(words: readonly Word[], room: number): string[] {
+function breakParagraph(words: readonly Word[], maxWidth: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const word of words.flatMap((word) => (word.width > room ? word.characters() : [word]))) {
-    if (line !== '' && used + word.width > room) {
+  for (const word of words.flatMap((word) =>
+    word.width > maxWidth ? word.characters() : [word],
+  )) {
+    if (line !== '' && used + word.width > maxWidth) {
       lines.push(line.trimEnd());
       line = '';
       used = 0;
@@ -79,11 +81,11 @@ function breakParagraph(words: readonly Word[], room: number): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** No more lines than the room asks for, and those of a paragraph about equally long. */
-export function balancedLines(text: MeasuredText, room: number): string[] {
+/** No more lines than the width asks for, and those of a paragraph about equally long. */
+export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => {
-    const whole = breakParagraph(words, room);
-    const narrower = balancingShares.map((share) => breakParagraph(words, room * share));
+    const whole = breakParagraph(words, maxWidth);
+    const narrower = balancingShares.map((share) => breakParagraph(words, maxWidth * share));
     return narrower.find(({ length }) => length === whole.length) ?? whole;
   });
 }
@@ -96,6 +98,6 @@ export function fitText(
   const fits = (size: number) => breakLines(text, width / size).length * size * leading <= height;
   const size = sizes.find(fits) ?? sizes.at(-1) ?? 0;
   const lineHeight = size * leading;
-  const room = Math.max(1, Math.floor(height / lineHeight));
-  return { lines: balancedLines(text, width / size).slice(0, room), size, lineHeight };
+  const maxLines = Math.max(1, Math.floor(height / lineHeight));
+  return { lines: balancedLines(text, width / size).slice(0, maxLines), size, lineHeight };
 }

@@ -11,7 +11,7 @@ const RUNS_MAX = 3;
 export interface Readings {
   /** Folded. */
   readonly words: readonly string[];
-  /** What else the word at this place may be read as; most are nothing else. */
+  /** What else the word at this index may be read as; most are nothing else. */
   readonly others: Readonly<Record<number, readonly string[]>>;
 }
 

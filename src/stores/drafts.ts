@@ -1,7 +1,5 @@
 import type { Voice } from '../rules/voices.ts';
-
-/** The cookie policy names it. */
-export const DRAFTS_KEY = 'drafts';
+import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 
 export interface ReplyDraft {
   readonly text: string;
@@ -36,32 +34,21 @@ export function draftsOf(owner: string): Drafts {
 
 export function keepDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>): void {
   kept = { ...draftsOf(owner), ...change };
-  try {
-    if (isEmpty(kept)) sessionStorage.removeItem(DRAFTS_KEY);
-    else sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept));
-  } catch {
-    // Storage is forbidden or full: the drafts live as long as the page.
-  }
+  // Where storage takes nothing, the drafts live as long as the page.
+  if (isEmpty(kept)) removeEntry('sessionStorage', 'drafts');
+  else writeEntry('sessionStorage', 'drafts', JSON.stringify(kept));
 }
 
 /** Whoever has this browser next finds nothing of them. */
 export function forgetDrafts(): void {
   kept = null;
-  try {
-    sessionStorage.removeItem(DRAFTS_KEY);
-  } catch {
-    // Storage is forbidden: nothing is there.
-  }
+  removeEntry('sessionStorage', 'drafts');
 }
 
 function readDrafts(owner: string): Drafts {
   const none = { owner, replies: {}, page: {} };
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Drafts | null;
-    if (stored?.owner === owner) return { ...none, ...stored };
-  } catch {
-    // Storage is forbidden, or holds something else.
-  }
+  const stored = readJson('sessionStorage', 'drafts') as Drafts | null;
+  if (stored?.owner === owner) return { ...none, ...stored };
   forgetDrafts();
   return none;
 }

@@ -1,7 +1,5 @@
 import { atom, onMount } from 'nanostores';
-
-/** The cookie policy names it. */
-const key = 'first_steps';
+import { readEntry, writeEntry } from '../storage/access.ts';
 
 /** What this browser remembers of the first steps, which no profile tells. */
 interface FirstSteps {
@@ -32,18 +30,10 @@ export function rememberTold(profile: string): void {
 
 function remember(steps: FirstSteps): void {
   $firstSteps.set(steps);
-  try {
-    localStorage.setItem(key, `${steps.stage} ${steps.profile}`);
-  } catch {
-    // Storage is forbidden: the next page begins again.
-  }
+  writeEntry('localStorage', 'first_steps', `${steps.stage} ${steps.profile}`);
 }
 
 function readStored(): FirstSteps | null {
-  try {
-    const [stage, profile] = (localStorage.getItem(key) ?? '').split(' ');
-    return profile && (stage === 'shared' || stage === 'told') ? { profile, stage } : null;
-  } catch {
-    return null;
-  }
+  const [stage, profile] = (readEntry('localStorage', 'first_steps') ?? '').split(' ');
+  return profile && (stage === 'shared' || stage === 'told') ? { profile, stage } : null;
 }

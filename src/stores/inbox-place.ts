@@ -2,11 +2,9 @@ import { atom } from 'nanostores';
 import { ownProfile } from '../api/own-profile.ts';
 import type { Cursor } from '../contract/messages.ts';
 import { isInboxFilter, inboxOrders, type InboxView } from '../rules/inbox.ts';
+import { readJson, writeEntry } from '../storage/access.ts';
 import { $inbox } from './inbox-list.ts';
 import { changeView, loadInbox } from './inbox.ts';
-
-/** The cookie policy names it. */
-const PLACE_KEY = 'inbox_place';
 
 interface Place extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
@@ -42,11 +40,7 @@ export function keepPlace(): void {
   const after = before && { created_at: before.created_at, id: before.id };
   const { filter, order } = view;
   const place: Place = { owner: ownProfile().id, filter, order, after, offset: top.offset };
-  try {
-    sessionStorage.setItem(PLACE_KEY, JSON.stringify(place));
-  } catch {
-    // Storage is forbidden: a reload begins with the newest.
-  }
+  writeEntry('sessionStorage', 'inbox_place', JSON.stringify(place));
 }
 
 /** Opens the inbox; after a reload or a step back in the history where it was left. */
@@ -60,11 +54,7 @@ export async function openInbox(isReturn: boolean): Promise<void> {
 }
 
 function placeLeft(): Place | null {
-  try {
-    const place = JSON.parse(sessionStorage.getItem(PLACE_KEY) ?? 'null') as Place | null;
-    const isOwn = place?.owner === ownProfile().id;
-    return isOwn && isInboxFilter(place.filter) && inboxOrders.includes(place.order) ? place : null;
-  } catch {
-    return null;
-  }
+  const place = readJson('sessionStorage', 'inbox_place') as Place | null;
+  const isOwn = place?.owner === ownProfile().id;
+  return isOwn && isInboxFilter(place.filter) && inboxOrders.includes(place.order) ? place : null;
 }

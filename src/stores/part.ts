@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { partOf, type Part } from '../rules/parts.ts';
 
-/** Which part of the owner's room is shown. What lies over it, such as the settings, leaves it as it is. */
+/** Which part of the dashboard is shown. What lies over it, such as the settings, leaves it as it is. */
 export const $part = atom<Part>('inbox');
 
 onMount($part, () => {

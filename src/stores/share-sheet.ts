@@ -5,13 +5,13 @@ import { $part } from './part.ts';
 
 type Shared = { readonly kind: 'link' } | { readonly kind: 'message'; readonly message: Message };
 
-const $asked = atom<Shared | null>(null);
+const $requested = atom<Shared | null>(null);
 
 /** What the share sheet is open for, a message as it is now where it is loaded; null while it is closed. */
-export const $shared = computed([$asked, $inbox], (asked, { messages }): Shared | null => {
-  if (asked?.kind !== 'message') return asked;
-  const message = messages.find(({ id }) => id === asked.message.id);
-  return message ? { kind: 'message', message } : asked;
+export const $shared = computed([$requested, $inbox], (requested, { messages }): Shared | null => {
+  if (requested?.kind !== 'message') return requested;
+  const message = messages.find(({ id }) => id === requested.message.id);
+  return message ? { kind: 'message', message } : requested;
 });
 
 /**
@@ -20,7 +20,7 @@ export const $shared = computed([$asked, $inbox], (asked, { messages }): Shared 
  */
 export function openShareSheet(message: Message | undefined): void {
   if ($part.get() !== 'inbox') return;
-  $asked.set(message ? { kind: 'message', message } : { kind: 'link' });
+  $requested.set(message ? { kind: 'message', message } : { kind: 'link' });
 }
 
-export const closeShareSheet = () => $asked.set(null);
+export const closeShareSheet = () => $requested.set(null);

@@ -27,7 +27,7 @@ export function createDie(lang: string, kind: StarterKind) {
 /** @param last what must not come first, that is not stand at the end, unless there is nothing else */
 function shuffled(items: readonly string[], last: string): string[] {
   const order = items
-    .map((item) => ({ item, place: item === last ? -1 : Math.random() }))
-    .sort((one, other) => one.place - other.place);
+    .map((item) => ({ item, rank: item === last ? -1 : Math.random() }))
+    .sort((one, other) => one.rank - other.rank);
   return order.map(({ item }) => item);
 }

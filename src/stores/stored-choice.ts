@@ -1,11 +1,13 @@
 import { atom, onMount } from 'nanostores';
+import { readEntry, writeEntry } from '../storage/access.ts';
+import type { KeyIn } from '../storage/entries.ts';
 
 /**
  * One of a few values that this browser keeps; the first unless another was chosen.
  * @returns what is shown, what chooses, and what reads the choice as it is kept right now
  */
 export function storedChoice<Choice extends string>(
-  key: string,
+  key: KeyIn<'localStorage'>,
   choices: readonly [Choice, ...Choice[]],
 ) {
   const $choice = atom<Choice>(choices[0]);
@@ -14,21 +16,11 @@ export function storedChoice<Choice extends string>(
 
   const read = (): Choice => {
     if (unstored !== undefined) return unstored;
-    try {
-      const stored = localStorage.getItem(key);
-      return choices.find((choice) => choice === stored) ?? choices[0];
-    } catch {
-      // Storage is forbidden, and nothing was chosen on this page.
-      return choices[0];
-    }
+    const stored = readEntry('localStorage', key);
+    return choices.find((choice) => choice === stored) ?? choices[0];
   };
   const choose = (choice: Choice) => {
-    try {
-      localStorage.setItem(key, choice);
-      unstored = undefined;
-    } catch {
-      unstored = choice;
-    }
+    unstored = writeEntry('localStorage', key, choice) ? undefined : choice;
     $choice.set(choice);
   };
   onMount($choice, () => {

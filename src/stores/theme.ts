@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { writeEntry } from '../storage/access.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -14,9 +15,5 @@ export function paintBrowser(theme: Theme) {
 export function setTheme(theme: Theme) {
   root.classList.toggle('dark', theme === 'dark');
   paintBrowser(theme);
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is forbidden: the theme holds for this page only.
-  }
+  writeEntry('localStorage', 'theme', theme);
 }

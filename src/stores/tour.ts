@@ -1,29 +1,17 @@
 import { atom, onMount } from 'nanostores';
+import { readEntry, writeEntry } from '../storage/access.ts';
 
-const key = 'dashboard_tour';
 const DONE = 'done';
 
 /** Whether the dashboard's tour is still to be shown in this browser. */
 export const $isTourDue = atom(false);
 
 onMount($isTourDue, () => {
-  $isTourDue.set(!isDone());
+  $isTourDue.set(readEntry('localStorage', 'dashboard_tour') !== DONE);
 });
 
 /** The tour was walked to its end, or sent away. */
 export function endTour(): void {
   $isTourDue.set(false);
-  try {
-    localStorage.setItem(key, DONE);
-  } catch {
-    // Storage is forbidden: the tour comes again with the next page.
-  }
-}
-
-function isDone(): boolean {
-  try {
-    return localStorage.getItem(key) === DONE;
-  } catch {
-    return false;
-  }
+  writeEntry('localStorage', 'dashboard_tour', DONE);
 }

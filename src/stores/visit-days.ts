@@ -9,11 +9,11 @@ import { createLoaded } from './loaded.ts';
 export const visitDays = createLoaded(async (): Promise<Result<readonly VisitDay[]>> => {
   const result = await send(listVisitDays);
   if (!result.ok) return result;
-  const told = new Map(result.value.days.map((day) => [day.day, day]));
+  const reported = new Map(result.value.days.map((day) => [day.day, day]));
   const now = Date.now();
   const days = Array.from({ length: DAYS_LISTED }, (_, index) => {
     const day = dayBefore(now, index + 1);
-    return told.get(day) ?? { day, opened: null, wrote: null };
+    return reported.get(day) ?? { day, opened: null, wrote: null };
   });
   return succeeded(days);
 });

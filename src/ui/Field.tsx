@@ -9,12 +9,12 @@ export interface FieldWords {
 }
 
 /** How much is left of a limit. */
-export type Room = 'enough' | 'little' | 'none';
+export type Remaining = 'enough' | 'little' | 'none';
 
 interface FieldProps extends FieldWords {
   readonly id: string;
   /** Of a field with a limit. */
-  readonly counter?: { readonly words: string; readonly room: Room };
+  readonly counter?: { readonly words: string; readonly remaining: Remaining };
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Field({ id, label, hint, error, counter, children }: FieldProps)
           )}
         </div>
         {counter && (
-          <span className="field-counter" data-room={counter.room}>
+          <span className="field-counter" data-remaining={counter.remaining}>
             {counter.words}
           </span>
         )}

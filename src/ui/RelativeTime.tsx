@@ -19,7 +19,7 @@ interface RelativeTimeProps {
 
 /** '3 minutes ago', brought up to date while it is shown. */
 export function RelativeTime({ lang, date, finest = 'second', before }: RelativeTimeProps) {
-  const now = useSyncExternalStore(watchClock, readClock, () => null);
+  const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
   if (now === null) {
     return (
@@ -39,16 +39,16 @@ export function RelativeTime({ lang, date, finest = 'second', before }: Relative
 
 const readClock = () => Math.floor(Date.now() / SECOND) * SECOND;
 
-const watching = new Set<() => void>();
+const subscribers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One timer for every time on the page. */
-function watchClock(onTick: () => void): () => void {
-  watching.add(onTick);
-  timer ??= setInterval(() => watching.forEach((tell) => tell()), TICK);
+function subscribeToClock(onTick: () => void): () => void {
+  subscribers.add(onTick);
+  timer ??= setInterval(() => subscribers.forEach((notify) => notify()), TICK);
   return () => {
-    watching.delete(onTick);
-    if (watching.size > 0) return;
+    subscribers.delete(onTick);
+    if (subscribers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { countCharacters, truncate } from '../rules/text.ts';
-import { describeField, Field, type FieldWords, type Room } from './Field.tsx';
+import { describeField, Field, type FieldWords, type Remaining } from './Field.tsx';
 import { submitByKey } from './submit-by-key.ts';
 
 interface TextAreaProps
@@ -25,7 +25,7 @@ export function TextArea({
 }: TextAreaProps) {
   const id = useId();
   const length = countCharacters(value);
-  const counter = { words: counterOf(length), room: roomFor(length, max) };
+  const counter = { words: counterOf(length), remaining: remainingOf(length, max) };
   return (
     <Field id={id} label={label} hint={hint} error={error} counter={counter}>
       <textarea
@@ -43,7 +43,7 @@ export function TextArea({
   );
 }
 
-function roomFor(length: number, max: number): Room {
+function remainingOf(length: number, max: number): Remaining {
   if (length >= max) return 'none';
   return length > max * 0.9 ? 'little' : 'enough';
 }

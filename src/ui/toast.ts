@@ -1,3 +1,5 @@
+import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
+
 /** Milliseconds; the specification's. */
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
 /** Milliseconds of fading away. */
@@ -8,8 +10,6 @@ const HELD = 500;
 const MAX = 20;
 /** Milliseconds after which a flash message that no page has shown is forgotten. */
 export const FLASH_LIFETIME = 15_000;
-/** The cookie policy names it. */
-export const FLASH_KEY = 'notice';
 
 type ToastKind = keyof typeof DURATIONS;
 
@@ -99,22 +99,14 @@ function expire(toast: HTMLElement, duration: number): void {
 
 /** Shows a message on the next page, because this one is left at once. */
 export function flash(text: string, kind: ToastKind = 'success'): void {
-  try {
-    sessionStorage.setItem(FLASH_KEY, JSON.stringify({ text, kind, at: Date.now() }));
-  } catch {
-    // Storage is forbidden: the page changes without a word.
-  }
+  writeEntry('sessionStorage', 'notice', JSON.stringify({ text, kind, at: Date.now() }));
 }
 
 /** Shows the flash message of the page before, once. */
 export function showFlash(): void {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(FLASH_KEY) ?? 'null') as Flash | null;
-    sessionStorage.removeItem(FLASH_KEY);
-    if (stored && Date.now() - stored.at < FLASH_LIFETIME) showToast(stored.text, stored);
-  } catch {
-    // Storage is forbidden, or holds something else.
-  }
+  const stored = readJson('sessionStorage', 'notice') as Flash | null;
+  removeEntry('sessionStorage', 'notice');
+  if (stored && Date.now() - stored.at < FLASH_LIFETIME) showToast(stored.text, stored);
 }
 
 interface Flash {

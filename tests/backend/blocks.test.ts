@@ -32,6 +32,7 @@ import {
 import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { listen } from '../support/inbox-events.ts';
+import { newName } from '../support/new-name.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -39,16 +40,14 @@ let server: Server;
 let owner: Member;
 let other: Member;
 let sender: Sender;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
-  other = await signUpMember(server, `other-${people}`);
+  owner = await signUpMember(server, newName());
+  other = await signUpMember(server, newName());
   sender = new Sender(server);
 });
 

@@ -140,8 +140,8 @@ describe.skipIf(!disk)('on a full disk', () => {
     await expect.poll(() => fetch(server.url).catch(() => 'none')).toBe('none');
     const port = String(await freePort());
     const binary = process.env['POCKETBASE_BIN'] ?? '';
-    const place = { PORT: port, DATA_DIR: server.dataDir, APP_URL: defaultAppUrl };
-    const env = { ...place, POCKETBASE_BIN: binary };
+    const settings = { PORT: port, DATA_DIR: server.dataDir, APP_URL: defaultAppUrl };
+    const env = { ...settings, POCKETBASE_BIN: binary };
     const next = start(env);
     await next.printed('hamsa: ready on');
     const url = `http://127.0.0.1:${port}`;

@@ -12,21 +12,20 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
+import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
 let other: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
-  other = await signUpMember(server, `other-${people}`);
+  owner = await signUpMember(server, newName());
+  other = await signUpMember(server, newName());
 });
 
 const change = (json: unknown, token: string | undefined = owner.token) =>

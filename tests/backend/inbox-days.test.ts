@@ -11,11 +11,11 @@ import {
   type Member,
 } from '../support/api.ts';
 import { addMessages } from '../support/fill-inbox.ts';
+import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
+  owner = await signUpMember(server, newName());
 });
 
 const ask = (query: string, token: string | undefined = owner.token) =>
@@ -55,7 +54,7 @@ describe('the days of an inbox', () => {
   it('a guest is refused with 401, and another member gets their own', async () => {
     receiveAt(daysAgo(3, '12:00:00.000'));
     expect((await ask('?offset=0', '')).status).toBe(401);
-    const other = await signUpMember(server, `other-${people}`);
+    const other = await signUpMember(server, newName());
     expect((await ask('?offset=0', other.token)).body).toEqual({ days: [] });
   });
 

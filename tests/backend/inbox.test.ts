@@ -17,11 +17,11 @@ import {
 } from '../support/api.ts';
 import { query, withDatabase } from '../support/database.ts';
 import { addMessages } from '../support/fill-inbox.ts';
+import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -29,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
+  owner = await signUpMember(server, newName());
 });
 
 async function countsOf({ token }: Member): Promise<Answer['body']> {
@@ -96,7 +95,7 @@ describe('the counts of an inbox', () => {
   });
 
   it('of another inbox do not move', async () => {
-    const other = await signUpMember(server, `other-${people}`);
+    const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'for somebody else');
     await sendMessage(server, owner, 'for the owner');
     await bulk('delete', false);
@@ -193,7 +192,7 @@ describe('a page of the inbox', () => {
   });
 
   it('holds what the filter asks for, and nothing of another inbox', async () => {
-    const other = await signUpMember(server, `neighbour-${people}`);
+    const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'for the neighbour');
     const [published, starred, seen] = [
       await sendMessage(server, owner, 'published'),
@@ -281,7 +280,7 @@ describe('a search', () => {
   });
 
   it('never finds what was written to another', async () => {
-    const other = await signUpMember(server, `other-${people}`);
+    const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'a secret whisper');
     expect(await find({ text: 'secret' })).toEqual([]);
     expect((await ask({ text: 'secret' }, '')).status).toBe(401);

@@ -169,10 +169,10 @@ function sizeOf(type: string | undefined, bytes: Buffer): object | null {
 }
 
 /** Fetches the picture as the crawler does; a range of it would be asked for only of a page. */
-async function expectPicture(crawler: Crawler, found: LinkPreview, place: RegExp): Promise<void> {
+async function expectPicture(crawler: Crawler, found: LinkPreview, path: RegExp): Promise<void> {
   const { origin, pathname } = new URL(found.meta.get('og:image') ?? '');
   expect(origin).toBe(new URL(found.canonical ?? '').origin);
-  expect(pathname).toMatch(place);
+  expect(pathname).toMatch(path);
   expect([pathname, robotsAllow(robots, pathname)]).toEqual([pathname, true]);
   const { range, ...headers } = crawler.headers;
   if (crawler.asksHeadFirst) {

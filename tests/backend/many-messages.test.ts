@@ -18,12 +18,12 @@ import {
   type Member,
 } from '../support/api.ts';
 import { listen } from '../support/inbox-events.ts';
+import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
 let other: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -31,9 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
-  other = await signUpMember(server, `other-${people}`);
+  owner = await signUpMember(server, newName());
+  other = await signUpMember(server, newName());
 });
 
 const post = ({ path }: { path: string }, json: unknown, token: string | undefined = owner.token) =>

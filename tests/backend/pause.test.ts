@@ -13,13 +13,13 @@ import {
   type Member,
 } from '../support/api.ts';
 import { execute } from '../support/database.ts';
+import { newName } from '../support/new-name.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
 let other: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
+  owner = await signUpMember(server, newName());
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

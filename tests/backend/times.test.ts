@@ -12,6 +12,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
+import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // Who wrote a message must not follow from a clock.
@@ -19,7 +20,6 @@ import { startServer, type Server } from '../support/server.ts';
 let server: Server;
 let owner: Member;
 let member: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -27,9 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
-  member = await signUpMember(server, `member-${people}`);
+  owner = await signUpMember(server, newName());
+  member = await signUpMember(server, newName());
 });
 
 const LONG_AGO = '2020-01-05 00:00:00.000Z';
@@ -190,7 +189,7 @@ describe('the owner hides when they were last seen', () => {
 
 it('who never signed in is not seen yet', async () => {
   const account = {
-    username: `never-${people}`,
+    username: newName(),
     email: 'never@example.com',
     password: 'Secret123',
   };

@@ -14,6 +14,7 @@ import {
 } from '../support/api.ts';
 import { execute, query } from '../support/database.ts';
 import { burst } from '../support/load.ts';
+import { newName } from '../support/new-name.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -22,7 +23,6 @@ import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let owner: Member;
-let people = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -30,8 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
-  people += 1;
-  owner = await signUpMember(server, `owner-${people}`);
+  owner = await signUpMember(server, newName());
 });
 
 const browser =
@@ -51,7 +50,7 @@ const rowsOf = ({ id }: Pick<Member, 'id'>) =>
 
 /** What is added up of the owner; a page of another person is opened last, to know when it is done. */
 async function addedUp(): Promise<Record<string, unknown>[]> {
-  const last = await signUpMember(server, `last-${people}`);
+  const last = await signUpMember(server, newName());
   expect(await open(`/en/${last.username}`)).toBe(200);
   await runJob(server, 'add_up_visits');
   await expect.poll(() => rowsOf(last)).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
@@ -74,7 +73,7 @@ describe('the days of a page', () => {
   it('a guest is refused with 401, and another member gets their own', async () => {
     store(dayBefore(Date.now(), 3), 40, 20);
     expect((await ask('', '')).status).toBe(401);
-    const other = await signUpMember(server, `other-${people}`);
+    const other = await signUpMember(server, newName());
     expect((await ask('', other.token)).body).toEqual({ days: [] });
   });
 
@@ -219,7 +218,7 @@ describe('who switches it off', () => {
   });
 
   it('does so alone', async () => {
-    const other = await signUpMember(server, `other-${people}`);
+    const other = await signUpMember(server, newName());
     expect((await change({ visits_uncounted: true }, other)).status).toBe(404);
     expect((await change({ visits_uncounted: 'yes' })).status).toBe(400);
     await open(page());

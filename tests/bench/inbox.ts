@@ -84,7 +84,10 @@ async function fill(server: Server, username: string, size: number): Promise<Inb
 
 function textOf(index: number): string {
   const length = 6 + (index % 20);
-  const text = Array.from({ length }, (_, place) => words[(index * 7 + place * 3) % words.length]);
+  const text = Array.from(
+    { length },
+    (_, position) => words[(index * 7 + position * 3) % words.length],
+  );
   if (index === 10) text.push(RARE);
   if (index % 10 === 0) text.push('love you');
   return text.join(' ');
@@ -131,11 +134,11 @@ function median(times: number[]): number {
 async function searchToTheEnd(small: Inbox, large: Inbox): Promise<void> {
   const search = async (inbox: Inbox) => {
     const began = performance.now();
-    for (let place = ''; ;) {
-      const { body } = await request(server, 'GET', find('qwertz') + place, inbox);
+    for (let cursor = ''; ;) {
+      const { body } = await request(server, 'GET', find('qwertz') + cursor, inbox);
       const next = body['next'] as Cursor | null;
       if (next === null) return performance.now() - began;
-      place = `&created_at=${encodeURIComponent(next.created_at)}&id=${next.id}`;
+      cursor = `&created_at=${encodeURIComponent(next.created_at)}&id=${next.id}`;
     }
   };
   console.log('\nthe whole inbox, ms');

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { blockSender, removeBlock } from '../../src/contract/blocks.ts';
 import { formatNumber } from '../../src/i18n/format.ts';
 import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
-import { LEAVES_MARK_KEY, SECRET_KEY } from '../../src/stores/sender-mark.ts';
 import { rulesOfColour, violationsOn } from '../support/accessibility.ts';
 import { listInbox, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { beginBlocks, blocksOf, fillBlocks } from '../support/blocks.ts';
@@ -30,7 +29,7 @@ for (const { lang, tag } of directions) {
     }
 
     const secretOf = (visitor: Page) =>
-      visitor.evaluate((key) => localStorage.getItem(key), SECRET_KEY);
+      visitor.evaluate(() => localStorage.getItem('sender_secret'));
 
     test('keeps the same browser out, tells it nothing, and is listed by its day alone', async ({
       page,
@@ -158,7 +157,7 @@ for (const { lang, tag } of directions) {
         expect(await secretOf(visitor)).toBe(null);
         await writeTo(visitor, owner, 'without a mark');
         expect(await secretOf(visitor)).toBe(null);
-        const kept = await visitor.evaluate((key) => localStorage.getItem(key), LEAVES_MARK_KEY);
+        const kept = await visitor.evaluate(() => localStorage.getItem('sender_mark'));
         expect(kept).toBe('none');
 
         const { items } = await listHeld(server, owner);

@@ -91,9 +91,9 @@ for (const { lang, tag } of directions) {
       const result = page.getByRole('status').filter({ visible: true });
       const statements = page.locator('relationship-assessment fieldset');
       const startOver = page.getByRole('button', { name: word('start_over') });
-      const rate = (place: number, rating: number) =>
+      const rate = (index: number, rating: number) =>
         statements
-          .nth(place)
+          .nth(index)
           .locator('label')
           .nth(rating - 1)
           .click();
@@ -115,13 +115,13 @@ for (const { lang, tag } of directions) {
         ),
       );
       await expect(result).toContainText(percent.format(0.33));
-      for (let place = 0; place < 9; place += 1) await rate(place, 3);
+      for (let index = 0; index < 9; index += 1) await rate(index, 3);
       await expectResult(60, 'band_weak');
       await expect(page.locator('[data-provisional]')).toHaveCount(0);
       await expect(page.locator('[data-result="weakest"]')).toBeEmpty();
       await rate(0, 4);
       await expectResult(62, 'band_good');
-      for (let place = 0; place < 9; place += 1) await rate(place, 4);
+      for (let index = 0; index < 9; index += 1) await rate(index, 4);
       await expectResult(80, 'band_good');
       await rate(8, 5);
       await expectResult(82, 'band_strong');

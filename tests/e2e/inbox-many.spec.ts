@@ -6,7 +6,6 @@ import { listInbox, records, request, sendMessage, signUpMember } from '../suppo
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { startProxy } from '../support/tcp-proxy.ts';
 import type { Server } from '../support/server.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -140,10 +139,8 @@ for (const { lang, tag } of directions) {
     test(
       'what is selected stays so when the connection is lost and made again',
       { tag: '@long' },
-      async ({ server, anotherPerson, expectedErrors }) => {
-        expectedErrors.push(/ERR_|Failed to load/);
-        const proxy = await startProxy(server.url);
-        const page = await anotherPerson({ baseURL: proxy.url });
+      async ({ server, cuttable }) => {
+        const { page, proxy } = cuttable;
         const owner = await enterWith(server, page, lang, 400);
         await page.getByRole('button', { name: t('select'), exact: true }).click();
         await card(page, 'message 399').getByRole('checkbox').check();
@@ -163,7 +160,6 @@ for (const { lang, tag } of directions) {
         ).toBeAttached();
         await expect(bar).toContainText(t('selected', { count: 300 }));
         expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
-        await proxy.remove();
       },
     );
 

@@ -17,8 +17,8 @@ interface Extent {
   readonly paths: readonly string[];
   readonly langs: readonly Lang[];
   readonly widths: readonly number[];
-  /** Of the owner's room, which has a part for each side of a wide screen. */
-  readonly roomWidths: readonly number[];
+  /** Of the dashboard, which has a part for each side of a wide screen. */
+  readonly dashboardWidths: readonly number[];
 }
 
 const paths = [
@@ -42,14 +42,14 @@ const paths = [
   'nobody-has-this',
 ];
 
-/** Every day where words are longest and rooms begin; each language at each width in the long run. */
+/** Every day where words are longest and layouts change; each language at each width in the long run. */
 const extents: readonly Extent[] = [
   {
     where: 'where it is tightest',
     paths: ['', 'auth?mode=signup', 'blog/what-is-hamsa'],
     langs: ['de', 'ar'],
     widths: [320, 768, 1280],
-    roomWidths: [320, 768, 1280],
+    dashboardWidths: [320, 768, 1280],
   },
   {
     tag: '@long',
@@ -57,7 +57,7 @@ const extents: readonly Extent[] = [
     paths,
     langs: locales.map(({ code }) => code),
     widths,
-    roomWidths: [...widths, 1920],
+    dashboardWidths: [...widths, 1920],
   },
 ];
 
@@ -143,28 +143,28 @@ for (const extent of extents) {
       const owner = await ownerOfLongWords(server);
       await enterAs(page, owner, 'en');
       const misfits: Misfits = {};
-      const room = { ...extent, widths: extent.roomWidths };
+      const dashboard = { ...extent, widths: extent.dashboardWidths };
       for (const lang of extent.langs) {
         const t = wordsIn(lang);
         await page.goto(`/${lang}/dashboard`);
         const card = page.getByRole('article').filter({ hasText: 'unbreakable' });
         await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
         await card.getByRole('button', { name: t('react') }).click();
-        await collectMisfits(page, room, lang, misfits);
+        await collectMisfits(page, dashboard, lang, misfits);
         for (const part of ['page', 'share'] as const) {
           await page.evaluate((hash) => (location.hash = hash), part);
           await expect(
             page.getByRole('heading', { level: 1, name: t(`part_${part}`) }),
           ).toBeVisible();
-          await collectMisfits(page, room, `${lang}, ${part}`, misfits);
+          await collectMisfits(page, dashboard, `${lang}, ${part}`, misfits);
         }
         for (const section of sections) {
           await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
           await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
-          await collectMisfits(page, room, `${lang}, ${section}`, misfits);
+          await collectMisfits(page, dashboard, `${lang}, ${section}`, misfits);
         }
         await page.getByRole('button', { name: t('log_out') }).click();
-        await collectMisfits(page, room, `${lang}, log out`, misfits);
+        await collectMisfits(page, dashboard, `${lang}, log out`, misfits);
       }
       expect(misfits).toEqual({});
     },

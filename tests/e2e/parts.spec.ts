@@ -40,7 +40,7 @@ for (const { lang, tag } of directions) {
     }
   };
 
-  test.describe(`the parts of the owner's room in ${lang}`, { tag }, () => {
+  test.describe(`the parts of the dashboard in ${lang}`, { tag }, () => {
     for (const size of [BAR, RAIL]) {
       test(`are gone through by click, back and forward, ${size.width} px wide`, async ({
         page,
@@ -213,15 +213,15 @@ test('an inbox that was left is found as far down as it was, with its drafts', a
   }).toPass();
   await card.getByRole('button', { name: t('reply'), exact: true }).click();
   await card.getByRole('textbox').fill('half a thought');
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
   const nav = page.getByRole('navigation', { name: t('parts') });
   await nav.getByRole('link', { name: t('part_share') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('part_share') })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await nav.getByRole('link', { name: t('part_inbox') }).click();
   await expect(card.getByRole('textbox')).toHaveValue('half a thought');
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
 test.describe('before any script', () => {

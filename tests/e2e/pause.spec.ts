@@ -48,6 +48,8 @@ for (const { lang, tag } of directions) {
       const refused = await sendTo(server, owner);
       expect([refused.status, codeAt(refused, 'recipient_id')]).toEqual([403, 'inbox_paused']);
 
+      // The visitor's window has come before it, and a reloaded one behind gets no keys.
+      await page.bringToFront();
       await page.keyboard.press('Escape');
       await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
       await page.reload();

@@ -280,7 +280,7 @@ test.describe('a picture', () => {
     await enterAs(page, owner, 'en');
     await choosePhoto(page, await widePicture(page));
     await page.getByRole('application').press('ArrowRight');
-    const place = await dialog(page).getByRole('status').first().textContent();
+    const position = await dialog(page).getByRole('status').first().textContent();
     const answer = Promise.withResolvers<undefined>();
     await page.route(ownProfile, async (route) => {
       await answer.promise;
@@ -294,7 +294,7 @@ test.describe('a picture', () => {
     await expect(dialog(page)).toBeHidden();
     answer.resolve(undefined);
     await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();
-    await expect(dialog(page).getByRole('status').first()).toHaveText(place ?? '');
+    await expect(dialog(page).getByRole('status').first()).toHaveText(position ?? '');
 
     await page.unroute(ownProfile);
     await page.route(ownProfile, (route) => route.fulfill({ status: 429, json: {} }));

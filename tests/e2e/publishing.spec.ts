@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -20,18 +20,36 @@ async function expectSeen(guest: Page, texts: Record<string, boolean>): Promise<
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
+  /** A new owner with a message on the dashboard, and replies that nobody else sees. */
+  async function enterWith(page: Page, server: Server, replies: readonly string[] = []) {
+    const owner = await signUpMember(server, newName());
+    const id = await sendMessage(server, owner, 'question');
+    for (const content of replies) await sendReply(server, owner, id, content);
+    await enterAs(page, owner, lang);
+    return { owner, id, card: page.getByRole('article') };
+  }
+
+  /** Opens the form of a reply. */
+  async function openReply(card: Locator): Promise<Locator> {
+    await card.getByRole('button', { name: t('reply'), exact: true }).click();
+    return card.getByLabel(t('reply_label'));
+  }
+
+  /** Opens the owner's page for somebody else. */
+  async function visit(anotherPerson: () => Promise<Page>, owner: Member): Promise<Page> {
+    const guest = await anotherPerson();
+    await guest.goto(`/${lang}/${owner.username}`);
+    return guest;
+  }
+
   test.describe(`publishing in ${lang}`, { tag }, () => {
     test('a reply and its message takes one press, and its undo one more by keyboard', async ({
       page,
       server,
       anotherPerson,
     }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'question');
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
+      const { owner, card } = await enterWith(page, server);
+      const guest = await visit(anotherPerson, owner);
       const said = card.locator('> .note-meta');
       await expect(said).toContainText(t('seen_by_owner'));
       await card.getByRole('button', { name: t('reply'), exact: true }).click();
@@ -64,13 +82,8 @@ for (const { lang, tag } of directions) {
     });
 
     test('a message asks once for its private replies', async ({ page, server, anotherPerson }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'question');
-      for (const content of ['one', 'two']) await sendReply(server, owner, id, content);
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
+      const { owner, card } = await enterWith(page, server, ['one', 'two']);
+      const guest = await visit(anotherPerson, owner);
       const show = card.getByRole('button', { name: t('make_public') });
       const hide = card.getByRole('button', { name: t('make_private') });
       const undo = page.getByRole('button', { name: t('undo') });
@@ -107,13 +120,8 @@ for (const { lang, tag } of directions) {
       server,
       anotherPerson,
     }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'question');
-      await sendReply(server, owner, id, 'one');
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
+      const { owner, card } = await enterWith(page, server, ['one']);
+      const guest = await visit(anotherPerson, owner);
       await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
       const field = card.getByLabel(t('reply_label'));
       await field.fill('two');
@@ -155,13 +163,11 @@ for (const { lang, tag } of directions) {
       await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
       await enterAs(page, owner, lang);
       const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply'), exact: true }).click();
-      const field = card.getByLabel(t('reply_label'));
+      const field = await openReply(card);
       await field.fill('a slip');
       await field.press('Control+Enter');
       await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
+      const guest = await visit(anotherPerson, owner);
       await expectSeen(guest, { question: true, 'a slip': true });
       await page.getByRole('button', { name: t('undo') }).click();
       await expect(page.locator('#toasts').getByText(t('reply_now_private'))).toBeVisible();
@@ -174,12 +180,8 @@ for (const { lang, tag } of directions) {
       server,
       anotherPerson,
     }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'question');
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply'), exact: true }).click();
-      const field = card.getByLabel(t('reply_label'));
+      const { owner, id, card } = await enterWith(page, server);
+      const field = await openReply(card);
       await field.fill('to myself');
       const json = { is_public: true };
       await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
@@ -188,8 +190,7 @@ for (const { lang, tag } of directions) {
       await field.press('Control+Enter');
       await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
       await expect(card.getByText(t('reply_hint_public'))).toBeVisible();
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
+      const guest = await visit(anotherPerson, owner);
       await expectSeen(guest, { question: true, 'to myself': false });
 
       // By its own button it is public all the same, and its undo takes back no more than itself.
@@ -212,10 +213,7 @@ for (const { lang, tag } of directions) {
       page,
       server,
     }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, 'question');
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
+      const { card } = await enterWith(page, server);
       await card.getByRole('button', { name: t('make_public') }).click();
       await expect(page.locator('#toasts')).toContainText(t('now_public'));
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -242,8 +240,7 @@ for (const { lang, tag } of directions) {
         await field.fill('to myself');
         await field.press('Control+Enter');
         await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
-        const guest = await anotherPerson();
-        await guest.goto(`/${lang}/${owner.username}`);
+        const guest = await visit(anotherPerson, owner);
         await expectSeen(guest, { question: true, 'to myself': false });
       },
     );
@@ -261,8 +258,7 @@ for (const { lang, tag } of directions) {
         route.fulfill({ status: 503, json: {} }),
       );
       const card = page.getByRole('article');
-      await card.getByRole('button', { name: t('reply'), exact: true }).click();
-      const field = card.getByLabel(t('reply_label'));
+      const field = await openReply(card);
       await field.fill('answer');
       await card.getByRole('button', { name: t('reply_and_publish') }).click();
       await expect(page.getByText(t('reply_not_published'))).toBeVisible();

@@ -158,7 +158,9 @@ for (const lang of ['en'] as const) {
         await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
       };
       const stored = () =>
-        page.evaluate(() => [localStorage, sessionStorage].map((place) => Object.entries(place)));
+        page.evaluate(() =>
+          [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+        );
       const sentAt = () => page.evaluate(() => sessionStorage.getItem('sent_at'));
       await write();
       expect(await sentAt()).not.toBeNull();

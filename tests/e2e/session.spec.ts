@@ -22,7 +22,9 @@ function sessionWordsIn(lang: Lang) {
 
 /** What `localStorage` and `sessionStorage` hold of a session. */
 const kept = (page: Page) =>
-  page.evaluate(() => [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')));
+  page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
+  );
 
 interface Choice {
   remembered?: boolean;

@@ -186,7 +186,8 @@ for (const lang of ['ar'] as const) {
       await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
       // Its live connection ends, and without anybody’s doing it finds that its session has ended.
       await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
-      const kept = () => [localStorage, sessionStorage].map((place) => place.getItem('rememberMe'));
+      const kept = () =>
+        [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));
       expect(await elsewhere.evaluate(kept)).toEqual([null, null]);
       expect(await page.evaluate(kept)).toEqual([null, null]);
     });

@@ -29,13 +29,15 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#settings\/permissions$/);
-      await dialog.getByRole('switch').focus();
+      // The section before has a switch too, until its successor is drawn.
+      const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
+      await toggle.focus();
       await page.keyboard.press('Space');
       await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
       await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
       await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
-      await expect(dialog.getByRole('switch')).not.toBeChecked();
+      await expect(toggle).not.toBeChecked();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(page).not.toHaveURL(/#settings/);
@@ -236,7 +238,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/`);
       await expect(page.getByText(t('logged_out'))).toBeVisible();
       const kept = await page.evaluate(() =>
-        [localStorage, sessionStorage].map((place) => place.getItem('rememberMe')),
+        [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
       );
       expect(kept).toEqual([null, null]);
     });

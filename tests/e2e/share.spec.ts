@@ -25,7 +25,7 @@ import {
 import type { Server } from '../support/server.ts';
 
 const dialogOn = (page: Page) => page.getByRole('dialog');
-const drawnIn = (place: Locator) => place.locator('canvas[role=img][aria-busy=false]');
+const drawnIn = (container: Locator) => container.locator('canvas[role=img][aria-busy=false]');
 
 /** The person's device has a sheet of its own, which ends like this; what it was given is kept. */
 async function withSystemSheet(page: Page, ends: 'shared' | 'cancelled' | 'refused') {
@@ -78,8 +78,8 @@ for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const say = wordsOf(lang, 'share');
   const product = productName(lang);
-  const button = (place: Page | Locator, name: string) =>
-    place.getByRole('button', { name, exact: true });
+  const button = (container: Page | Locator, name: string) =>
+    container.getByRole('button', { name, exact: true });
   const openMessage = async (page: Page) => {
     await button(page.getByRole('article'), t('share')).click();
     await expect(drawnIn(dialogOn(page))).toBeVisible();

@@ -81,7 +81,7 @@ for (const { lang, tag } of directions) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await enterAs(page, await signUpMember(server, newName()), lang);
         const step = page.getByRole('dialog');
-        const link = page.locator('.room-side p[dir=ltr]');
+        const link = page.locator('.inbox-side p[dir=ltr]');
         for (const [index, stop] of stops.entries()) {
           await expect(step).toContainText(progress(index + 1));
           await expect.poll(() => missOf(page, stop)).toBeLessThanOrEqual(ROUNDING);

@@ -11,7 +11,6 @@ import {
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import type { Server } from '../support/server.ts';
-import { startProxy } from '../support/tcp-proxy.ts';
 
 // Two dashboards of one owner, side by side. A third device makes each change once while both listen, and
 // once while one of them is disconnected. Both show it then.
@@ -195,13 +194,11 @@ async function enter(page: Page, owner: Member): Promise<void> {
 test(
   'each change of a message is seen on two dashboards, also where it came while one was cut off',
   { tag: '@long' },
-  async ({ page, anotherPerson, server, expectedErrors }) => {
-    expectedErrors.push(/ERR_|Failed to load/);
+  async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
     const device = deviceOf(server, owner);
     const subjects = await fill(server, device);
-    const proxy = await startProxy(server.url);
-    const other = await anotherPerson({ baseURL: proxy.url });
+    const { page: other, proxy } = cuttable;
     await Promise.all([enter(page, owner), enter(other, owner)]);
     const carryOut = (phase: string, row: Row) => {
       const subject = subjects.get(textOf(phase, row));
@@ -227,7 +224,6 @@ test(
     for (const row of rows) await seenOn(page, 'cut', row);
     proxy.mend();
     for (const row of rows) await seenOn(other, 'cut', row);
-    await proxy.remove();
   },
 );
 
@@ -269,11 +265,9 @@ async function countsOn(page: Page): Promise<AllRow['counts']> {
 test(
   'what concerns all messages is seen on two dashboards, also after a reconnect',
   { tag: '@long' },
-  async ({ page, anotherPerson, server, expectedErrors }) => {
-    expectedErrors.push(/ERR_|Failed to load/);
+  async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
-    const proxy = await startProxy(server.url);
-    const other = await anotherPerson({ baseURL: proxy.url });
+    const { page: other, proxy } = cuttable;
     for (const each of [page, other]) await enterAs(each, owner, 'en');
     const receive = async () => {
       for (const text of ['plum', 'pear', 'apple']) await sendMessage(server, owner, text);
@@ -295,7 +289,6 @@ test(
     for (const { path, json } of all.slice(0, 2)) await send('POST', path, json);
     proxy.mend();
     await agree({ new: 0, private: 0, public: 3 }, 'after a reconnect');
-    await proxy.remove();
   },
 );
 
@@ -314,11 +307,9 @@ async function ownPageOn(page: Page) {
 test(
   'what is changed of the own page is seen on another device, also after a reconnect',
   { tag: '@long' },
-  async ({ page, anotherPerson, server, expectedErrors }) => {
-    expectedErrors.push(/ERR_|Failed to load/);
+  async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
-    const proxy = await startProxy(server.url);
-    const other = await anotherPerson({ baseURL: proxy.url });
+    const { page: other, proxy } = cuttable;
     for (const each of [page, other]) {
       await enterAs(each, owner, 'en');
       await each.evaluate(() => (location.hash = 'page'));
@@ -344,7 +335,6 @@ test(
     await expect.poll(() => ownPageOn(page)).toEqual({ ...later, photos: 0, unsaved: 0 });
     proxy.mend();
     await expect.poll(() => ownPageOn(other)).toEqual({ ...later, photos: 0, unsaved: 0 });
-    await proxy.remove();
   },
 );
 

@@ -27,6 +27,7 @@ const mayImport = {
     'api',
     'ui',
     'content',
+    'storage',
     'i18n',
     'contract',
     'rules',
@@ -34,12 +35,13 @@ const mayImport = {
     'styles',
   ],
   content: ['i18n', 'rules', 'site.ts', 'styles', 'ui/voices.css?raw', 'ui/voice-teal.css?raw'],
-  islands: ['flows', 'stores', 'api', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
-  flows: ['stores', 'api', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
-  stores: ['api', 'pictures', 'contract', 'rules', 'site.ts'],
+  islands: ['flows', 'stores', 'api', 'pictures', 'ui', 'i18n', 'contract', 'rules', 'site.ts'],
+  flows: ['stores', 'api', 'storage', 'contract', 'i18n/locales.ts', 'i18n/paths.ts', 'rules'],
+  stores: ['api', 'pictures', 'storage', 'contract', 'rules', 'site.ts'],
   pictures: ['rules'],
-  api: ['contract', 'rules'],
-  ui: ['contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
+  api: ['storage', 'contract', 'rules'],
+  ui: ['storage', 'contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
+  storage: [],
   i18n: ['site.ts', 'locales'],
   contract: ['rules'],
   rules: ['i18n/locales.ts', 'site.ts'],
@@ -60,7 +62,7 @@ const packageOwners = { pocketbase: ['api'], mustache: ['hooks'] };
 export const layers = {
   meta: { type: 'problem', schema: [], messages: { refused: '{{from}} may not import {{to}}.' } },
   create(context) {
-    const importer = place(context.filename);
+    const importer = locate(context.filename);
     /** @param {Import} node */
     const check = (node) => {
       const source = node.source?.type === 'Literal' ? node.source.value : undefined;
@@ -76,23 +78,23 @@ export const layers = {
   },
 };
 
-/** @param {Place} importer @param {string} source @param {string} filename */
+/** @param {Location} importer @param {string} source @param {string} filename */
 function isAllowed(importer, source, filename) {
   const allowed = mayImport[importer.layer];
   if (!allowed) return true;
   const path = pathOf(source, filename);
   if (!path) return packageOwners[source]?.includes(importer.layer) ?? true;
-  const imported = place(path);
+  const imported = locate(path);
   if (imported.layer !== importer.layer) {
     return allowed.includes(imported.layer) || allowed.includes(imported.path);
   }
   return importer.layer !== 'islands' || imported.island === importer.island;
 }
 
-/** @typedef {ReturnType<typeof place>} Place */
+/** @typedef {ReturnType<typeof locate>} Location */
 
 /** @param {string} path */
-function place(path) {
+function locate(path) {
   const [top, ...below] = relative(root, path).split(sep);
   const [layer = '', island = ''] = top === 'src' ? below : [below[0]];
   const name = layer === 'islands' ? `islands/${island}` : layer;

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { SESSION_KEY } from '../../src/api/session-key.ts';
+import { SESSION_KEY } from '../../src/api/session-places.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
@@ -14,8 +14,10 @@ import type { Member } from './api.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer, type Server } from './server.ts';
+import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
 
+export { newName } from './new-name.ts';
 export { expect };
 
 type PageWords = WordsOf['answers'] &
@@ -66,6 +68,8 @@ interface Fixtures {
     /** Which the browser asks for; English unless given. */
     locale?: string;
   }) => Promise<Page>;
+  /** Another person's browser, whose connection to the server can be cut. */
+  cuttable: { page: Page; proxy: Proxy };
   /** Texts of console errors that the test expects. */
   expectedErrors: RegExp[];
   /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */
@@ -137,6 +141,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     expect(unexpected(errors.flat(), expectedErrors)).toEqual([]);
     for (const context of contexts) await context.close();
+  },
+  cuttable: async ({ anotherPerson, server, expectedErrors }, use) => {
+    expectedErrors.push(/ERR_|Failed to load/);
+    const proxy = await startProxy(server.url);
+    await use({ page: await anotherPerson({ baseURL: proxy.url }), proxy });
+    await proxy.remove();
   },
 });
 
@@ -214,14 +224,6 @@ const isCommit = (option: unknown) =>
   option !== null &&
   'waitUntil' in option &&
   option.waitUntil === 'commit';
-
-let people = 0;
-
-/** A name that no other test of this worker has. */
-export function newName(): string {
-  people += 1;
-  return `laila-${people}-${process.pid}`;
-}
 
 /** Opens the dashboard with a session made through the API, put where the page looks for it. */
 export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: Lang) {

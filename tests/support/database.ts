@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Server } from './server.ts';
 
-type Place = Pick<Server, 'dataDir'>;
+type WithDataDir = Pick<Server, 'dataDir'>;
 
 interface Options {
   readOnly?: boolean;
@@ -11,13 +11,16 @@ interface Options {
 const BUSY_TIMEOUT = 5000;
 
 /** Opens a server's database beside PocketBase, for a test that keeps a transaction open. */
-export function openDatabase({ dataDir }: Place, { readOnly = false }: Options = {}): DatabaseSync {
+export function openDatabase(
+  { dataDir }: WithDataDir,
+  { readOnly = false }: Options = {},
+): DatabaseSync {
   return new DatabaseSync(`${dataDir}/data.db`, { readOnly, timeout: BUSY_TIMEOUT });
 }
 
 /** Opens a server's database for as long as `use` runs. */
 export function withDatabase<T>(
-  server: Place,
+  server: WithDataDir,
   use: (database: DatabaseSync) => T,
   options?: Options,
 ): T {
@@ -31,7 +34,7 @@ export function withDatabase<T>(
 
 /** What a query finds in a server's database. */
 export function query(
-  server: Place,
+  server: WithDataDir,
   sql: string,
   ...values: SQLInputValue[]
 ): Record<string, unknown>[] {
@@ -40,7 +43,7 @@ export function query(
 }
 
 /** Every table's rows, by the table's name. */
-export function storedRows(server: Place): Map<string, Record<string, unknown>[]> {
+export function storedRows(server: WithDataDir): Map<string, Record<string, unknown>[]> {
   const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
   const names = tables.map(({ name }) => String(name));
   return new Map(names.map((name) => [name, query(server, `SELECT * FROM "${name}"`)]));
@@ -50,13 +53,13 @@ export function storedRows(server: Place): Map<string, Record<string, unknown>[]
  * Writes into the database behind the server's back.
  * @returns how many rows were changed
  */
-export function execute(server: Place, sql: string, ...values: SQLInputValue[]): number {
+export function execute(server: WithDataDir, sql: string, ...values: SQLInputValue[]): number {
   const run = (database: DatabaseSync) => database.prepare(sql).run(...values);
   return Number(withDatabase(server, run).changes);
 }
 
 /** Runs a statement once for each row of values, behind the server's back, in one transaction. */
-export function insertMany(server: Place, sql: string, rows: SQLInputValue[][]): void {
+export function insertMany(server: WithDataDir, sql: string, rows: SQLInputValue[][]): void {
   withDatabase(server, (database) => {
     database.exec('BEGIN IMMEDIATE');
     const statement = database.prepare(sql);

@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 
 // All of it is written behind the server's back: so many requests would take minutes.
 
-type Place = Pick<Server, 'dataDir'>;
+type WithDataDir = Pick<Server, 'dataDir'>;
 type Owner = Pick<Member, 'id'>;
 
 interface StoredMessage {
@@ -31,7 +31,7 @@ const OLDEST = Date.UTC(2026, 0, 1);
  * @returns their ids, in the order of the rows
  */
 export function addMessages(
-  server: Place,
+  server: WithDataDir,
   owner: Owner,
   rows: readonly Partial<StoredMessage>[],
 ): string[] {
@@ -57,7 +57,7 @@ export function addMessages(
 }
 
 /** Adds an owner's public replies. */
-export function addReplies(server: Place, owner: Owner, rows: readonly StoredReply[]): void {
+export function addReplies(server: WithDataDir, owner: Owner, rows: readonly StoredReply[]): void {
   insertMany(
     server,
     `INSERT INTO message_replies (id, message_id, user_id, content, is_public, created_at)
@@ -76,7 +76,7 @@ export function addReplies(server: Place, owner: Owner, rows: readonly StoredRep
  * Adds public messages, each with a public reply, a minute apart.
  * @returns their ids, oldest first
  */
-export function publishMessages(server: Place, owner: Owner, count: number): string[] {
+export function publishMessages(server: WithDataDir, owner: Owner, count: number): string[] {
   const times = Array.from({ length: count }, (_, index) => storedTime(OLDEST + index * 60_000));
   const ids = addMessages(
     server,
@@ -99,7 +99,7 @@ export function publishMessages(server: Place, owner: Owner, count: number): str
 
 /** Adds this many messages to a member's inbox, a second apart, the last one newest. */
 export function fillInbox(
-  server: Place,
+  server: WithDataDir,
   owner: Owner,
   size: number,
   textOf = (index: number) => `message ${index}`,
@@ -113,7 +113,7 @@ export function fillInbox(
 }
 
 /** Holds back this many messages of a member, a second apart, the last one newest. */
-export function holdBack(server: Place, { id }: Owner, size: number): void {
+export function holdBack(server: WithDataDir, { id }: Owner, size: number): void {
   insertMany(
     server,
     `INSERT INTO held_messages (id, recipient_id, content, reason, created_at)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 interface SmallDisk {
   /** Where it is mounted. */
   folder: string;
-  /** Takes all room that is left. */
+  /** Takes all space that is left. */
   fill(): void;
   /** Gives back what `fill` took. */
   free(): void;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-interface Proxy {
+export interface Proxy {
   /** The server's address through the proxy. */
   url: string;
   /** Closes every connection, and lets no new one through. */

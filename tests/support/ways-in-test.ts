@@ -44,7 +44,7 @@ export async function refuseNext(page: Page, url: string, seconds: number): Prom
 /** Leaves the session without a sign-out, from a page that cannot write it again. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/favicon.svg');
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((place) => place.clear()));
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 }
 
 /** Opens the sign-in, and waits until it knows what the server offers. */

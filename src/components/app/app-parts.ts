@@ -12,7 +12,7 @@ const COUNT_MAX = 99;
 const lang = pageLang();
 const $newMessages = computed($inbox, ({ counts }) => counts.new);
 
-/** The links to the parts of the owner's room: marks the one that is shown, in the tab's title too. */
+/** The links to the parts of the dashboard: marks the one that is shown, in the tab's title too. */
 class AppParts extends HTMLElement {
   readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
   readonly #t = translatorOf(this);

@@ -24,7 +24,7 @@ class ArticleActions extends HTMLElement {
   }
 }
 
-/** Without the place in the text, which is this reader's own. */
+/** Without the hash of a heading, which is this reader's own. */
 const address = () => location.origin + location.pathname;
 
 async function offer(): Promise<void> {

@@ -13,7 +13,7 @@ class TableOfContents extends HTMLElement {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
       if (heading) this.#links.set(heading, link);
     }
-    this.#observer = new IntersectionObserver((entries) => this.#note(entries), {
+    this.#observer = new IntersectionObserver((entries) => this.#updateInView(entries), {
       rootMargin: IN_VIEW,
     });
     for (const heading of this.#links.keys()) this.#observer.observe(heading);
@@ -24,7 +24,7 @@ class TableOfContents extends HTMLElement {
     this.#observer?.disconnect();
   }
 
-  #note(entries: IntersectionObserverEntry[]) {
+  #updateInView(entries: IntersectionObserverEntry[]) {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) this.#inView.add(target);
       else this.#inView.delete(target);

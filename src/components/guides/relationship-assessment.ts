@@ -48,8 +48,8 @@ class RelationshipAssessment extends HTMLElement {
     const template = this.querySelector('template');
     const result = template?.content.cloneNode(true) as DocumentFragment;
     const write = (name: string, text: string) => {
-      const place = result.querySelector(`[data-result="${name}"]`);
-      if (place) place.textContent = text;
+      const element = result.querySelector(`[data-result="${name}"]`);
+      if (element) element.textContent = text;
     };
     write('percent', formatPercent(percent, this.#lang));
     write('band', this.#t(band));

@@ -19,11 +19,11 @@ export function moveStop(keys: readonly HTMLElement[], stop: HTMLElement): void 
 }
 
 function keyAfter(pressed: string, keys: HTMLElement[], here: Element | null) {
-  const place = keys.findIndex((key) => key === here);
-  const key = keys[place];
+  const index = keys.findIndex((key) => key === here);
+  const key = keys[index];
   if (!key) return undefined;
-  if (pressed === 'ArrowRight') return keys[place + 1];
-  if (pressed === 'ArrowLeft') return keys[place - 1];
+  if (pressed === 'ArrowRight') return keys[index + 1];
+  if (pressed === 'ArrowLeft') return keys[index - 1];
   if (pressed === 'Home') return keys[0];
   if (pressed === 'End') return keys.at(-1);
   if (pressed === 'ArrowDown') return nearest(keys, key, 1);

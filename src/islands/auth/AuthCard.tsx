@@ -77,9 +77,9 @@ interface WaysInProps extends Forms, Pick<SignInFormProps, 'onChallenge'> {}
 
 function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
   const { t } = useAuthWords();
-  const askedFor = useModeOfAddress();
+  const modeOfAddress = useModeOfAddress();
   const [chosen, setMode] = useState<AuthMode>();
-  const mode = chosen ?? askedFor ?? props.mode;
+  const mode = chosen ?? modeOfAddress ?? props.mode;
   const [draft, setDraft] = useState(newDraft);
   const form = {
     draft,

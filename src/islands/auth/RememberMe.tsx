@@ -13,7 +13,7 @@ interface RememberMeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The choice is noted at once: whoever goes to Google to sign in comes back to another page. */
+/** The choice is stored at once: whoever goes to Google to sign in comes back to another page. */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
   const takeUpChoice = useEffectEvent(() => {

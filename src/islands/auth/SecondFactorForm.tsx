@@ -56,7 +56,7 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
 function useSecondFactor(challenge: Challenge) {
   const { t, say } = useAuthWords();
   const [factor] = useState(() => createSecondFactor(challenge));
-  const hasAsked = useRef(false);
+  const hasRequestedCode = useRef(false);
 
   const send = async () => {
     const result = await factor.send();
@@ -64,8 +64,8 @@ function useSecondFactor(challenge: Challenge) {
     else showError(say(result.error.code));
   };
   useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequestedCode.current) return;
+    hasRequestedCode.current = true;
     void send();
   });
 

@@ -6,7 +6,7 @@ import { $session, sessionEnding, type Session } from '../../stores/session.ts';
 import { flash } from '../../ui/toast.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { Parts } from './parts/Parts.tsx';
-import { RoomSkeleton } from './parts/skeletons.tsx';
+import { DashboardSkeleton } from './parts/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
 import { ShareWordsProvider, type ShareWords } from './share/words.ts';
@@ -27,7 +27,7 @@ export function Dashboard(props: DashboardProps) {
   const session = useStore($session, { ssr: 'initial' });
   useGuard(lang, session, words.session_ended);
   if (session.status !== 'member' || session.profile.needs_profile_setup) {
-    return <RoomSkeleton />;
+    return <DashboardSkeleton />;
   }
   return (
     <WordsProvider lang={lang} words={words}>

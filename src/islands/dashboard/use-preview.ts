@@ -3,7 +3,7 @@ import type { Profile } from '../../stores/session.ts';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
-/** The state of the profile for which it was drawn last, by whichever part of the room is shown. */
+/** The state of the profile for which it was drawn last, by whichever part of the dashboard is shown. */
 let tried = '';
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { keepDraft, startCooldown } from '../../stores/sending.ts';
+import { startCooldown } from '../../stores/cooldown.ts';
+import { keepDraft } from '../../stores/message-draft.ts';
 import type { Recipient } from './page-data.ts';
 import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { formRefusals } from '../../contract/messages.ts';
 import { end, openIf } from '../../contract/page-template.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $cooldown } from '../../stores/sending.ts';
+import { $cooldown } from '../../stores/cooldown.ts';
 import { isBuild } from './page-data.ts';
 import { When } from './template.tsx';
 import { useWords } from './words.ts';

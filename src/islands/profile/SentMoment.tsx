@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatClock } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $cooldown } from '../../stores/sending.ts';
+import { $cooldown } from '../../stores/cooldown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ClaimName } from './ClaimName.tsx';

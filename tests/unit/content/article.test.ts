@@ -66,7 +66,7 @@ it.each([
   expect(initialsOf(title)).toBe(initials);
 });
 
-it('each place has one of eight colours, in turn', () => {
+it('each index has one of eight colours, in turn', () => {
   expect([0, 7, 8, 17].map(gradientAt)).toEqual([
     'gradient-0',
     'gradient-7',

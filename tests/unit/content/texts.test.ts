@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_KEY } from '../../../src/api/session-key.ts';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
-import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
-import { LEAVES_MARK_KEY, SECRET_KEY } from '../../../src/stores/sender-mark.ts';
-import { DRAFTS_KEY } from '../../../src/stores/drafts.ts';
-import { DRAFT_PREFIX } from '../../../src/stores/sending.ts';
-import { FLASH_KEY } from '../../../src/ui/toast.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 import { blocksOf, itemsOf, ofKind, summariesIn, texts, wordsOf, type Text } from './texts.ts';
 
@@ -208,14 +202,14 @@ describe('a text', () => {
   });
 
   it('says nothing twice, here or elsewhere', () => {
-    const places = new Map<string, string[]>();
+    const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
       // A table's rule is no paragraph, nor is a short line such as a heading.
       for (const block of blocksOf(body).filter((found) => wordsOf(found).length >= 8)) {
-        places.set(block, [...(places.get(block) ?? []), path]);
+        pathsOf.set(block, [...(pathsOf.get(block) ?? []), path]);
       }
     }
-    expect([...places].filter(([, paths]) => paths.length > 1)).toEqual([]);
+    expect([...pathsOf].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 });
 
@@ -258,17 +252,4 @@ describe('no words are left untranslated', () => {
     const arabic = texts.filter(({ lang }) => lang === 'ar');
     expect(errorsByPath(arabic, latinWords)).toEqual({});
   });
-});
-
-it('the cookie policy names the same entries in every language, each that a page leaves among them', () => {
-  const entriesIn = ({ body }: Text) =>
-    [...body.matchAll(/^- `([^`]+)`/gm)].map(([, entry = '']) => entry);
-  const policies = ofKind('pages').filter(({ slug }) => slug === 'cookie-policy');
-  const [english = []] = policies.filter(({ lang }) => lang === 'en').map(entriesIn);
-  const left = [SESSION_KEY, SENT_AT_KEY, DRAFT_PREFIX, FLASH_KEY, 'theme', 'preferred_language'];
-  left.push(SECRET_KEY, LEAVES_MARK_KEY, DRAFTS_KEY);
-  expect(english).toEqual(expect.arrayContaining(left));
-  const errorsOf = (policy: Text) =>
-    unmet({ [english.join(' ')]: entriesIn(policy).join(' ') === english.join(' ') });
-  expect(errorsByPath(policies, errorsOf)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT, addKey } from '../../../pocketbase/hooks/rendered-profiles.ts';
+import { CACHE_SIZE, addKey } from '../../../pocketbase/hooks/rendered-profiles.ts';
 
 describe('the keys of rendered profiles', () => {
   it('an older version of the same page is dropped', () => {
@@ -13,9 +13,9 @@ describe('the keys of rendered profiles', () => {
   });
 
   it('no more are kept than may be, and the oldest go first', () => {
-    const full = Array.from({ length: KEPT }, (_, index) => `page en ${index} 1`);
+    const full = Array.from({ length: CACHE_SIZE }, (_, index) => `page en ${index} 1`);
     const { kept, dropped } = addKey(full, 'page en new 1');
-    expect(kept).toHaveLength(KEPT);
+    expect(kept).toHaveLength(CACHE_SIZE);
     expect(kept.at(-1)).toBe('page en new 1');
     expect(dropped).toEqual(['page en 0 1']);
   });

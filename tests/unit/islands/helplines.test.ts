@@ -18,8 +18,8 @@ test('each helpline says where and when it was looked up, and is dialled as it i
 });
 
 test('each stands once in its country', () => {
-  const places = HELPLINES.map(({ country, name }) => `${country} ${name}`);
-  expect(new Set(places).size).toBe(places.length);
+  const entries = HELPLINES.map(({ country, name }) => `${country} ${name}`);
+  expect(new Set(entries).size).toBe(entries.length);
 });
 
 test.each(locales)('a page in $code has one that listens in its language', ({ code }) => {

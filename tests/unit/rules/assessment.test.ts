@@ -3,7 +3,7 @@ import { assess, assessmentCategories, type Answers } from '../../../src/rules/a
 
 /** Nine ratings that make this sum, in three axes. */
 function answersOf(score: number): Answers {
-  const ratings = Array.from({ length: 9 }, (_, place) => Math.floor((score + place) / 9));
+  const ratings = Array.from({ length: 9 }, (_, index) => Math.floor((score + index) / 9));
   return {
     communication: ratings.slice(0, 3),
     trust: ratings.slice(3, 6),
@@ -70,7 +70,7 @@ it.each([
   (communication, trust, support, shares, weakest) => {
     const assessment = assess({ communication, trust, support });
     expect(assessment?.axes).toEqual(
-      assessmentCategories.map((axis, place) => ({ axis, percent: shares[place] })),
+      assessmentCategories.map((axis, index) => ({ axis, percent: shares[index] })),
     );
     expect(assessment?.weakest).toEqual(weakest);
   },

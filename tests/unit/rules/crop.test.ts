@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CROP_ZOOM_MAX,
-  cropPlace,
+  cropPosition,
   cropSide,
   moveCrop,
   startCrop,
@@ -53,9 +53,9 @@ describe('a wide picture', () => {
 
   it('says where the frame lies', () => {
     const start = startCrop(wide);
-    expect(cropPlace(wide, start)).toEqual({ across: 50, down: 50 });
-    expect(cropPlace(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
-    expect(cropPlace(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
+    expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
   });
 });
 
@@ -78,11 +78,11 @@ it('whatever is done, the square stays within the picture', () => {
         else crop = moveCrop(picture, crop, made.right, made.down);
         const turned = turnedSize(picture, crop.turns);
         const half = cropSide(picture, crop) / 2;
-        const room = 1e-6;
-        expect(crop.x - half).toBeGreaterThanOrEqual(-room);
-        expect(crop.y - half).toBeGreaterThanOrEqual(-room);
-        expect(crop.x + half).toBeLessThanOrEqual(turned.width + room);
-        expect(crop.y + half).toBeLessThanOrEqual(turned.height + room);
+        const tolerance = 1e-6;
+        expect(crop.x - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.x + half).toBeLessThanOrEqual(turned.width + tolerance);
+        expect(crop.y + half).toBeLessThanOrEqual(turned.height + tolerance);
       }
     }),
   );

@@ -13,8 +13,8 @@ describe('a text that is broken into lines', () => {
     ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
     ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
     ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
-  ])('is so %s', (_, text, room, lines) => {
-    expect(breakLines(measured(text), room)).toEqual(lines);
+  ])('is so %s', (_, text, maxWidth, lines) => {
+    expect(breakLines(measured(text), maxWidth)).toEqual(lines);
   });
 
   it('has lines of about one length, in each of its paragraphs', () => {

@@ -1,7 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SENT_AT_KEY } from '../../../src/rules/cooldown.ts';
-import { $cooldown, startCooldown } from '../../../src/stores/sending.ts';
+import { $cooldown, startCooldown } from '../../../src/stores/cooldown.ts';
 import { Browser, type FakeStorage } from '../api/browser-storage.ts';
 
 let storage: FakeStorage;
@@ -52,7 +51,7 @@ describe('a sender', () => {
   it('leaves the time behind, and nothing of whom it was for, until the minute is over', () => {
     watch();
     startCooldown();
-    expect([...stored]).toEqual([[SENT_AT_KEY, String(Date.now())]]);
+    expect([...stored]).toEqual([['sent_at', String(Date.now())]]);
     vi.advanceTimersByTime(59_000);
     expect(stored.size).toBe(1);
     vi.advanceTimersByTime(1000);
@@ -101,7 +100,7 @@ describe('a sender', () => {
   });
 
   it.each(['', 'yesterday', 'NaN', 'Infinity', '{}'])('with %j in storage can send', (value) => {
-    stored.set(SENT_AT_KEY, value);
+    stored.set('sent_at', value);
     expect(watch().seconds()).toBe(0);
   });
 

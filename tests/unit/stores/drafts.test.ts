@@ -47,7 +47,7 @@ it('what was sent, saved or given up leaves nothing on the device', () => {
   stores.keepDraft(message, 'half a thought');
   stores.keepOwnPageDraft(laila, { bio: '' });
   stores.keepDraft(message, '');
-  expect(tab.session.items.get(stores.DRAFTS_KEY)).not.toContain('thought');
+  expect(tab.session.items.get('drafts')).not.toContain('thought');
   stores.keepOwnPageDraft(laila, { bio: undefined });
   expect(tab.session.items.size).toBe(0);
 });
@@ -63,7 +63,7 @@ it('another person in this tab finds no drafts, and leaves none of them behind',
 });
 
 it.each(['', '{', '[]', 'null'])('%j in their place is no draft', async (text) => {
-  tab.session.setItem(stores.DRAFTS_KEY, text);
+  tab.session.setItem('drafts', text);
   await openPage();
   expect(stores.draftOf(message)).toBe('');
 });

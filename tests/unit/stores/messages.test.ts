@@ -148,12 +148,12 @@ describe('an owner who deletes a message', () => {
 
   it.each([...three().entries()])(
     'in vain sees message %i back in its place',
-    async (place, one) => {
+    async (index, one) => {
       open(three());
       const { counts } = $inbox.get();
       server.answer(contract.deleteMessage, refused);
       const deleting = stores.deleteMessage(one);
-      expect(shown()).toEqual(three().toSpliced(place, 1));
+      expect(shown()).toEqual(three().toSpliced(index, 1));
       expect(await deleting).toMatchObject({ ok: false });
       expect(shown()).toEqual(three());
       expect($inbox.get().counts).toEqual(counts);

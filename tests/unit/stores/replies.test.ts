@@ -157,11 +157,11 @@ it('an author who shows a reply and hides it again sees it hidden, whatever the 
 });
 
 describe('an author who deletes a reply', () => {
-  it.each([...three().entries()])('sees reply %i go at once', async (place, reply) => {
+  it.each([...three().entries()])('sees reply %i go at once', async (index, reply) => {
     const deleting = stores.deleteReply(reply);
-    expect(replies()).toEqual(three().toSpliced(place, 1));
+    expect(replies()).toEqual(three().toSpliced(index, 1));
     expect(await deleting).toMatchObject({ ok: true });
-    expect(replies()).toEqual(three().toSpliced(place, 1));
+    expect(replies()).toEqual(three().toSpliced(index, 1));
     expect(server.asked(contract.deleteReply)).toEqual([{ id: reply.id }]);
     expectOtherUntouched();
   });

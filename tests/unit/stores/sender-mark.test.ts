@@ -1,13 +1,6 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  $leavesMark,
-  chooseMark,
-  forgetSecret,
-  LEAVES_MARK_KEY,
-  SECRET_KEY,
-  tagFor,
-} from '../../../src/stores/sender-mark.ts';
+import { $leavesMark, chooseMark, forgetSecret, tagFor } from '../../../src/stores/sender-mark.ts';
 import { Browser } from '../api/browser-storage.ts';
 
 beforeEach(() => {
@@ -22,7 +15,7 @@ it('the tag of one inbox is always the same, and says nothing of another', async
   expect(tag).toMatch(/^[0-9a-f]{64}$/);
   expect(await tagFor('laila-id')).toBe(tag);
   expect(await tagFor('omar-id')).not.toBe(tag);
-  const secret = Buffer.from(localStorage.getItem(SECRET_KEY) ?? '', 'hex');
+  const secret = Buffer.from(localStorage.getItem('sender_secret') ?? '', 'hex');
   expect(secret).toHaveLength(32);
   expect(tag).toBe(createHmac('sha256', secret).update('laila-id').digest('hex'));
 });
@@ -30,27 +23,27 @@ it('the tag of one inbox is always the same, and says nothing of another', async
 it('a browser that has forgotten its secret is another one', async () => {
   const tag = await tagFor('laila-id');
   expect(forgetSecret()).toBe(true);
-  expect(localStorage.getItem(SECRET_KEY)).toBe(null);
+  expect(localStorage.getItem('sender_secret')).toBe(null);
   expect(await tagFor('laila-id')).not.toBe(tag);
 });
 
 it('a damaged secret is replaced', async () => {
-  localStorage.setItem(SECRET_KEY, 'abc');
+  localStorage.setItem('sender_secret', 'abc');
   expect(await tagFor('laila-id')).toMatch(/^[0-9a-f]{64}$/);
-  expect(localStorage.getItem(SECRET_KEY)).toHaveLength(64);
+  expect(localStorage.getItem('sender_secret')).toHaveLength(64);
 });
 
 it('who declines leaves none, and makes no secret', async () => {
   chooseMark('none');
   expect($leavesMark.get()).toBe('none');
   expect(await tagFor('laila-id')).toBe(undefined);
-  expect(localStorage.getItem(SECRET_KEY)).toBe(null);
+  expect(localStorage.getItem('sender_secret')).toBe(null);
 });
 
 it('who declines in another tab leaves none here either, from the next message on', async () => {
   expect($leavesMark.get()).toBe('left');
   expect(await tagFor('laila-id')).not.toBe(undefined);
-  localStorage.setItem(LEAVES_MARK_KEY, 'none');
+  localStorage.setItem('sender_mark', 'none');
   expect(await tagFor('laila-id')).toBe(undefined);
 });
 

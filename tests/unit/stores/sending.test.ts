@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/messages.ts';
 import { CHALLENGE_HEADER } from '../../../src/rules/work-proof.ts';
-import { $cooldown, sendMessage } from '../../../src/stores/sending.ts';
+import { $cooldown } from '../../../src/stores/cooldown.ts';
 import { $proving } from '../../../src/stores/proving.ts';
+import { sendMessage } from '../../../src/stores/sending.ts';
 import { FakeServer, settle } from '../fake-server.ts';
 
 const send = (content: string) => sendMessage('laila-id', content);

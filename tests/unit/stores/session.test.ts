@@ -1,9 +1,8 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PERSIST_KEY, SESSION_KEY } from '../../../src/api/session-key.ts';
+import { SESSION_KEY } from '../../../src/api/session-places.ts';
 import * as contract from '../../../src/contract/sign-in.ts';
 import type { Session } from '../../../src/contract/sign-in.ts';
-import { DRAFTS_KEY } from '../../../src/stores/drafts.ts';
 import type * as StoreModule from '../../../src/stores/session.ts';
 import { laila, sessionUntil, storeSession } from '../a-session.ts';
 import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
@@ -190,7 +189,7 @@ describe('a guest who signs in', () => {
     expect(shown()).toEqual(member);
     expect(localStorage.getItem(SESSION_KEY) !== null).toBe(remember);
     expect(sessionStorage.getItem(SESSION_KEY) !== null).toBe(!remember);
-    expect(sessionStorage.getItem(PERSIST_KEY)).toBe(String(remember));
+    expect(sessionStorage.getItem('persistSession')).toBe(String(remember));
   });
 
   const taken = { data: { email: { code: 'email_taken' } } };
@@ -259,10 +258,10 @@ it('the build, which has no browser, knows nobody and asks nobody', async () => 
 
 describe('what a member wrote and did not send', () => {
   const written = { owner: laila.id, replies: {}, page: { bio: 'half a bio' } };
-  const drafts = () => sessionStorage.getItem(DRAFTS_KEY);
+  const drafts = () => sessionStorage.getItem('drafts');
 
   beforeEach(async () => {
-    sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(written));
+    sessionStorage.setItem('drafts', JSON.stringify(written));
     storeSession(valid);
     await open();
   });

@@ -29,7 +29,7 @@ it('shares a message as it is now, also when the list has lost it', () => {
   expect($shared.get()).toEqual({ kind: 'message', message });
 });
 
-it('is not opened over another part of the room', () => {
+it('is not opened over another part of the dashboard', () => {
   $part.set('page');
   openShareSheet(undefined);
   expect($shared.get()).toBeNull();

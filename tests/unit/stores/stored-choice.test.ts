@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedChoice } from '../../../src/stores/stored-choice.ts';
 import { Browser, type Tab } from '../api/browser-storage.ts';
 
-const KEY = 'size';
+const KEY = 'inbox_density';
 let browser: Browser;
 let tab: Tab;
 

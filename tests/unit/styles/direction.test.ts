@@ -10,7 +10,7 @@ const physicalProperty =
 
 const lines = (pattern: string) =>
   sourceFiles(pattern).flatMap(({ path, text }) =>
-    text.split('\n').map((line, index) => ({ place: `${path}:${index + 1}`, line })),
+    text.split('\n').map((line, index) => ({ location: `${path}:${index + 1}`, line })),
   );
 
 describe('a class that names a side is found:', () => {

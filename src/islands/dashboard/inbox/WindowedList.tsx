@@ -18,11 +18,11 @@ export function WindowedList() {
   const { focused, ...follow } = useFocused();
   useTarget(list, draw);
 
-  const kept = focused === null ? -1 : messages.findIndex(({ id }) => id === focused);
-  const isKnownPlace = previous === null && view.search === '';
+  const focusedIndex = focused === null ? -1 : messages.findIndex(({ id }) => id === focused);
+  const isKnownPosition = previous === null && view.search === '';
   const rows = [];
   let at = 0;
-  for (const index of indexesOf(range, kept)) {
+  for (const index of indexesOf(range, focusedIndex)) {
     const message = messages[index];
     if (!message) continue;
     if (index > at)
@@ -31,8 +31,8 @@ export function WindowedList() {
       <InboxItem
         key={message.id}
         message={message}
-        position={isKnownPlace ? index + 1 : undefined}
-        size={isKnownPlace ? Math.max(counts[view.filter], messages.length) : undefined}
+        position={isKnownPosition ? index + 1 : undefined}
+        size={isKnownPosition ? Math.max(counts[view.filter], messages.length) : undefined}
         isSelecting={isOn}
         measure={measure}
       />,
@@ -56,10 +56,10 @@ function Space({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }
 
-function indexesOf({ start, end }: { start: number; end: number }, kept: number): number[] {
+function indexesOf({ start, end }: { start: number; end: number }, focusedIndex: number): number[] {
   const indexes = Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
-  if (kept < 0 || (kept >= start && kept < end)) return indexes;
-  return kept < start ? [kept, ...indexes] : [...indexes, kept];
+  if (focusedIndex < 0 || (focusedIndex >= start && focusedIndex < end)) return indexes;
+  return focusedIndex < start ? [focusedIndex, ...indexes] : [...indexes, focusedIndex];
 }
 
 /** The item with the focus stays in the document, or the focus would be lost. */

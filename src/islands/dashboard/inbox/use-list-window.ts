@@ -27,15 +27,15 @@ export function useListWindow(
   hasPrevious: boolean,
 ) {
   const [drawn, setDrawn] = useState(() => from({ start: 0, end: STEP }, messages));
-  const range = place(drawn, messages);
+  const range = anchor(drawn, messages);
   if (range !== drawn) setDrawn(range);
-  const { note, restore } = useSteadyScroll(list, hasPrevious);
+  const { save, restore } = useSteadyScroll(list, hasPrevious);
   const { heights, measure } = useMeasure(list, restore);
   const shown = useRef(messages);
 
   const update = useCallback(() => {
     if (!list.current || !isLaidOut(list.current)) return;
-    note();
+    save();
     const items = shown.current;
     const above = -list.current.getBoundingClientRect().top;
     const wanted = {
@@ -46,12 +46,12 @@ export function useListWindow(
     // As a transition it is rendered in slices, between which the page scrolls on.
     startTransition(() => {
       setDrawn((before) => {
-        const placed = place(before, items);
-        const next = approach(placed, wanted, top);
-        return next === placed ? before : from(next, items);
+        const anchored = anchor(before, items);
+        const next = approach(anchored, wanted, top);
+        return next === anchored ? before : from(next, items);
       });
     });
-  }, [list, heights, note]);
+  }, [list, heights, save]);
   const schedule = useFrame(update);
 
   useLayoutEffect(() => {
@@ -64,10 +64,10 @@ export function useListWindow(
     const options = { signal: page.signal, passive: true };
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
-    // Captured, and so before the place is kept: the last scroll may not have had its frame.
-    addEventListener('pagehide', note, { ...options, capture: true });
+    // Captured, so before the scroll position is stored: the last scroll may not have had its frame.
+    addEventListener('pagehide', save, { ...options, capture: true });
     return () => page.abort();
-  }, [schedule, note]);
+  }, [schedule, save]);
 
   const draw = useCallback((index: number) => {
     setDrawn(from({ start: index, end: index + STEP }, shown.current));
@@ -81,8 +81,8 @@ const from = ({ start, end }: Range, messages: readonly Message[]): Drawn => ({
   first: messages[start]?.id,
 });
 
-/** What is drawn goes with its first item, or stays in its place where that is gone. */
-function place(drawn: Drawn, messages: readonly Message[]): Drawn {
+/** What is drawn goes with its first item, or keeps its indexes where that is gone. */
+function anchor(drawn: Drawn, messages: readonly Message[]): Drawn {
   const { start, end, first } = drawn;
   if (messages[start]?.id === first) return drawn;
   const index = messages.findIndex(({ id }) => id === first);

@@ -20,23 +20,23 @@ export function useMany() {
   const run = async (
     messages: Messages,
     send: (following: Following) => Promise<Result>,
-    tell: (done: Messages) => void,
+    onDone: (done: Messages) => void,
   ) => {
     const outcome = await runBulkAction(messages, send);
     if (!outcome) return;
     const { result, done } = outcome;
     if (!result.ok) showError(explain(result.error.code, 'many_failed'));
-    if (done.length > 0) tell(done);
+    if (done.length > 0) onDone(done);
     if ($selectedMessages.get().length === 0) leaveSelecting();
   };
-  const tellOf =
+  const toastFor =
     (word: Done) =>
     ({ length: count }: Messages) =>
       showSuccess(t(word, { count }));
   const change = (messages: Messages, fields: ManyChange, word: Done) =>
-    run(messages, (following) => changeMany(idsOf(messages), fields, following), tellOf(word));
+    run(messages, (following) => changeMany(idsOf(messages), fields, following), toastFor(word));
 
-  const tellOfPublished = (done: Messages, withReplies: boolean) => {
+  const toastPublished = (done: Messages, withReplies: boolean) => {
     const hidden = done.filter(({ is_public }) => !is_public);
     offerUndo({
       said: t('many_published', { count: done.length }),
@@ -49,11 +49,15 @@ export function useMany() {
       run(
         messages,
         (following) => publish(messages, withReplies, following),
-        (done) => tellOfPublished(done, withReplies),
+        (done) => toastPublished(done, withReplies),
       ),
     hide: (messages: Messages) => change(messages, { is_public: false }, 'many_hidden'),
     markSeen: (messages: Messages) => change(messages, { is_new: false }, 'many_seen'),
     remove: (messages: Messages) =>
-      run(messages, (following) => deleteMany(idsOf(messages), following), tellOf('many_deleted')),
+      run(
+        messages,
+        (following) => deleteMany(idsOf(messages), following),
+        toastFor('many_deleted'),
+      ),
   };
 }

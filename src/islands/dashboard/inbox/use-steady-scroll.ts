@@ -11,7 +11,7 @@ type Position = readonly [id: string, top: number];
 export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious: boolean) {
   const positions = useRef<readonly Position[]>([]);
 
-  const note = useCallback(() => {
+  const save = useCallback(() => {
     if (!list.current || !isLaidOut(list.current)) return;
     const items = [...list.current.querySelectorAll<HTMLElement>('[data-message]')];
     const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
@@ -34,13 +34,13 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
       if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' });
       break;
     }
-    note();
-  }, [list, note]);
+    save();
+  }, [list, save]);
 
-  return { note, restore };
+  return { save, restore };
 }
 
-/** Not while another part of the owner's room is shown: everything is 0 then. */
+/** Not while another part of the dashboard is shown: everything is 0 then. */
 export const isLaidOut = (list: HTMLElement) => list.getClientRects().length > 0;
 
 export const idOf = (item: HTMLElement) => item.dataset['message'] ?? '';

@@ -51,7 +51,7 @@ export function DayRow({ day, figures }: DayRowProps) {
       </th>
       {figures.map((figure, column) => (
         <td
-          // A column has no name of its own but its place.
+          // A column has no name of its own but its index.
           key={column}
           className={`${cell} text-end ${figure === null ? 'text-ink-soft' : 'tabular-nums'}`}
         >

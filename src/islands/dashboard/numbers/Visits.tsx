@@ -42,6 +42,6 @@ export function Visits() {
 
 function Days({ days }: { readonly days: readonly VisitDay[] }) {
   const { t } = useWords();
-  const isToldAny = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
-  return isToldAny ? <VisitsTable days={days} /> : <p>{t('visits_few')}</p>;
+  const hasCounts = days.some(({ opened, wrote }) => opened !== null || wrote !== null);
+  return hasCounts ? <VisitsTable days={days} /> : <p>{t('visits_few')}</p>;
 }

@@ -18,16 +18,17 @@ const parts = {
 } as const;
 
 /**
- * The inbox stays, unseen, while another part is shown: its live connection, drafts and place too. The
- * card goes: 'My page' has the same form, and of two the one that was left would save over the other.
+ * The inbox stays, unseen, while another part is shown: its live connection, drafts and scroll
+ * position too. The card goes: 'My page' has the same form, and of two the one that was left would save
+ * over the other.
  */
 export function Parts() {
   const part = useStore($part);
   useArrival(part);
   return (
     <>
-      <div className="room part-inbox">
-        <div className="room-side">
+      <div className="inbox-columns part-inbox">
+        <div className="inbox-side">
           {part === 'inbox' && <ProfileCard />}
           <NumbersRow />
         </div>

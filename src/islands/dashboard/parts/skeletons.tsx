@@ -1,12 +1,12 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { InboxSkeleton, ProfileSkeleton } from '../skeletons.tsx';
 
-/** The owner's room in the built page, and until it is known whose it is. */
-export function RoomSkeleton() {
+/** The dashboard in the built page, and until it is known whose it is. */
+export function DashboardSkeleton() {
   return (
     <div className="guest:hidden" aria-busy="true">
-      <div className="room part-inbox">
-        <div className="room-side">
+      <div className="inbox-columns part-inbox">
+        <div className="inbox-side">
           <ProfileSkeleton />
         </div>
         <div className="inbox">

@@ -1,32 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Part } from '../../../rules/parts.ts';
 
-/** How far down one was in each part. */
-type Places = Partial<Record<Part, number>>;
+/** How far down each part was scrolled when it was left. */
+type ScrollPositions = Partial<Record<Part, number>>;
 
 /** Whoever comes from one part to another is at its heading, and as far down as when it was left. */
 export function useArrival(part: Part): void {
   const shown = useRef(part);
-  const places = useRef<Places>({});
+  const scrollPositions = useRef<ScrollPositions>({});
   useLayoutEffect(() => {
-    if (shown.current !== part) arrive(part, places.current);
+    if (shown.current !== part) arrive(part, scrollPositions.current);
     shown.current = part;
-    const remember = () => (places.current[part] = scrollY);
+    const remember = () => (scrollPositions.current[part] = scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [part]);
 }
 
-function arrive(part: Part, places: Places): void {
+function arrive(part: Part, scrollPositions: ScrollPositions): void {
   closePartDialogs();
   const heading = document.getElementById(part === 'inbox' ? 'messages' : `part-${part}`);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  scrollTo({ top: places[part] ?? 0, behavior: 'instant' });
+  scrollTo({ top: scrollPositions[part] ?? 0, behavior: 'instant' });
 }
 
 /**
- * What was opened in a part goes with it, also where it stands beside the room: in a hidden part it
+ * What was opened in a part goes with it, also where it stands beside the dashboard: in a hidden part it
  * cannot be seen, and leaves the rest of the page inert.
  */
 function closePartDialogs(): void {

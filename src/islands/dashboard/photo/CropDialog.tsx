@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { savePhoto } from '../../../stores/own-photo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -7,6 +6,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { CropStage } from './CropStage.tsx';
 import { CropTools } from './CropTools.tsx';
+import { savePhoto } from './own-photo.ts';
 import { useCrop } from './use-crop.ts';
 
 export interface CropDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { showCrop } from '../../../stores/own-photo.ts';
 import { useWords } from '../words.ts';
+import { showCrop } from './own-photo.ts';
 import type { CropControl } from './use-crop.ts';
 import { useGestures } from './use-gestures.ts';
 
@@ -19,7 +19,7 @@ export function CropStage({ picture, control }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const gestures = useGestures(stage, control);
-  const { crop, place } = control;
+  const { crop, position } = control;
   useEffect(() => {
     if (canvas.current) showCrop(canvas.current, picture, crop);
   }, [picture, crop]);
@@ -42,7 +42,7 @@ export function CropStage({ picture, control }: CropStageProps) {
         {t('crop_hint')}
       </p>
       <p className="sr-only" role="status">
-        {t('crop_place', { across: place.across, down: place.down })}
+        {t('crop_place', { across: position.across, down: position.down })}
       </p>
     </>
   );

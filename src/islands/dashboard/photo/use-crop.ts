@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { cropPlace, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../rules/crop.ts';
+import { cropPosition, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../rules/crop.ts';
 
 /** Which square of a picture is cut out, and what changes it. */
 export function useCrop(picture: ImageBitmap) {
   const [crop, setCrop] = useState(() => startCrop(picture));
   return {
     crop,
-    place: cropPlace(picture, crop),
+    position: cropPosition(picture, crop),
     move: (right: number, down: number) =>
       setCrop((before) => moveCrop(picture, before, right, down)),
     zoomTo: (zoom: number) => setCrop((before) => zoomCrop(picture, before, zoom)),

@@ -34,7 +34,7 @@ async function openPicture(file: File) {
   const scripts = await fetchScript(async () => {
     const [{ CropDialog }, { openPhoto }] = await Promise.all([
       import('./CropDialog.tsx'),
-      import('../../../stores/own-photo.ts'),
+      import('./own-photo.ts'),
     ]);
     return { CropDialog, openPhoto };
   });

@@ -29,9 +29,9 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   });
   const field = useRef<HTMLTextAreaElement>(null);
   // Who comes back to a draft has not asked for the field.
-  const isAskedFor = useRef(draft === undefined);
+  const takesFocus = useRef(draft === undefined);
   useEffect(() => {
-    if (!isAskedFor.current) return;
+    if (!takesFocus.current) return;
     field.current?.focus();
     field.current?.setSelectionRange(-1, -1);
   }, []);

@@ -15,8 +15,8 @@ const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
 export function ChangePassword() {
   const { t, explain, sayAtField } = useWords();
-  const asked = askedField(useProfile());
-  const title = t(asked === 'oldPassword' ? 'change_password' : 'set_password');
+  const required = requiredField(useProfile());
+  const title = t(required === 'oldPassword' ? 'change_password' : 'set_password');
   const { values, errors, busy, set, reset, submit } = useForm({
     initial,
     check: ({ password, repeated }) => ({
@@ -24,7 +24,7 @@ export function ChangePassword() {
       repeated: password === repeated ? null : 'passwords_differ',
     }),
     submit: ({ oldPassword, code, password }) => {
-      const given = asked === 'oldPassword' ? { oldPassword } : asked ? { code } : {};
+      const given = required === 'oldPassword' ? { oldPassword } : required ? { code } : {};
       return sendForSession(setPassword, { ...given, password });
     },
     mainField: 'password',
@@ -35,7 +35,7 @@ export function ChangePassword() {
     onFailure: ({ code }) => showError(explain(code, 'password_failed')),
   });
   const isComplete =
-    values.password !== '' && values.repeated !== '' && (!asked || values[asked] !== '');
+    values.password !== '' && values.repeated !== '' && (!required || values[required] !== '');
 
   const errorAt = (name: keyof typeof initial) => sayAtField(errors[name], 'password_failed');
   const field = (name: keyof typeof initial, label: string, autoComplete: string) => (
@@ -53,8 +53,9 @@ export function ChangePassword() {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <h4>{title}</h4>
-      {asked === 'oldPassword' && field('oldPassword', t('current_password'), 'current-password')}
-      {asked === 'code' && (
+      {required === 'oldPassword' &&
+        field('oldPassword', t('current_password'), 'current-password')}
+      {required === 'code' && (
         <CodeField
           value={values.code}
           error={errorAt('code')}
@@ -64,7 +65,7 @@ export function ChangePassword() {
       {field('password', t('new_password'), 'new-password')}
       {field('repeated', t('confirm_password'), 'new-password')}
       <p className="field-hint">
-        {t(asked === 'oldPassword' ? 'other_sessions_end' : 'set_password_hint')}
+        {t(required === 'oldPassword' ? 'other_sessions_end' : 'set_password_hint')}
       </p>
       <Button type="submit" className="justify-self-start" busy={busy} disabled={!isComplete}>
         {title}
@@ -74,7 +75,7 @@ export function ChangePassword() {
 }
 
 /** A password switches the second factor off, so setting the first one asks for what that asks for. */
-function askedField({ has_password, two_factor }: Profile): 'oldPassword' | 'code' | null {
+function requiredField({ has_password, two_factor }: Profile): 'oldPassword' | 'code' | null {
   if (has_password) return 'oldPassword';
   return two_factor ? 'code' : null;
 }

@@ -50,19 +50,19 @@ type Bulk = keyof typeof bulks;
 
 export function PrivacySection() {
   const { t, explain } = useWords();
-  const [asked, setAsked] = useState<{ bulk: Bulk; count: number }>();
+  const [unconfirmed, setUnconfirmed] = useState<{ bulk: Bulk; count: number }>();
 
   const ask = async (bulk: Bulk) => {
     const { filter, failed } = bulks[bulk];
     const counts = await send(countMessages);
     if (!counts.ok) showError(explain(counts.error.code, failed));
     else if (counts.value[filter] === 0) showToast(t('nothing_to_change'));
-    else setAsked({ bulk, count: counts.value[filter] });
+    else setUnconfirmed({ bulk, count: counts.value[filter] });
   };
   const run = async (bulk: Bulk) => {
     const { run: act, done, failed } = bulks[bulk];
     const result = await act();
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     if (result.ok) showSuccess(t(done));
     else showError(explain(result.error.code, failed));
   };
@@ -92,14 +92,14 @@ export function PrivacySection() {
           {button('delete_all_private')}
         </div>
       </div>
-      {asked && (
+      {unconfirmed && (
         <ConfirmDialog
-          title={t(asked.bulk)}
-          question={t(bulks[asked.bulk].question, { count: asked.count })}
+          title={t(unconfirmed.bulk)}
+          question={t(bulks[unconfirmed.bulk].question, { count: unconfirmed.count })}
           words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
-          danger={bulks[asked.bulk].danger}
-          onConfirm={() => void run(asked.bulk)}
-          onCancel={() => setAsked(undefined)}
+          danger={bulks[unconfirmed.bulk].danger}
+          onConfirm={() => void run(unconfirmed.bulk)}
+          onCancel={() => setUnconfirmed(undefined)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { OpeningFailure } from '../OpeningFailure.tsx';
-import { leaveSettings, usePlace, type Place } from './place.ts';
+import { leaveSettings, useSettingsRoute, type SettingsRoute } from './route.ts';
 import { useWords } from './words.ts';
 
 const SettingsDialog = lazyPart(
@@ -11,20 +11,20 @@ const SettingsDialog = lazyPart(
 
 /** The settings, fetched when the address first asks for them; their words travel with the page. */
 export function Settings() {
-  const place = usePlace();
+  const route = useSettingsRoute();
   // Once fetched it stays, closed, so that the browser can give the focus back.
-  const [asked, setAsked] = useState(false);
-  if (place !== null && !asked) setAsked(true);
-  if (!asked) return null;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (route !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
-      <SettingsDialog place={place} />
+      <SettingsDialog route={route} />
     </Suspense>
   );
 }
 
-function SettingsFailure({ place }: { readonly place: Place }) {
+function SettingsFailure({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
-  if (place === null) return null;
+  if (route === null) return null;
   return <OpeningFailure message={t('part_failed')} onClose={leaveSettings} />;
 }

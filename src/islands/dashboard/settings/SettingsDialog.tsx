@@ -6,7 +6,7 @@ import { pathIn } from '../../../i18n/paths.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
-import { leaveSettings, MENU, type Place } from './place.ts';
+import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
 import { sections } from './sections.ts';
 import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
@@ -15,20 +15,20 @@ import { useWords } from './words.ts';
  * On a phone the list of sections first, then one of them with a way back; from 768 px on both
  * beside each other, and CSS alone tells which.
  */
-export function SettingsDialog({ place }: { readonly place: Place }) {
+export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
-  const chosen = sections.find(({ name }) => name === place);
+  const chosen = sections.find(({ name }) => name === route);
   const { name, Panel } = chosen ?? sections[0];
   const settings = useRef<HTMLDivElement>(null);
-  useFocusInView(settings, place === null ? null : (chosen?.name ?? MENU));
+  useFocusInView(settings, route === null ? null : (chosen?.name ?? MENU));
   return (
     <Dialog
-      open={place !== null}
+      open={route !== null}
       onClose={leaveSettings}
       title={t('title')}
       closeLabel={t('close')}
     >
-      <div className="settings" ref={settings} data-place={chosen ? 'section' : 'menu'}>
+      <div className="settings" ref={settings} data-view={chosen ? 'section' : 'menu'}>
         <SettingsMenu current={name} />
         <section
           className="grid content-start gap-5 pb-4 [&_h4]:text-[1.0625rem] [&_h4]:font-semibold"
@@ -53,7 +53,7 @@ export function SettingsDialog({ place }: { readonly place: Place }) {
   );
 }
 
-/** There is no footer in the owner's room. */
+/** There is no footer in the dashboard. */
 const policies = [
   ['privacy-policy', 'privacy_policy'],
   ['terms-of-use', 'terms_of_use'],

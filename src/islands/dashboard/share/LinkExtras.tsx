@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import type { ShareContent } from '../../../stores/sharing.ts';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Poster } from './Poster.tsx';

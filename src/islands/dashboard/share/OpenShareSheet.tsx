@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet);
 
-/** Stands in the room's frame, so that the sheet outlives what it was opened from. */
+/** Stands in the dashboard's frame, so that the sheet outlives what it was opened from. */
 export function OpenShareSheet() {
   const shared = useStore($shared);
   useEffect(() => closeShareSheet, []);

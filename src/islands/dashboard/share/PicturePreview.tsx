@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ShareContent } from '../../../stores/sharing.ts';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { Picture } from './use-picture.ts';
 import { useWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
-import { canOffer } from '../../../stores/sharing.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { canOffer } from './picture-file.ts';
 import type { Picture } from './use-picture.ts';
 import type { Ways } from './use-ways.ts';
 import { useWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { ShareContent } from '../../../stores/sharing.ts';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { QrCode } from './QrCode.tsx';
 import { useWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { makeQrCode, type QrCode as Code } from '../../../stores/sharing.ts';
+import type { QrCode as Code } from '../../../pictures/qr-code.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -15,7 +15,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const [code, setCode] = useState<Code | null>(null);
   useEffect(() => {
     let isShown = true;
-    void makeQrCode(text).then((made) => isShown && setCode(made));
+    void makeCode(text).then((made) => isShown && setCode(made));
     return () => {
       isShown = false;
     };
@@ -31,4 +31,14 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       <path d={code.path} />
     </svg>
   );
+}
+
+/** Fetches what makes codes, which only the link needs. @returns null where that fails */
+async function makeCode(text: string): Promise<Code | null> {
+  try {
+    const { qrCode } = await import('../../../pictures/qr-code.ts');
+    return qrCode(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { localeOf } from '../../../i18n/locales.ts';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
-import type { ShareContent } from '../../../stores/sharing.ts';
 import { useProfile } from '../use-profile.ts';
 import { sharedReply } from './subject.ts';
 import type { Look } from './use-look.ts';
@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 export function useContent(message: Message | undefined, look: Look): ShareContent {
   const { lang, t } = useWords();
   const { username, prompt } = useProfile();
-  const asked = look.asks ? prompt : '';
+  const shownPrompt = look.asks ? prompt : '';
   const question = message?.content;
   const answer = sharedReply(message)?.content;
   const { voice, withReply } = look;
@@ -25,10 +25,10 @@ export function useContent(message: Message | undefined, look: Look): ShareConte
     const invitation = t('invitation');
     if (question === undefined) {
       const code = shortAddress(location.origin, username);
-      const heading = asked === '' ? '' : invitation;
-      return { ...frame, heading, text: asked || invitation, reply: '', code };
+      const heading = shownPrompt === '' ? '' : invitation;
+      return { ...frame, heading, text: shownPrompt || invitation, reply: '', code };
     }
     const reply = withReply ? (answer ?? '') : '';
     return { ...frame, heading: t('message_heading'), text: question, reply, code: '' };
-  }, [lang, t, username, voice, asked, question, answer, withReply]);
+  }, [lang, t, username, voice, shownPrompt, question, answer, withReply]);
 }

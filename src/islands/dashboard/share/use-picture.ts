@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { ShareContent } from '../../../pictures/draw-share.ts';
 import type { ShareShape } from '../../../rules/share-pictures.ts';
-import { drawPicture, type ShareContent } from '../../../stores/sharing.ts';
+import { drawPicture } from './picture-file.ts';
 
 interface Drawn {
   readonly content: ShareContent;

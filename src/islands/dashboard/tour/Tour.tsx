@@ -4,7 +4,7 @@ import { $inbox } from '../../../stores/inbox.ts';
 import { $isTourDue } from '../../../stores/tour.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { followDialogs, isDialogOpen } from '../../../ui/page-cover.ts';
-import { usePlace } from '../settings/place.ts';
+import { useSettingsRoute } from '../settings/route.ts';
 
 const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSteps);
 
@@ -16,11 +16,12 @@ const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSte
 export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
-  const place = usePlace();
+  const settingsRoute = useSettingsRoute();
   const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
   // What it points at comes in the same render as this, and is measured by the next.
-  const isRoomThere = useDeferredValue(true, false);
-  if (!isRoomThere || !isDue || status === 'loading' || place !== null || isCovered) return null;
+  const isDashboardThere = useDeferredValue(true, false);
+  if (!isDashboardThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)
+    return null;
   return (
     <Suspense>
       <TourSteps />

@@ -34,7 +34,7 @@ export function TourSteps() {
       stops.map((stop): Step => {
         const name = stop.replace('-', '_') as 'profile';
         return {
-          ...placeOf(stop),
+          ...placementOf(stop),
           title: t(`${name}_title`),
           content: t(`${name}_text`),
         };
@@ -54,20 +54,20 @@ export function TourSteps() {
   );
 }
 
-type Place = Pick<
+type Placement = Pick<
   Step,
   'target' | 'placement' | 'spotlightTarget' | 'scrollTarget' | 'floatingOptions'
 >;
 
 /** What holds the link, and what stands right below it. */
-const card = '.room-side';
+const card = '.inbox-side';
 const buttons = `${card} [data-tour=share]`;
 
 /** Pixels that a step needs below what it points at. */
 const STEP_HEIGHT = 250;
 
 /** Beside the card that holds the link, or below the link where there is room: it is never covered. */
-function placeOf(stop: (typeof stops)[number]): Place {
+function placementOf(stop: (typeof stops)[number]): Placement {
   const target = `[data-tour=${stop}]`;
   const isInCard = document.querySelector(`${card} ${target}`) !== null;
   if (matchMedia('(width >= 64rem)').matches) {

@@ -26,7 +26,7 @@ describe.each([
 
   it('types no character with two keys', () => {
     const typed = Object.values(layout).flat();
-    expect(typed.filter((text, place) => typed.indexOf(text) !== place)).toEqual([]);
+    expect(typed.filter((text, index) => typed.indexOf(text) !== index)).toEqual([]);
   });
 
   it('types letters, not the forms that fonts draw them in', () => {

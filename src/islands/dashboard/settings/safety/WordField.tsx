@@ -24,7 +24,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
     },
   });
   const error = useError(values.typed, errors.typed);
-  const room = words.length < HIDDEN_WORDS_MAX ? 'enough' : 'none';
+  const remaining = words.length < HIDDEN_WORDS_MAX ? 'enough' : 'none';
   const counter = t('hidden_words_counter', { used: words.length, max: HIDDEN_WORDS_MAX });
   return (
     <form noValidate onSubmit={submit}>
@@ -33,7 +33,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
         label={t('hidden_words_add')}
         hint={t('hidden_words_add_hint')}
         error={error}
-        counter={{ words: counter, room }}
+        counter={{ words: counter, remaining }}
       >
         <div className="flex gap-2">
           <input

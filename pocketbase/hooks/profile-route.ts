@@ -1,13 +1,13 @@
 import type { Lang } from '../../src/i18n/locales.ts';
 
-/** Where a profile is shown: in which language and whose. */
-export interface ProfilePlace {
+/** What the path of a profile's page names: its language, and whose profile. */
+export interface ProfileRoute {
   lang: Lang;
   username: string;
 }
 
 /** An answer of somebody by the id of its message, or the list of all their answers. */
-export interface AnswerPlace extends ProfilePlace {
+export interface AnswerRoute extends ProfileRoute {
   page: 'answer' | 'answers';
   message: string;
 }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as ApiModule from '../../../src/api/own-profile.ts';
 import { changeProfile } from '../../../src/contract/profiles.ts';
 import { startCrop } from '../../../src/rules/crop.ts';
-import type * as StoreModule from '../../../src/stores/own-photo.ts';
+import type * as PhotoModule from '../../../src/islands/dashboard/photo/own-photo.ts';
 import { laila, storeSession } from '../a-session.ts';
 import { FakeServer } from '../fake-server.ts';
 
 let server: FakeServer;
-let store: typeof StoreModule;
+let photo: typeof PhotoModule;
 let ownProfile: typeof ApiModule.ownProfile;
 const file = new File(['chosen'], 'my holiday.png', { type: 'image/png' });
 const picture = { width: 300, height: 200, close: vi.fn() };
@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = new FakeServer();
   server.answer(changeProfile, [200, { ...laila, avatar: 'avatar_1.jpg' }]);
   storeSession({ token: 'token', record: laila });
-  store = await import('../../../src/stores/own-photo.ts');
+  photo = await import('../../../src/islands/dashboard/photo/own-photo.ts');
   ({ ownProfile } = await import('../../../src/api/own-profile.ts'));
   const { client } = await import('../../../src/api/client.ts');
   await client().session.ready;
@@ -34,10 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const save = () => store.savePhoto(picture, startCrop(picture));
+const save = () => photo.savePhoto(picture, startCrop(picture));
 
 it('a photo is sent as it was drawn, never as it was chosen', async () => {
-  expect(await store.openPhoto(file)).toEqual({ ok: true, value: picture });
+  expect(await photo.openPhoto(file)).toEqual({ ok: true, value: picture });
   expect(await save()).toMatchObject({ ok: true });
   const [sent] = server.asked(changeProfile) as { id: string; avatar: File }[];
   expect(sent).toEqual({ id: laila.id, avatar: expect.any(File) as File });
@@ -54,19 +54,19 @@ it.each([
     'avatar_too_large',
   ],
 ])('a file %s is not opened', async (_, chosen, code) => {
-  expect(await store.openPhoto(chosen)).toEqual({ ok: false, error: { code } });
+  expect(await photo.openPhoto(chosen)).toEqual({ ok: false, error: { code } });
   expect(decode).not.toHaveBeenCalled();
 });
 
 it('a file that cannot be read is no picture', async () => {
   decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
-  expect(await store.openPhoto(file)).toEqual({ ok: false, error: { code: 'avatar_failed' } });
+  expect(await photo.openPhoto(file)).toEqual({ ok: false, error: { code: 'avatar_failed' } });
 });
 
 it('a picture with more pixels than are needed is kept smaller', async () => {
   const large = { width: 8192, height: 4096, close: vi.fn() };
   decode.mockResolvedValueOnce(large);
-  expect(await store.openPhoto(file)).toEqual({ ok: true, value: picture });
+  expect(await photo.openPhoto(file)).toEqual({ ok: true, value: picture });
   expect(decode).toHaveBeenLastCalledWith(
     large,
     expect.objectContaining({ resizeWidth: 2048, resizeHeight: 1024 }),

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 
 /** Where in the settings one is: nowhere, in the list of sections, or in the section of this name. */
-export type Place = string | null;
+export type SettingsRoute = string | null;
 
 export const MENU = 'menu';
 
-/** The address tells the place, so that 'back' works and a section can be linked to. */
-export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, () => null);
+/** The hash of the address names it, so that 'back' works and a section can be linked to. */
+export function useSettingsRoute(): SettingsRoute {
+  return useSyncExternalStore(subscribe, currentRoute, () => null);
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
   return () => page.abort();
 }
 
-function currentPlace(): Place {
+function currentRoute(): SettingsRoute {
   const [head, section] = location.hash.split('/');
   return head === settingsHash() ? (section ?? MENU) : null;
 }
@@ -39,7 +39,7 @@ let isLeaving = false;
 
 /** A step that a link made is not numbered yet; one that was gone back or forward to is. */
 function countStep(): void {
-  if (currentPlace() === null) {
+  if (currentRoute() === null) {
     depth = 0;
     isLeaving = false;
     return;

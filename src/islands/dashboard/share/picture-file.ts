@@ -1,23 +1,10 @@
-import { failed, succeeded, type Result } from '../contract/result.ts';
-import { drawShare, type ShareContent } from '../pictures/draw-share.ts';
-import type { QrCode } from '../pictures/qr-code.ts';
-import type { ShareShape } from '../rules/share-pictures.ts';
-
-export type { QrCode, ShareContent };
+import { failed, succeeded, type Result } from '../../../contract/result.ts';
+import { drawShare, type ShareContent } from '../../../pictures/draw-share.ts';
+import type { ShareShape } from '../../../rules/share-pictures.ts';
 
 const JPEG_QUALITY = 0.92;
 /** Milliseconds after which every browser has begun to save what it was given. */
 const SAVING = 60_000;
-
-/** Fetches what makes codes, which only the link needs. @returns null where that fails */
-export async function makeQrCode(text: string): Promise<QrCode | null> {
-  try {
-    const { qrCode } = await import('../pictures/qr-code.ts');
-    return qrCode(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Draws on the canvas and makes a file of it, so that a press can hand it on at once. */
 export async function drawPicture(

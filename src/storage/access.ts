@@ -1,0 +1,47 @@
+import type { KeyIn } from './entries.ts';
+
+// Storage throws at every touch where a browser forbids it, and at a write where it is full.
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** @returns null where there is none, or storage is forbidden */
+export function readEntry<Where extends Area>(area: Where, key: KeyIn<Where>): string | null {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it is kept: not where storage is forbidden or full */
+export function writeEntry<Where extends Area>(
+  area: Where,
+  key: KeyIn<Where>,
+  value: string,
+): boolean {
+  try {
+    globalThis[area].setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns whether it is gone for sure: not where storage is forbidden */
+export function removeEntry<Where extends Area>(area: Where, key: KeyIn<Where>): boolean {
+  try {
+    globalThis[area].removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns null, too, where the entry is no JSON */
+export function readJson<Where extends Area>(area: Where, key: KeyIn<Where>): unknown {
+  try {
+    return JSON.parse(readEntry(area, key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}

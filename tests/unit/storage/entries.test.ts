@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { firstPaint } from '../../../src/layouts/first-paint.ts';
+import { entries } from '../../../src/storage/entries.ts';
+import { errorsByPath } from '../../support/errors-by-path.ts';
+import { ofKind, type Text } from '../content/texts.ts';
+import { sourceFiles } from '../source-files.ts';
+
+const names = Object.keys(entries);
+
+describe('the cookie policy', () => {
+  const policies = ofKind('pages').filter(({ slug }) => slug === 'cookie-policy');
+  /** Two that a line describes at once are joined by a word. */
+  const namesAtStart = /^- `\w+`(?:\s?\p{L}{1,3}\s?`\w+`)*/u;
+  const linesOf = ({ body }: Text) =>
+    body.split('\n').flatMap((line) => {
+      const described = namesAtStart.exec(line)?.[0].match(/(?<=`)\w+(?=`)/g) ?? [];
+      return described.map((name) => [name, line] as const);
+    });
+
+  it('names all that is kept, and nothing else, in every language in the same order', () => {
+    const errorsOf = (policy: Text) => {
+      const described = linesOf(policy).map(([name]) => name);
+      return [...new Set([...names, ...described])].filter(
+        (name) => names.indexOf(name) !== described.indexOf(name),
+      );
+    };
+    expect(policies).not.toEqual([]);
+    expect(errorsByPath(policies, errorsOf)).toEqual({});
+  });
+
+  it('says where each is', () => {
+    const words = {
+      localStorage: 'local storage',
+      sessionStorage: 'session storage',
+      indexedDB: 'IndexedDB',
+    };
+    const [english] = policies.filter(({ lang }) => lang === 'en');
+    const described = english && Object.fromEntries(linesOf(english));
+    const places = Object.entries(entries).map(([name, areas]) => [
+      name,
+      Object.entries(words).flatMap(([area, said]) =>
+        described?.[name]?.includes(said) === areas.some((each) => each === area) ? [] : [area],
+      ),
+    ]);
+    expect(places).toEqual(names.map((name) => [name, []]));
+  });
+});
+
+describe('an entry', () => {
+  it('is used by something', () => {
+    const users = sourceFiles('src/**/*.ts').filter(
+      ({ path, text }) => !path.startsWith('src/storage/') && /\/storage\/|storedChoice/.test(text),
+    );
+    const isUsed = (name: string) =>
+      users.some(({ text }) => text.includes(`'${name}'`) || text.includes(`\`${name}$`));
+    expect(names.filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  it('is the one that the first paint reads', () => {
+    const read = [...firstPaint.matchAll(/(\w+Storage)(?:\.removeItem\('|\.)(\w+)/g)];
+    expect(read).not.toEqual([]);
+    const areasOf = new Map<string, readonly string[]>(Object.entries(entries));
+    const unknown = read.filter(([, area = '', name = '']) => !areasOf.get(name)?.includes(area));
+    expect(unknown.map(([access]) => access)).toEqual([]);
+  });
+});
