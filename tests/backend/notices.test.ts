@@ -8,8 +8,9 @@ import { records, request, signUpMember, tokenOf, type Member } from '../support
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
-import { runJob, waitPastJobs } from '../support/run-job.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { waitPastJobs } from '../support/wait-past.ts';
 
 // What a person is told by mail when the own account changes, so that a change by somebody else
 // does not stay unnoticed.

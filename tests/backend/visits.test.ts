@@ -17,6 +17,7 @@ import { burst } from '../support/load.ts';
 import { newName } from '../support/new-name.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { waitPastMidnight } from '../support/wait-past.ts';
 
 // How often a page was opened: counted in memory, added up each minute, told once the day is over,
 // and a small number never.
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 beforeEach(async () => {
+  await waitPastMidnight(20);
   owner = await signUpMember(server, newName());
 });
 
