@@ -4,12 +4,8 @@ import { checkPause, PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
 import { isoTime } from '../../../src/rules/stored-time.ts';
 
 const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'Pacific/Kiritimati'];
-const zone = process.env.TZ;
 
-afterEach(() => {
-  process.env.TZ = zone;
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 it('a pause that its owner ends has no day', () => {
   expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_FOR_GOOD);
@@ -22,21 +18,22 @@ it('no day was chosen where what stands there is none', () => {
 });
 
 describe.each(zones)('in %s', (timezone) => {
-  // A quarter to midnight and just after it, by the owner's clock.
-  const nights = [new Date(2026, 10, 22, 23, 45), new Date(2026, 10, 23, 0, 5)];
-
   beforeEach(() => {
-    process.env.TZ = timezone;
+    vi.stubEnv('TZ', timezone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timezone);
   });
 
   it('a pause until tomorrow lasts the night, and ends on a day that visitors read as the same', () => {
-    for (const [index, now] of nights.entries()) {
-      const local = new Date(2026, 10, 22 + index, now.getHours(), now.getMinutes());
-      const until = pauseUntil({ end: 'tomorrow', day: '' }, local) ?? '';
-      const tomorrow = `2026-11-${23 + index}`;
+    // A quarter to midnight and just after it, by the owner's clock.
+    const nights = [
+      { now: new Date(2026, 10, 22, 23, 45), tomorrow: '2026-11-23' },
+      { now: new Date(2026, 10, 23, 0, 5), tomorrow: '2026-11-24' },
+    ];
+    for (const { now, tomorrow } of nights) {
+      const until = pauseUntil({ end: 'tomorrow', day: '' }, now) ?? '';
       expect(until.slice(0, 10)).toBe(tomorrow);
       expect(choiceOf(until)).toEqual({ end: 'on_a_day', day: tomorrow });
-      expect(Date.parse(isoTime(until)) - local.getTime()).toBeGreaterThan(7 * 3_600_000);
+      expect(Date.parse(isoTime(until)) - now.getTime()).toBeGreaterThan(7 * 3_600_000);
     }
   });
 
