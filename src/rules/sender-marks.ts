@@ -8,7 +8,10 @@ const tag = /^[0-9a-f]{64}$/;
 export const isTag = (value: unknown): value is string =>
   typeof value === 'string' && tag.test(value);
 
-/** Days after its own for which the mark of a message is kept: with that one it is 14. */
+/**
+ * Days after its own for which the mark of a message is kept. With what is left of that one it is more
+ * than 13 days and at most 14, which is what the texts promise.
+ */
 export const MARK_DAYS = 13;
 
 /** Senders that one owner keeps out. */
