@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formAction } from '../../src/contract/messages.ts';
 import { limits } from '../../src/rules/limits.ts';
-import { CHALLENGE_LENGTH, PROOF_LENGTH } from '../../src/rules/work-proof.ts';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import {
+  CHALLENGE_LENGTH,
+  isProof,
+  NUMBER_LENGTH,
+  PROOF_LENGTH,
+} from '../../src/rules/work-proof.ts';
 import { countRows, records, refuseGuests, signUpMember, type Member } from '../support/api.ts';
 import { visit, type LimitedAnswer } from '../support/client.ts';
+import { execute } from '../support/database.ts';
 import { flood, newSender, proofFor, write } from '../support/flood.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -39,10 +48,69 @@ const whereEnded = { count: 1, condition: /^the window has ended$/ };
 const newlyStored = async () => (await countRows(server, 'messages')) - stored;
 const challengeOf = async (to: Member) => (await write(server, to)).challenge;
 
+const submitForm = (from: string, content: string) => {
+  const body = new URLSearchParams({ recipient_id: flooded.id, content });
+  return visit(server, 'POST', formAction('ar'), { from, body });
+};
+
 function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
   expect([status, code]).toEqual([403, 'proof_required']);
   expect(challenge).toMatch(/^[\da-f]{8}[\dA-Za-z]{12}[\da-f]{20}$/);
 }
+
+/** Of zero bits enough, with no number behind the challenge. */
+function workedOutInLetters(challenge: string): string {
+  for (let tries = 0; ; tries += 1) {
+    const letters = tries.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
+    const proof = challenge + letters.padStart(NUMBER_LENGTH, 'q');
+    const word = createHash('sha256').update(proof).digest().readUInt32BE();
+    if (isProof(word)) return proof;
+  }
+}
+
+const closePause = (owner: Member) =>
+  visit(server, 'PATCH', records('profiles', owner.id), {
+    token: owner.token,
+    json: { paused_until: PAUSED_FOR_GOOD },
+  });
+const deleteAccount = (owner: Member) =>
+  visit(server, 'POST', '/api/delete_user_account', { token: owner.token });
+
+it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
+  ['is paused', 'inbox_paused', 403, closePause],
+  ['takes members only', 'members_only', 403, (owner) => refuseGuests(server, owner)],
+  ['is gone', 'recipient_gone', 404, deleteAccount],
+])('nobody works for an inbox that is flooded and %s', async (state, code, status, close) => {
+  const owner = await signUpMember(server, state.replaceAll(' ', '-'));
+  await flood(server, owner);
+  const proof = proofFor(await challengeOf(owner));
+  await close(owner);
+  for (const given of [undefined, '', proof]) {
+    const answer = await write(server, owner, { proof: given });
+    expect([answer.status, answer.code, answer.challenge]).toEqual([status, code, '']);
+  }
+  if (code !== 'members_only') return;
+  expectDemanded(await write(server, owner, { token: calm.token }));
+  expect((await write(server, owner, { token: calm.token, proof })).status).toBe(204);
+});
+
+it('what cannot be stored uses up neither a proof nor what is free', async () => {
+  const owner = await signUpMember(server, 'unlucky');
+  const failing = `CREATE TRIGGER broken BEFORE INSERT ON messages
+    WHEN NEW.recipient_id = '${owner.id}' BEGIN SELECT RAISE(ABORT, 'broken'); END`;
+  execute(server, failing);
+  const { max, blur } = limits.inbox_soft;
+  for (let sent = 0; sent <= max + blur; sent += 1) {
+    expect((await write(server, owner)).status).toBe(400);
+  }
+  execute(server, 'DROP TRIGGER broken');
+  await flood(server, owner);
+  const proof = proofFor(await challengeOf(owner));
+  execute(server, failing);
+  expect((await write(server, owner, { proof })).status).toBe(400);
+  execute(server, 'DROP TRIGGER broken');
+  expect((await write(server, owner, { proof })).status).toBe(204);
+});
 
 it('who may not write to an inbox fills it for nobody, and learns nothing of how full it is', async () => {
   const members = await signUpMember(server, 'members');
@@ -85,6 +153,33 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     }
   });
 
+  it('tells a client that asks for ever more challenges to wait', async () => {
+    const from = newSender();
+    const { max, blur, seconds } = limits.challenge;
+    let last = await write(server, flooded, { from });
+    // A window may end in the midst of them.
+    for (let asked = 1; last.status !== 429 && asked <= 2 * (max + blur); asked += 1) {
+      expectDemanded(last);
+      last = await write(server, flooded, { from });
+    }
+    expect([last.status, last.code, last.challenge]).toEqual([429, 'too_many_requests', '']);
+    expect(last.retryAfter).toBeLessThanOrEqual(seconds);
+    expectDemanded(await write(server, flooded));
+  });
+
+  it('tells a client that sends ever more plain forms to wait, each of which counts', async () => {
+    const from = newSender();
+    const { max, blur } = limits.message;
+    const submit = () => submitForm(from, 'a form');
+    let last = await submit();
+    for (let sent = 1; last.status !== 429 && sent <= 2 * (max + blur); sent += 1) {
+      expect(last.status).toBe(403);
+      last = await submit();
+    }
+    expect(last.status).toBe(429);
+    expect(await newlyStored()).toBe(0);
+  });
+
   it('takes one of 40 messages that come at once with one proof', async () => {
     const proof = proofFor(await challengeOf(flooded));
     const messages = Array.from({ length: 40 }, () => write(server, flooded, { proof }));
@@ -122,6 +217,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
   it.each<[string, (challenge: string) => unknown]>([
     ['without work', (challenge) => `${challenge}00000000`],
     ['without a number', (challenge) => challenge],
+    ['with letters for its number', workedOutInLetters],
     ['that is empty', () => ''],
     ['that is one character too long', (challenge) => `${proofFor(challenge)}0`],
     ['of 5,000 characters', () => 'a'.repeat(5000)],
@@ -164,9 +260,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
   });
 
   it('answers a plain form with a page that says so, with what was typed', async () => {
-    const body = new URLSearchParams({ recipient_id: flooded.id, content: 'typed by hand' });
-    const path = `${records('messages')}?lang=ar`;
-    const page = await visit(server, 'POST', path, { from: newSender(), body });
+    const page = await submitForm(newSender(), 'typed by hand');
     expect(page.status).toBe(403);
     expect(page.text).toContain('>typed by hand</textarea>');
     expect(page.text).toContain('كثيرون يكتبون هنا الآن');
