@@ -4,6 +4,7 @@ import { isLang } from '../../src/i18n/locales.ts';
 import { selectTexts } from './database.ts';
 import { accept } from './messages.ts';
 import { answerForm } from './profile-page.ts';
+import { limitClient } from './rate-limit.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 
 /**
@@ -13,11 +14,11 @@ import { requestEventOf, type RecordRequest } from './request-event.ts';
  */
 export function receiveForm(e: RecordRequest, lang: string): void {
   if (!isLang(lang)) throw new NotFoundError();
+  const { status, delivery } = deliver(e);
   const query = 'SELECT username FROM profiles WHERE id = {:id}';
   const id = e.record.getString('recipient_id');
   // Empty where nobody has the id.
   const [username = ''] = selectTexts(e.app, query, { id });
-  const { status, delivery } = deliver(e);
   answerForm(requestEventOf(e), { lang, username }, status, delivery);
 }
 
@@ -29,10 +30,13 @@ interface Outcome {
 
 function deliver(e: RecordRequest): Outcome {
   try {
-    accept(e);
+    accept(e, 'form');
     return { status: 200, delivery: { status: 'sent' } };
   } catch (error) {
-    return refusalOf(error, e.record.getString('content'));
+    const refusal = refusalOf(error, e.record.getString('content'));
+    // A page costs three times what a refusal does: people get one, a flood does not.
+    if (refusal.status === 429) limitClient(e, 'limited_form', 'content');
+    return refusal;
   }
 }
 

@@ -11,7 +11,14 @@ import { holdReason } from './hidden-words.ts';
 import { load } from './load.ts';
 import { newId } from './new-id.ts';
 import { isPaused } from './pauses.ts';
-import { giveBack, limitClient, limitSubject } from './rate-limit.ts';
+import {
+  isAllowed,
+  limitClient,
+  limitSubject,
+  orGiveBack,
+  requireAllowed,
+  type Counted,
+} from './rate-limit.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
@@ -19,7 +26,7 @@ import { refuseParameters, requireParameters } from './request-query.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 import { onlyChanges } from './stale-records.ts';
 import { countWrote } from './visits.ts';
-import { requireProof } from './work-proof.ts';
+import { requireProof, type Way } from './work-proof.ts';
 
 /** message-form.ts, which loads this one. */
 interface MessageForm {
@@ -42,7 +49,7 @@ export function sendMessage(e: RecordRequest): void {
     (load('message-form') as MessageForm).receiveForm(e, lang);
     return;
   }
-  accept(e);
+  accept(e, 'script');
   event.noContent(204);
 }
 
@@ -51,7 +58,7 @@ export function sendMessage(e: RecordRequest): void {
  * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone`,
  * `inbox_paused` or `members_only`
  */
-export function accept(e: RecordRequest): void {
+export function accept(e: RecordRequest, way: Way): void {
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
   requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang']);
@@ -59,20 +66,13 @@ export function accept(e: RecordRequest): void {
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
-  const isSoft = requireProof(e, recipient);
-  // The answer is that of the sender's own limit: what others send to whom is nobody's business.
-  limitSubject(e, 'inbox', recipient, 'content');
-  const reason = holdReason(e.app, recipient, { content, tag });
-  const unwanted = isBlocked(e.app, recipient, tag);
-  const arrival = { recipient, content, tag, reason, isMember: Boolean(e.auth) };
-  const message = store(e.app, arrival, unwanted);
-  if (!message) {
+  const { message, reason, isUnwanted } = orGiveBack(e, admit(e, recipient, way), () => {
+    // The answer is that of the sender's own limit: what others send to whom is nobody's business.
+    limitSubject(e, 'inbox', recipient, 'content');
     // Who may not write here fills no inbox, and learns nothing of how full it is.
-    if (isSoft) giveBack(e, 'inbox_soft', recipient);
-    giveBack(e, 'inbox', recipient);
-    refuseRecipient(e.app, recipient);
-  }
-  if (unwanted) return;
+    return orGiveBack(e, ['inbox', recipient], () => keep(e, { recipient, content, tag }));
+  });
+  if (isUnwanted) return;
   countWrote(e.app, recipient);
   if (reason) rewriteAfterOldest(e.app, recipient);
   else announce(e.app, recipient, { kind: 'arrived', message });
@@ -82,6 +82,25 @@ export function accept(e: RecordRequest): void {
 function rewriteAfterOldest(app: CoreApp, owner: string): void {
   const [held] = selectTexts(app, heldCountQuery, { owner });
   if (Number(held) >= HELD_MAX) scheduleRewrite(app);
+}
+
+/** Counts a message within the soft rate of its inbox or, above that, by the work done for it. */
+function admit(e: RecordRequest, recipient: string, way: Way): Counted {
+  const free: Counted = ['inbox_soft', recipient];
+  if (isAllowed(e, ...free)) return free;
+  // Nobody shall work for what would be refused then.
+  requireOpen(e, recipient);
+  requireAllowed(e, 'inbox', recipient, 'content');
+  return requireProof(e, recipient, way);
+}
+
+function keep(e: RecordRequest, written: Pick<Arrival, 'recipient' | 'content' | 'tag'>) {
+  const { app } = e;
+  const { recipient, tag } = written;
+  const reason = holdReason(app, recipient, written);
+  const isUnwanted = isBlocked(app, recipient, tag);
+  const message = store(app, { ...written, reason, isMember: Boolean(e.auth) }, isUnwanted);
+  return message ? { message, reason, isUnwanted } : refuseRecipient(app, recipient);
 }
 
 interface Arrival {
@@ -153,6 +172,12 @@ const storeStatement = `
 const holdStatement = `
   INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
   SELECT {:id}, id, {:content}, {:reason}, {:created_at} ${fromOpenInbox}`;
+
+function requireOpen({ app, auth }: RecordRequest, recipient: string): void {
+  const values = { recipient, isMember: Number(Boolean(auth)) };
+  const [found] = selectTexts(app, `SELECT id ${fromOpenInbox}`, values);
+  if (found === undefined) refuseRecipient(app, recipient);
+}
 
 function refuseRecipient(app: CoreApp, recipient: string): never {
   const query = `SELECT ${isPaused} FROM profiles WHERE id = {:recipient}`;

@@ -1,20 +1,19 @@
 import { checkPause } from '../../src/rules/pause.ts';
 import { executeIfSpace, storedNow } from './database.ts';
 import { countChange } from './page-changes.ts';
-import { refuse, refuseIf, sentValue } from './request-body.ts';
+import { refuse, refuseIf, sentText } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
 
 /**
  * The time that a request closes the own inbox until. PocketBase makes an empty one, which is an open
  * inbox, of whatever is no time, so what was sent is looked at.
- * @throws 400 with the code `pause_out_of_range` at `paused_until`
+ * @throws 400 with the code `pause_out_of_range` or `wrong_type` at `paused_until`
  */
 export function requirePause(e: RecordRequest): void {
-  const stored = e.record.getString('paused_until');
-  const sent = sentValue(e, 'paused_until');
-  const until = typeof sent === 'string' ? sent : stored;
+  const until = sentText(e, 'paused_until');
   refuseIf('paused_until', checkPause(until, Date.now()));
-  if (until !== '' && stored === '') refuse('paused_until', 'pause_out_of_range');
+  const isNoTime = until !== '' && e.record.getString('paused_until') === '';
+  if (isNoTime) refuse('paused_until', 'pause_out_of_range');
 }
 
 /** Of a profile: what is over counts no more, though it may stand there for a minute. */

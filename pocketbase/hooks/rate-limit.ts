@@ -67,6 +67,23 @@ export function giveBack(e: core.RequestEvent, name: LimitName, subject: string)
   change(e.app, `${name} ${subject}`, uncount);
 }
 
+/** A limit that a request was counted for. */
+export type Counted = readonly [name: LimitName, subject: string];
+
+/** Takes back what was counted where that which it was counted for fails. */
+export function orGiveBack<Result>(
+  e: core.RequestEvent,
+  counted: Counted,
+  work: () => Result,
+): Result {
+  try {
+    return work();
+  } catch (error) {
+    giveBack(e, ...counted);
+    throw error;
+  }
+}
+
 /** From now on, for a day, guess-limit.ts tells this client from strangers. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(

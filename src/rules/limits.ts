@@ -20,6 +20,10 @@ export const limits = {
   // For each client.
   /** From 60 on: what a class may send at once is not for a draw. */
   message: { seconds: MINUTE, max: 80, blur: 20 },
+  /** Challenges to work, which each message to a flooded inbox needs: a class may send all it may. */
+  challenge: { seconds: MINUTE, max: 160, blur: 40 },
+  /** Forms without JavaScript beyond that, of which each is answered by the page with what was typed. */
+  limited_form: { seconds: MINUTE, max: 40, blur: 10 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
   scam_report: { seconds: MINUTE, max: 10 },

@@ -5,6 +5,7 @@ import { blockStatement } from '../../pocketbase/hooks/blocks.ts';
 import { blockSender, listBlocks, removeBlock } from '../../src/contract/blocks.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
   BLOCK_DELAY_MAX,
   BLOCK_DELAY_MIN,
@@ -436,11 +437,14 @@ describe('whoever is blocked', () => {
     expect(blocked).toEqual(shown(await stranger.write(owner, 'taken')));
     expect(blocked).toEqual(shown(await stranger.write(owner, 'held kalb')));
     expect(blocked).toMatchObject({ status: 204, text: '' });
-    await request(server, 'PATCH', records('profiles', owner.id), {
+    const paused = await request(server, 'PATCH', records('profiles', owner.id), {
       token: owner.token,
-      json: { paused_until: '9999-01-01 00:00:00.000Z' },
+      json: { paused_until: PAUSED_FOR_GOOD },
     });
-    expect(shown(await sender.write(owner, 'x'))).toEqual(shown(await stranger.write(owner, 'x')));
+    expect(paused.status).toBe(200);
+    const turnedAway = shown(await sender.write(owner, 'x'));
+    expect(turnedAway).toEqual(shown(await stranger.write(owner, 'x')));
+    expect(turnedAway.status).toBe(403);
   });
 
   it('waits as long', async () => {

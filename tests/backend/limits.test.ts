@@ -307,6 +307,22 @@ describe('one client', () => {
     expect((await send(newClient())).status).toBe(204);
   });
 
+  it('is answered by no more pages where it goes on to send forms', async () => {
+    const from = newClient();
+    const to = await newMember('formless');
+    const { max, blur } = limits.limited_form;
+    let pages = 0;
+    let last = await submitForm(from, 'en', to);
+    // A window may end in the midst of them.
+    for (let sent = 1; last.code === undefined && sent <= 2 * mostInTwoWindows; sent += 1) {
+      if (last.status === 429) pages += 1;
+      last = await submitForm(from, 'en', to);
+    }
+    expectRefused(last, 'limited_form');
+    expect(pages).toBeGreaterThanOrEqual(max - blur);
+    expect(pages).toBeLessThanOrEqual(2 * (max + blur));
+  });
+
   it('learns from its limit neither how many messages came from its network nor when', async () => {
     const neighbours = await Promise.all(
       Array.from({ length: 6 }, async () => {

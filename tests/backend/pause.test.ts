@@ -35,6 +35,7 @@ const change = (json: object, token: string | undefined = owner.token) =>
   request(server, 'PATCH', records('profiles', owner.id), { token, json });
 const pause = async (paused_until: string) =>
   expect((await change({ paused_until })).status).toBe(200);
+const storedPause = async () => (await storedRecord(server, 'profiles', owner.id))['paused_until'];
 const send = (token?: string) =>
   request(server, 'POST', records('messages'), {
     token,
@@ -81,7 +82,47 @@ describe('a pause', () => {
   ])('is not made until %s', async (_, paused_until, code) => {
     const answer = await change({ paused_until });
     expect([answer.status, codeAt(answer, 'paused_until')]).toEqual([400, code]);
-    expect((await storedRecord(server, 'profiles', owner.id))['paused_until']).toBe('');
+    expect(await storedPause()).toBe('');
+  });
+
+  const payload = (json: object) => ({ '@jsonPayload': JSON.stringify(json) });
+  const urlEncoded = (fields: Record<string, string>) => new URLSearchParams(fields);
+  const multipart = (fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return body;
+  };
+
+  it.each<[string, string | URLSearchParams | FormData]>([
+    ['JSON with something behind it', '{"paused_until":"nonsense"} trailing'],
+    ['JSON of which more follows', '{"paused_until":""} {"bio":"resting"}'],
+    ['a form', urlEncoded({ paused_until: 'nonsense' })],
+    ['a form with a file', multipart({ paused_until: 'nonsense', avatar: '' })],
+    ['a form with two times', new URLSearchParams('paused_until=&paused_until=')],
+    ['JSON in a form', urlEncoded(payload({ paused_until: 'nonsense' }))],
+    ['JSON of a wrong type in a form', urlEncoded(payload({ paused_until: 5 }))],
+    ['JSON in a form with a file', multipart({ bio: 'resting', ...payload({ paused_until: [] }) })],
+    ['a wrong type beside it in a form', urlEncoded({ paused_until: '', hide_answers: 'no' })],
+  ])('is not ended by %s', async (_, body) => {
+    await pause(PAUSED_FOR_GOOD);
+    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const { token } = owner;
+    const init = { body, headers };
+    const path = records('profiles', owner.id);
+    expect((await request(server, 'PATCH', path, { token, init })).status).toBe(400);
+    expect(await storedPause()).toBe(PAUSED_FOR_GOOD);
+  });
+
+  it.each([
+    ['a form', urlEncoded({ paused_until: '', bio: '5', hide_answers: 'true' })],
+    ['JSON in a form', multipart(payload({ paused_until: '', bio: '5', hide_answers: true }))],
+  ])('is ended by %s too, with texts that look like numbers', async (_, body) => {
+    await pause(PAUSED_FOR_GOOD);
+    const { token } = owner;
+    const path = records('profiles', owner.id);
+    expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(200);
+    const stored = await storedRecord(server, 'profiles', owner.id);
+    expect(stored).toMatchObject({ paused_until: '', bio: '5', hide_answers: true });
   });
 
   it.each([
@@ -175,8 +216,7 @@ describe('a pause that is over', () => {
     expect(await page()).toContain('is taking a break');
     endPause();
     await reopen();
-    const stored = () => storedRecord(server, 'profiles', owner.id);
-    await expect.poll(async () => (await stored())['paused_until']).toBe('');
+    await expect.poll(storedPause).toBe('');
     await expect.poll(() => page()).toContain('<textarea');
     expect(await profile()).toMatchObject({ paused: false, reopens: '' });
   });

@@ -180,6 +180,18 @@ describe('a change with a wrong type', () => {
     expect(answer.status).toBe(400);
     expect(codeAt(answer, field)).toBe('wrong_type');
   });
+
+  it.each<[string, BodyInit]>([
+    ['JSON with something behind it', '{"is_public":"yes"} {}'],
+    ['a form', new URLSearchParams({ is_public: 'yes' })],
+  ])('is refused in %s too', async (_, body) => {
+    const id = await sendMessage(server, owner, 'hello');
+    const { token } = owner;
+    const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const init = { body, headers };
+    const answer = await request(server, 'PATCH', records('messages', id), { token, init });
+    expect(answer.status).toBe(400);
+  });
 });
 
 describe('a change of the reactions', () => {
