@@ -4,7 +4,7 @@ import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { checkMessage } from '../../src/rules/message.ts';
 import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { execute, selectTexts } from './database.ts';
+import { execute, queryText, selectTexts } from './database.ts';
 import { deleteRecord, scheduleRewrite } from './erasure.ts';
 import { heldCountQuery } from './held-query.ts';
 import { holdReason } from './hidden-words.ts';
@@ -100,7 +100,9 @@ function keep(e: RecordRequest, written: Pick<Arrival, 'recipient' | 'content' |
   const reason = holdReason(app, recipient, written);
   const isUnwanted = isBlocked(app, recipient, tag);
   const message = store(app, { ...written, reason, isMember: Boolean(e.auth) }, isUnwanted);
-  return message ? { message, reason, isUnwanted } : refuseRecipient(app, recipient);
+  if (message) return { message, reason, isUnwanted };
+  // Empty where the inbox was opened since.
+  return refuseRecipient(whyClosed(app, recipient) || 'inbox_paused');
 }
 
 interface Arrival {
@@ -173,17 +175,27 @@ const holdStatement = `
   INSERT INTO held_messages (id, recipient_id, content, reason, created_at)
   SELECT {:id}, id, {:content}, {:reason}, {:created_at} ${fromOpenInbox}`;
 
+/** What keeps a guest from writing to somebody, the first that holds; empty of an open inbox. */
+const closedQuery = `
+  SELECT coalesce(max(CASE
+    WHEN ${isPaused} THEN 'inbox_paused'
+    WHEN allow_anonymous THEN ''
+    ELSE 'members_only'
+  END), 'recipient_gone')
+  FROM profiles WHERE id = ?`;
+
+const whyClosed = (app: CoreApp, recipient: string) =>
+  queryText(app, closedQuery, recipient) as '' | RecipientRefusal;
+
+type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';
+
 function requireOpen({ app, auth }: RecordRequest, recipient: string): void {
-  const values = { recipient, isMember: Number(Boolean(auth)) };
-  const [found] = selectTexts(app, `SELECT id ${fromOpenInbox}`, values);
-  if (found === undefined) refuseRecipient(app, recipient);
+  const code = whyClosed(app, recipient);
+  if (code !== '' && !(auth && code === 'members_only')) refuseRecipient(code);
 }
 
-function refuseRecipient(app: CoreApp, recipient: string): never {
-  const query = `SELECT ${isPaused} FROM profiles WHERE id = {:recipient}`;
-  const [paused] = selectTexts(app, query, { recipient });
-  if (paused === undefined) refuse('recipient_id', 'recipient_gone', 404);
-  refuse('recipient_id', paused === '1' ? 'inbox_paused' : 'members_only', 403);
+function refuseRecipient(code: RecipientRefusal): never {
+  refuse('recipient_id', code, code === 'recipient_gone' ? 404 : 403);
 }
 
 export function changeMessage(e: RecordRequest): void {
