@@ -110,11 +110,20 @@ function catchUp(): Promise<void> {
 
 async function bringUpToDate(): Promise<void> {
   while (isStale) {
-    await whenLoaded();
+    await untilNothingLoads();
     isStale = false;
     if ($inbox.get().status === 'ready') await reload();
     else await loadInbox();
   }
+}
+
+/** What was asked for while something else was loading comes first, too: it is what is to be seen. */
+async function untilNothingLoads(): Promise<void> {
+  let loading: Promise<void>;
+  do {
+    loading = whenLoaded();
+    await loading;
+  } while (loading !== whenLoaded());
 }
 
 /** Messages before and after that at the top of the view that are asked for once more; the rest when it is scrolled to. */

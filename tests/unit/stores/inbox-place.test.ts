@@ -181,6 +181,25 @@ describe('a month', () => {
     await asking;
   });
 
+  it('is not overtaken by what is caught up with, however much is loading then', async () => {
+    server.answer(listInbox, page('i'));
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    const first = server.holdBack(listInbox);
+    const loading = store.loadInbox();
+    await connect();
+    const month = server.holdBack(listInbox, page(''), page('c'));
+    const going = store.goToMonth(new Date(2026, 2));
+    await first(page('i'));
+    await loading;
+    await settle();
+    await month(page('c'));
+    expect(await going).toEqual({ ok: true, value: { isEmpty: false } });
+    await settle();
+    expect(shown()).toBe('c');
+  });
+
   it('that cannot be loaded is told so', async () => {
     server.answer(listInbox, 'unreachable');
     const result = await store.goToMonth(new Date(2026, 2));
