@@ -78,8 +78,9 @@ export const backwards = (view: InboxView): InboxView => ({ ...view, order: oppo
 
 /** Loads the page at that end of what is loaded, where there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
-  const { view, counts, pending, [end]: cursor } = $inbox.get();
-  if (!cursor || pending.includes(cursor)) return succeeded(null);
+  const { status, view, counts, pending, [end]: cursor } = $inbox.get();
+  // The cursor is of the last view until the new one is there.
+  if (status !== 'ready' || !cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
   const ordered = end === 'next' ? view : backwards(view);
   const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));

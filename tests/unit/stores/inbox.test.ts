@@ -533,6 +533,18 @@ describe('an owner who looks at a part of the inbox', () => {
     await first;
   }
 
+  it('does not go on in the last one while the new one is on its way', async () => {
+    await open('ihg', { hasMore: true, total: 9 });
+    const give = server.holdBack(listInbox, page('cb'));
+    const changing = store.changeView({ order: 'oldest' });
+    await store.loadMore();
+    expect(shown()).toBe('ihg');
+    await give(page('abc'));
+    await changing;
+    expect(shown()).toBe('abc');
+    expect(asked()).toHaveLength(1);
+  });
+
   it('twice sees the second view, whichever answer comes last', async () => {
     await changeTwice(page('ba'));
     expect(shown()).toBe('c');
