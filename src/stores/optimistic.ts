@@ -98,7 +98,9 @@ export function showPending(): void {
   for (const { showLast } of queues.values()) showLast();
 }
 
+export const hasPending = () => queues.size > 0;
+
 /** Settles when nothing waits for its answer. */
 export async function whenSettled(): Promise<void> {
-  while (queues.size > 0) await Promise.all([...queues.values()].map(({ last }) => last));
+  while (hasPending()) await Promise.all([...queues.values()].map(({ last }) => last));
 }

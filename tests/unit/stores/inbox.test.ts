@@ -483,6 +483,30 @@ describe('what happens on another page', () => {
   });
 });
 
+describe('the numbers, asked for while a change waits for its answer', () => {
+  it.each<[string, InboxEvent]>([
+    ['for what is not loaded', { kind: 'deleted', id: 'z' }],
+    ['with the messages', { kind: 'reload' }],
+  ])('%s, are asked for once more after it', async (_, event) => {
+    await open('a', { total: 9 });
+    await goLive();
+    const { changeMessage } = await import('../../../src/stores/messages.ts');
+    const contract = await import('../../../src/contract/messages.ts');
+    const give = server.holdBack(contract.changeMessage);
+    const changing = changeMessage(aMessage('a'), { is_new: false });
+    // The messages come from after the change, and the numbers from before it.
+    answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
+    answerCounts(8);
+    happen(event);
+    await settle();
+    server.answer(countMessages, [200, { ...countsOf(8), new: 7 }]);
+    await give([200]);
+    await changing;
+    await settle();
+    expect($inbox.get().counts).toEqual({ ...countsOf(8), new: 7 });
+  });
+});
+
 describe('an owner who looks at a part of the inbox', () => {
   it('that cannot be loaded sees nothing of the last one', async () => {
     await open('cba', { hasMore: true, total: 9 });
