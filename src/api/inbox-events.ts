@@ -54,11 +54,15 @@ async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise
       onAbort(signal, stop);
       return;
     }
+    await letGo();
     listener.onDisconnect();
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
+
+/** The SDK keeps a subscription that failed: with the next attempt each event would come twice. */
+const letGo = async () => (await making)?.unsubscribe();
 
 function onAbort(signal: AbortSignal, act: () => void): void {
   if (signal.aborted) act();

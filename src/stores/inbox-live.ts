@@ -28,14 +28,17 @@ import {
 } from './inbox-list.ts';
 import { topOfView } from './inbox-place.ts';
 import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
-import { showPending } from './optimistic.ts';
+import { confirm, showPending } from './optimistic.ts';
 import { $selection, isInSelection } from './selection.ts';
 import { renewWithRetries } from './session-life.ts';
 
 /** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
   let wasLost = false;
-  return listenToInbox({
+  const page = new AbortController();
+  // The connection may outlive a moment without a network, in which other answers were lost.
+  addEventListener('online', () => void catchUp(), { signal: page.signal });
+  const stop = listenToInbox({
     onEvent: (event) => receive(event, onNewMessage),
     onConnect: () => {
       setConnected();
@@ -49,6 +52,10 @@ export function subscribeToInbox(onNewMessage: () => void): () => void {
       setDisconnected();
     },
   });
+  return () => {
+    page.abort();
+    stop();
+  };
 }
 
 function receive(event: InboxEvent, onNewMessage: () => void): void {
@@ -58,21 +65,27 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (addMessage(event.message)) onNewMessage();
       break;
     case 'changed':
+      confirm([event.id], event.change);
       if (!showMessage(event.id, event.change)) void followChange();
       break;
     case 'deleted':
+      confirm([event.id], { isThere: false });
       if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
       break;
     case 'many_changed':
+      confirm(event.ids, event.change);
       if (!showMany(event.ids, event.change)) void followChange();
       break;
     case 'many_deleted':
+      confirm(event.ids, { isThere: false });
       if (!takeManyAway(event.ids)) void recountInbox();
       break;
     case 'replied':
+      confirm([event.reply.id], event.reply);
       showReply(event.reply);
       break;
     case 'reply_deleted':
+      confirm([event.id], { isThere: false });
       takeReplyAway(event);
       break;
     case 'profile_changed':
@@ -97,11 +110,20 @@ function catchUp(): Promise<void> {
 
 async function bringUpToDate(): Promise<void> {
   while (isStale) {
-    await whenLoaded();
+    await untilNothingLoads();
     isStale = false;
     if ($inbox.get().status === 'ready') await reload();
     else await loadInbox();
   }
+}
+
+/** What was asked for while something else was loading comes first, too: it is what is to be seen. */
+async function untilNothingLoads(): Promise<void> {
+  let loading: Promise<void>;
+  do {
+    loading = whenLoaded();
+    await loading;
+  } while (loading !== whenLoaded());
 }
 
 /** Messages before and after that at the top of the view that are asked for once more; the rest when it is scrolled to. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ownProfile } from '../api/own-profile.ts';
 import type { Cursor } from '../contract/messages.ts';
 import { isInboxFilter, inboxOrders, type InboxView } from '../rules/inbox.ts';
-import { readJson, writeEntry } from '../storage/access.ts';
+import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 import { $inbox } from './inbox-list.ts';
 import { changeView, loadInbox } from './inbox.ts';
 
@@ -10,8 +10,8 @@ interface Place extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
   /** What stands before the message at the top of the view; null at the beginning. */
   readonly after: Cursor | null;
-  /** Pixels from the window's top to that message. */
-  readonly offset: number;
+  /** Pixels from the window's top to that message; null where nothing was scrolled. */
+  readonly offset: number | null;
 }
 
 /** A message that is to be seen: with the focus, or at so many pixels from the window's top without it. */
@@ -22,10 +22,10 @@ interface Target {
 
 export const $target = atom<Target | null>(null);
 
-let top = { id: '', offset: 0 };
+let top: Pick<Place, 'offset'> & { id: string } = { id: '', offset: null };
 
-/** Which message is the first in the window, and how far below its top. */
-export function setTopOfView(id: string, offset: number): void {
+/** Which message is the first in the window, and how far below its top; null where nothing is scrolled. */
+export function setTopOfView(id: string, offset: number | null): void {
   top = { id, offset };
 }
 
@@ -34,12 +34,15 @@ export const topOfView = () => top.id;
 /** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
 export function keepPlace(): void {
   const { view, messages, previous, status } = $inbox.get();
+  // Else what was looked at before would come back.
+  if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
   if (status !== 'ready' || view.search !== '') return;
   const index = messages.findIndex(({ id }) => id === top.id);
   const before = messages[index - 1] ?? (index === 0 ? previous : null);
   const after = before && { created_at: before.created_at, id: before.id };
   const { filter, order } = view;
-  const place: Place = { owner: ownProfile().id, filter, order, after, offset: top.offset };
+  const offset = index < 0 ? null : top.offset;
+  const place: Place = { owner: ownProfile().id, filter, order, after, offset };
   writeEntry('sessionStorage', 'inbox_place', JSON.stringify(place));
 }
 
@@ -50,7 +53,7 @@ export async function openInbox(isReturn: boolean): Promise<void> {
   const { filter, order, after, offset } = place;
   await changeView({ filter, order }, after ?? undefined);
   const [first] = $inbox.get().messages;
-  if (first && after) $target.set({ id: first.id, offset });
+  if (first && offset !== null) $target.set({ id: first.id, offset });
 }
 
 function placeLeft(): Place | null {

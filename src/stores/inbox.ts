@@ -4,7 +4,7 @@ import { succeeded, type Result } from '../contract/result.ts';
 import type { InboxOrder, InboxView } from '../rules/inbox.ts';
 import { withJournal, type Change } from './inbox-journal.ts';
 import { $inbox, type Inbox } from './inbox-list.ts';
-import { showPending } from './optimistic.ts';
+import { hasPending, showPending, whenSettled } from './optimistic.ts';
 
 export { $inbox, emptyInbox } from './inbox-list.ts';
 
@@ -48,14 +48,15 @@ export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): 
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
   for (const change of changes) change();
-  // The numbers count them already; those that were fetched may, so that they are asked for again.
+  // The numbers count them already. Those that were fetched may, too, and may count what is pending.
   $inbox.setKey('counts', answered.counts);
-  if (answer.counts && changes.length > 0) void recountInbox();
+  if (answer.counts && (changes.length > 0 || hasPending())) void recountInbox();
   showPending();
 }
 
-/** Asks how many messages there are, until nothing is changed meanwhile. */
+/** Asks how many messages there are, until nothing is changed meanwhile; what is pending may be counted or not. */
 export async function recountInbox(): Promise<void> {
+  await whenSettled();
   const { counts } = $inbox.get();
   const result = await send(countMessages);
   if (!result.ok) return;
@@ -78,8 +79,9 @@ export const backwards = (view: InboxView): InboxView => ({ ...view, order: oppo
 
 /** Loads the page at that end of what is loaded, where there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
-  const { view, counts, pending, [end]: cursor } = $inbox.get();
-  if (!cursor || pending.includes(cursor)) return succeeded(null);
+  const { status, view, counts, pending, [end]: cursor } = $inbox.get();
+  // The cursor is of the last view until the new one is there.
+  if (status !== 'ready' || !cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
   const ordered = end === 'next' ? view : backwards(view);
   const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));

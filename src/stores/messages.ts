@@ -4,28 +4,31 @@ import type { Message, MessageChange } from '../contract/messages.ts';
 import type { Result } from '../contract/result.ts';
 import { loadInbox } from './inbox.ts';
 import { putBack, showMessage, takeAway } from './inbox-list.ts';
+import { askForMessage } from './message-now.ts';
 import { changeOptimistically } from './optimistic.ts';
 
 /** Changes a message at once; where the server refuses it is as the server has it. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
   const fields = Object.keys(change) as (keyof MessageChange)[];
   return changeOptimistically<MessageChange>({
-    key: [message.id, ...fields].join(' '),
+    id: message.id,
     before: Object.fromEntries(fields.map((field) => [field, message[field]])),
     after: change,
     show: (state) => showMessage(message.id, state),
     send: () => send(contract.changeMessage, { ...change, id: message.id }),
+    ask: () => askForMessage(message),
   });
 }
 
 /** Takes a message away at once; where the server refuses it is back. */
 export function deleteMessage(message: Message): Promise<Result> {
   return changeOptimistically({
-    key: message.id,
-    before: true,
-    after: false,
-    show: (isThere) => (isThere ? putBack(message) : takeAway(message.id)),
+    id: message.id,
+    before: { isThere: true },
+    after: { isThere: false },
+    show: ({ isThere }) => (isThere ? putBack(message) : takeAway(message.id)),
     send: () => sendDeletion(contract.deleteMessage, message.id),
+    ask: () => askForMessage(message),
   });
 }
 

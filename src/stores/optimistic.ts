@@ -1,17 +1,26 @@
-import type { Result } from '../contract/result.ts';
+import { succeeded, type Result } from '../contract/result.ts';
 
-interface OptimisticChange<State> {
-  /** What is changed; changes of the same wait for each other. */
-  readonly key: string;
+/** What a change is about; `isThere` is false of what is deleted. */
+interface Fields {
+  readonly is_public?: boolean;
+  readonly isThere?: boolean;
+}
+
+interface OptimisticChange<State extends Fields> {
+  /** Of the message or reply; changes of the same fields of it wait for each other. */
+  readonly id: string;
   readonly before: State;
   readonly after: State;
   readonly show: (state: State) => void;
   readonly send: () => Promise<Result>;
+  /** What the server has of it, for an answer that is lost. */
+  readonly ask: () => Promise<Result<Fields>>;
 }
 
 interface Queue {
+  readonly id: string;
   /** What the server has. */
-  confirmed: unknown;
+  confirmed: Fields;
   /** Shows what the last of the changes makes of it. */
   showLast: () => void;
   waiting: number;
@@ -21,12 +30,14 @@ interface Queue {
 const queues = new Map<string, Queue>();
 
 /** Shows a change at once, and after the last answer what the server has: it may have refused. */
-export async function changeOptimistically<State>(
+export async function changeOptimistically<State extends Fields>(
   change: OptimisticChange<State>,
 ): Promise<Result> {
-  const { key, before, after, show, send } = change;
+  const { id, before, after, show } = change;
   const showLast = () => show(after);
+  const key = [id, ...Object.keys(after)].join(' ');
   const queue = queues.get(key) ?? {
+    id,
     confirmed: before,
     showLast,
     waiting: 0,
@@ -36,11 +47,10 @@ export async function changeOptimistically<State>(
   queue.waiting += 1;
   queue.showLast = showLast;
   showLast();
-  const answer = queue.last.then(send);
+  const answer = queue.last.then(() => sendChange(change, queue));
   queue.last = answer;
   const result = await answer;
   queue.waiting -= 1;
-  if (result.ok) queue.confirmed = after;
   if (queue.waiting > 0) return result;
   queues.delete(key);
   // Also where it was taken: a list that was loaded meanwhile may be older.
@@ -48,7 +58,49 @@ export async function changeOptimistically<State>(
   return result;
 }
 
+async function sendChange(
+  { after, send, ask }: Pick<OptimisticChange<Fields>, 'after' | 'send' | 'ask'>,
+  queue: Queue,
+): Promise<Result> {
+  const result = await send();
+  if (result.ok) queue.confirmed = after;
+  if (result.ok || !isLost(result.error)) return result;
+  // An event may have told of it.
+  if (!isSame(queue.confirmed, after)) {
+    const now = await ask();
+    if (now.ok) adopt(queue, now.value);
+    // Nobody knows; that others see nothing of it must not be claimed.
+    else if ('is_public' in after) adopt(queue, { is_public: true });
+    if (!now.ok) return result;
+  }
+  return isSame(queue.confirmed, after) ? succeeded(null) : result;
+}
+
+/** Whether the server may have done what was asked. */
+const isLost = ({ code }: { code: string }) =>
+  code === 'no_response' || code === 'unexpected_error';
+
+const isSame = (state: Fields, other: Fields) =>
+  Object.entries(other).every(([field, value]) => state[field as keyof Fields] === value);
+
+function adopt(queue: Queue, told: Fields): void {
+  const known = Object.entries(told).filter(([field]) => field in queue.confirmed);
+  queue.confirmed = { ...queue.confirmed, ...Object.fromEntries(known) };
+}
+
+/** Takes note of what an event told, which may come before the answer to a change or in its place. */
+export function confirm(ids: readonly string[], told: Fields): void {
+  for (const queue of queues.values()) if (ids.includes(queue.id)) adopt(queue, told);
+}
+
 /** Shows once more what waits for its answer, on what was loaded meanwhile. */
 export function showPending(): void {
   for (const { showLast } of queues.values()) showLast();
+}
+
+export const hasPending = () => queues.size > 0;
+
+/** Settles when nothing waits for its answer. */
+export async function whenSettled(): Promise<void> {
+  while (hasPending()) await Promise.all([...queues.values()].map(({ last }) => last));
 }

@@ -4,6 +4,7 @@ import type { Reply } from '../contract/replies.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { $inbox, isTaken, showMessage, showReplies } from './inbox-list.ts';
 import { changeMany, idsOf, type Following } from './many-messages.ts';
+import { askForMessage } from './message-now.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
@@ -61,7 +62,7 @@ function publishWithReplies(message: Message): Promise<Result> {
   const { id } = message;
   const hidden = new Set(idsOf(privateReplies([message])));
   return changeOptimistically({
-    key: `${id} is_public`,
+    id,
     before: { is_public: false },
     after: { is_public: true },
     show: (state) => {
@@ -71,6 +72,7 @@ function publishWithReplies(message: Message): Promise<Result> {
       );
     },
     send: () => send(changeMessages, { ids: [id], is_public: true, with_replies: true }),
+    ask: () => askForMessage(message),
   });
 }
 

@@ -7,6 +7,7 @@ import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
 import { draftsOf, keepDrafts } from './drafts.ts';
 import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
+import { askForReply } from './message-now.ts';
 import { changeOptimistically } from './optimistic.ts';
 
 type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
@@ -52,26 +53,28 @@ export async function addReply(
 
 /** Shows or hides a reply at once; where the server refuses it is put back. */
 export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Result> {
-  const { id, message_id, is_public: before } = reply;
+  const { id, message_id, is_public } = reply;
   return changeOptimistically({
-    key: `${id} is_public`,
-    before,
-    after: isPublic,
-    show: (is_public) =>
+    id,
+    before: { is_public },
+    after: { is_public: isPublic },
+    show: (state) =>
       showReplies(message_id, (replies) =>
-        replies.map((other) => (other.id === id ? { ...other, is_public } : other)),
+        replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
       ),
     send: () => send(contract.changeReply, { id, is_public: isPublic }),
+    ask: () => askForReply(reply),
   });
 }
 
 /** Takes a reply away at once; where the server refuses it is back. */
 export function deleteReply(reply: Reply): Promise<Result> {
   return changeOptimistically({
-    key: reply.id,
-    before: true,
-    after: false,
-    show: (isThere) => (isThere ? showReply(reply) : takeReplyAway(reply)),
+    id: reply.id,
+    before: { isThere: true },
+    after: { isThere: false },
+    show: ({ isThere }) => (isThere ? showReply(reply) : takeReplyAway(reply)),
     send: () => sendDeletion(contract.deleteReply, reply.id),
+    ask: () => askForReply(reply),
   });
 }

@@ -8,3 +8,26 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<Result<T, 
     return failed('no_response');
   }
 }
+
+/** Milliseconds before a script is fetched again: the first pause, and the longest; each is twice the last. */
+const PAUSES = { first: 5000, longest: 300_000 };
+
+/** Fetches a script that nobody asked for, and where that fails again: after a while, or once the browser is online. */
+export async function fetchAtLast<T>(load: () => Promise<T>): Promise<T> {
+  for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
+    const script = await fetchScript(load);
+    if (script.ok) return script.value;
+    await onlineOrAfter(pause);
+  }
+}
+
+const onlineOrAfter = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    addEventListener('online', go);
+  });

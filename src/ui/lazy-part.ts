@@ -1,20 +1,17 @@
 import { lazy, type ComponentType } from 'react';
-
-const Nothing = () => null;
+import { fetchAtLast, fetchScript } from './fetch-script.ts';
 
 /**
  * A part that is fetched when it is first shown.
- * @param Failure stands in its place where that fails, so that the rest goes on
+ * @param Failure stands in its place where that fails, so that the rest goes on; without it, that is tried again
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
-  Failure: ComponentType<Props> = Nothing,
+  Failure?: ComponentType<Props>,
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    try {
-      return { default: await fetchPart() };
-    } catch {
-      return { default: Failure };
-    }
+    if (!Failure) return { default: await fetchAtLast(fetchPart) };
+    const part = await fetchScript(fetchPart);
+    return { default: part.ok ? part.value : Failure };
   });
 }

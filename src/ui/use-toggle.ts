@@ -3,31 +3,29 @@ import type { Failure, Result } from '../contract/result.ts';
 import { useAction } from './use-action.ts';
 
 interface ToggleDefinition {
-  /** As it is known to be; followed when it changes elsewhere. */
+  /** As it is known to be; changed by the time that `change` settles. */
   readonly initial: boolean;
   readonly change: (on: boolean) => Promise<Result>;
   readonly onSuccess?: (on: boolean) => void;
   readonly onFailure?: (failure: Failure, on: boolean) => void;
 }
 
-/** Something that is on or off at once, and back again where the server refuses. */
+/** Something that is on or off at once, and as it is known to be once that was answered. */
 export function useToggle({ initial, change, onSuccess, onFailure }: ToggleDefinition) {
-  const [on, setOn] = useState(initial);
-  const [known, setKnown] = useState(initial);
-  if (known !== initial) {
-    setKnown(initial);
-    setOn(initial);
-  }
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const { busy, start } = useAction({
     run: (next: boolean) => {
-      setOn(next);
+      setWanted(next);
       return change(next);
     },
-    onSuccess: (_, next) => onSuccess?.(next),
+    onSuccess: (_, next) => {
+      setWanted(null);
+      onSuccess?.(next);
+    },
     onFailure: (failure, next) => {
-      setOn(!next);
+      setWanted(null);
       onFailure?.(failure, next);
     },
   });
-  return { on, busy, toggle: start };
+  return { on: wanted ?? initial, busy, toggle: start };
 }

@@ -191,6 +191,16 @@ describe('a page of the inbox', () => {
     expect(reply).toMatchObject(replies[0] ?? {});
   });
 
+  it('from a cursor just after the id of a message begins with it, also of many of one second', async () => {
+    fillInbox(20);
+    const { items } = await pageOf({});
+    expect(items).toHaveLength(20);
+    for (const { id, created_at } of items) {
+      const [first] = (await pageOf({ created_at, id: `${id}~` })).items;
+      expect(first?.id).toBe(id);
+    }
+  });
+
   it('holds what the filter asks for, and nothing of another inbox', async () => {
     const other = await signUpMember(server, newName());
     await sendMessage(server, other, 'for the neighbour');

@@ -164,3 +164,23 @@ for (const { lang, tag } of directions) {
     );
   });
 }
+
+test('help whose script did not come is shown once the browser is online', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, needs.en);
+  const failed = page.waitForEvent('requestfailed', (sent) => sent.url().includes('CrisisHelp'));
+  await page.route('**/_astro/CrisisHelp*.js', (route) => route.abort());
+  await enterAs(page, owner, 'en');
+  await failed;
+  await page.unroute('**/_astro/CrisisHelp*.js');
+  const help = page.getByRole('region', { name: t('crisis_title') });
+  await expect(help).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(help).toBeVisible({ timeout: 4000 });
+});

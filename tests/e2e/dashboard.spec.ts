@@ -64,6 +64,36 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeHidden();
     });
 
+    test('marks a note seen in vain once, and again when the connection was made again', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newOwner());
+      await sendMessage(server, owner, 'read me');
+      await page.clock.install();
+      await enterAs(page, owner, lang);
+      const badge = page.getByRole('article').getByText(t('new'), { exact: true });
+      await expect(badge).toBeVisible();
+      await page.getByRole('article').scrollIntoViewIfNeeded();
+      let attempts = 0;
+      const changes = '**/api/collections/messages/records/*';
+      await page.route(changes, async (route) => {
+        attempts += 1;
+        await route.fulfill({ status: 503, json: {} });
+      });
+      for (let look = 0; look < 40; look += 1) await page.clock.runFor(1000);
+      await expect(badge).toBeVisible();
+      expect(attempts).toBe(1);
+      await page.unroute(changes);
+      for (const type of ['offline', 'online']) {
+        await page.evaluate((name) => dispatchEvent(new Event(name)), type);
+      }
+      for (let look = 0; look < 10; look += 1) await page.clock.runFor(1000);
+      await expect(badge).toBeHidden();
+    });
+
     test('loads an inbox of 45 page by page, newest first', async ({ page, server }) => {
       const owner = await signUpMember(server, newOwner());
       const sent = Array.from({ length: 45 }, (_, index) => `whisper ${index}.`);

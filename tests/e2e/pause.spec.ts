@@ -243,3 +243,25 @@ test(
     await expect(line).toHaveCount(0);
   },
 );
+
+test('a switch whose answer is lost shows what the server has', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const t = wordsIn('en');
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  await page.evaluate(() => (location.hash = 'settings/safety'));
+  const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
+  const line = page.locator('section', { hasText: t('pause_line_by_hand') });
+  await page.route('**/api/collections/profiles/records/*', async (route) => {
+    await route.fetch();
+    // The event of it comes before the answer would.
+    await expect(line).toHaveCount(1);
+    await route.abort();
+  });
+  await toggle.click();
+  await expect(page.locator('#toasts [data-type=error]')).toBeVisible();
+  await expect(toggle).toBeChecked();
+});

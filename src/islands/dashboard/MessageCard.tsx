@@ -30,7 +30,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const card = useRef<HTMLElement>(null);
   const panel = useId();
   const replies = useReplyPanel(message);
-  // The specification lets this one fail silently: the badge stays, and the next visit tries again.
+  // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 

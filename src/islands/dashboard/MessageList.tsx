@@ -153,6 +153,7 @@ function useLiveInbox(arrived: string): void {
     // The list knows better than the browser where it was.
     history.scrollRestoration = 'manual';
     void openInbox(type === 'reload' || type === 'back_forward');
+    // A failure is no loss: the next visit asks again.
     void loadHeldCount();
     addEventListener('pagehide', keepPlace);
     const unsubscribe = subscribeToInbox(() => showToast(arrived));

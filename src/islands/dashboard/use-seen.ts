@@ -1,16 +1,26 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { SEEN_AFTER, SEEN_SHARE } from '../../rules/message.ts';
+import { $connection } from '../../stores/connection.ts';
 import { isPageCovered } from '../../ui/page-cover.ts';
 
 /** Milliseconds after which it is looked again whether anything covers the note. */
 const LOOK = 1000;
 
-/** Calls back once a new note was visible long enough to have been read. */
+/**
+ * Calls back once a new note was visible long enough to have been read. Where the note stays new, not again
+ * until it has left the view or the connection was made again.
+ */
 export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen: () => void): void {
   const callback = useRef(onSeen);
   useEffect(() => {
     callback.current = onSeen;
   });
+  const connection = useStore($connection);
+  const wasCalled = useRef(false);
+  useEffect(() => {
+    if (connection === 'connected') wasCalled.current = false;
+  }, [connection]);
   useEffect(() => {
     const element = card.current;
     if (!isNew || !element) return undefined;
@@ -22,18 +32,20 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
       visibleFor = isPageCovered() ? 0 : visibleFor + LOOK;
       if (visibleFor < SEEN_AFTER) return;
       clearInterval(timer);
+      wasCalled.current = true;
       callback.current();
     };
     const count = () => {
       clearInterval(timer);
       visibleFor = 0;
       // In a tab that nobody looks at, no time counts.
-      if (isInView && !document.hidden) timer = setInterval(look, LOOK);
+      if (isInView && !wasCalled.current && !document.hidden) timer = setInterval(look, LOOK);
     };
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
         isInView = entry !== undefined && isLegible(entry);
+        if (!isInView) wasCalled.current = false;
         count();
       },
       { threshold: [0.1, 0.3, 0.5, SEEN_SHARE, 1] },
@@ -45,7 +57,7 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
       observer.disconnect();
       document.removeEventListener('visibilitychange', count);
     };
-  }, [card, isNew]);
+  }, [card, isNew, connection]);
 }
 
 /** A note taller than the window can never show its share: then it must fill that share of the window. */

@@ -26,7 +26,7 @@ export class Tab {
   readonly listeners: [string, Listener][] = [];
 
   /** What the browser tells this tab. */
-  hear(type: 'storage' | 'pagehide' | 'pageshow', event: object): void {
+  hear(type: 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
     for (const [heard, listener] of this.listeners) if (heard === type) listener(event);
   }
 }

@@ -36,6 +36,8 @@ const latest = () => FakeEventSource.opened.at(-1);
 
 /** Lets every answer arrive that waits for no timer. */
 async function settle(): Promise<void> {
+  // The SDK comes by itself.
+  await vi.dynamicImportSettled();
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }
 
@@ -84,6 +86,8 @@ describe('a live connection', () => {
     expect(listener.onConnect).not.toHaveBeenCalled();
     await connect();
     expect(listener.onConnect).toHaveBeenCalledOnce();
+    latest()?.dispatch('inbox', { data: '{"kind":"reload"}' });
+    expect(listener.onEvent).toHaveBeenCalledOnce();
   });
 
   it('that is lost is told of, made again, and told of again', async () => {
@@ -113,6 +117,22 @@ describe('a live connection', () => {
     await passTime(delays[0] ?? 0);
     await connect();
     expect(listener.onConnect).toHaveBeenCalledOnce();
+  });
+
+  it('of which only a half could be subscribed to brings each event once', async () => {
+    listen();
+    await settle();
+    fetched
+      .mockImplementationOnce(() => Promise.resolve(new Response(null, { status: 204 })))
+      .mockRejectedValueOnce(new TypeError('fetch failed'));
+    await connect();
+    expect(listener.onConnect).not.toHaveBeenCalled();
+    await passTime(delays[0] ?? 0);
+    await connect();
+    expect(listener.onConnect).toHaveBeenCalledOnce();
+    latest()?.dispatch('inbox', { data: '{"kind":"reload"}' });
+    expect(listener.onEvent).toHaveBeenCalledOnce();
+    expect(FakeEventSource.opened.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
   });
 
   it('is closed when the owner leaves, and not told of as lost', async () => {

@@ -121,10 +121,14 @@ describe('an owner who begins in the middle', () => {
 });
 
 describe('after a reload', () => {
-  async function leaveAt(id: string, change: Parameters<typeof store.changeView>[0] = {}) {
+  async function leaveAt(
+    id: string,
+    change: Parameters<typeof store.changeView>[0] = {},
+    offset: number | null = -30,
+  ) {
     server.answer(listInbox, page('edcba'));
     await store.changeView(change);
-    store.setTopOfView(id, -30);
+    store.setTopOfView(id, offset);
     store.keepPlace();
     server.received.length = 0;
     server.answer(listInbox, page('cba'));
@@ -138,12 +142,26 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
   });
 
+  it('the first message stands where it stood', async () => {
+    await leaveAt('e');
+    server.answer(listInbox, page('edcba'));
+    await store.openInbox(true);
+    expect(asked()).toEqual([{ filter: 'all' }]);
+    expect(store.$target.get()).toEqual({ id: 'e', offset: -30 });
+  });
+
+  it('what was looked at before a search does not come back', async () => {
+    await leaveAt('c', { filter: 'new' });
+    await leaveAt('c', { search: 'secret' });
+    expect(sessionStorage.getItem('inbox_place')).toBeNull();
+  });
+
   it.each([
-    ['at the beginning', 'e', {}, true],
+    ['at the beginning', 'e', {}, true, null],
     ['while searching', 'c', { search: 'secret' }, true],
     ['and opens it anew', 'c', {}, false],
-  ])('of who was %s it begins at its beginning', async (_, id, change, isReturn) => {
-    await leaveAt(id, change);
+  ])('of who was %s it begins at its beginning', async (_, id, change, isReturn, offset?: null) => {
+    await leaveAt(id, change, offset);
     await store.changeView({ search: '' });
     server.received.length = 0;
     await store.openInbox(isReturn);
@@ -180,6 +198,25 @@ describe('a month', () => {
     await arrive(page('c'));
     expect(await going).toEqual({ ok: false, error: { code: 'superseded' } });
     await asking;
+  });
+
+  it('is not overtaken by what is caught up with, however much is loading then', async () => {
+    server.answer(listInbox, page('i'));
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    const first = server.holdBack(listInbox);
+    const loading = store.loadInbox();
+    await connect();
+    const month = server.holdBack(listInbox, page(''), page('c'));
+    const going = store.goToMonth(new Date(2026, 2));
+    await first(page('i'));
+    await loading;
+    await settle();
+    await month(page('c'));
+    expect(await going).toEqual({ ok: true, value: { isEmpty: false } });
+    await settle();
+    expect(shown()).toBe('c');
   });
 
   it('that cannot be loaded is told so', async () => {

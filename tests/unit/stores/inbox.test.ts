@@ -483,6 +483,30 @@ describe('what happens on another page', () => {
   });
 });
 
+describe('the numbers, asked for while a change waits for its answer', () => {
+  it.each<[string, InboxEvent]>([
+    ['for what is not loaded', { kind: 'deleted', id: 'z' }],
+    ['with the messages', { kind: 'reload' }],
+  ])('%s, are asked for once more after it', async (_, event) => {
+    await open('a', { total: 9 });
+    await goLive();
+    const { changeMessage } = await import('../../../src/stores/messages.ts');
+    const contract = await import('../../../src/contract/messages.ts');
+    const give = server.holdBack(contract.changeMessage);
+    const changing = changeMessage(aMessage('a'), { is_new: false });
+    // The messages come from after the change, and the numbers from before it.
+    answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
+    answerCounts(8);
+    happen(event);
+    await settle();
+    server.answer(countMessages, [200, { ...countsOf(8), new: 7 }]);
+    await give([200]);
+    await changing;
+    await settle();
+    expect($inbox.get().counts).toEqual({ ...countsOf(8), new: 7 });
+  });
+});
+
 describe('an owner who looks at a part of the inbox', () => {
   it('that cannot be loaded sees nothing of the last one', async () => {
     await open('cba', { hasMore: true, total: 9 });
@@ -532,6 +556,18 @@ describe('an owner who looks at a part of the inbox', () => {
     await answerFirst(answer);
     await first;
   }
+
+  it('does not go on in the last one while the new one is on its way', async () => {
+    await open('ihg', { hasMore: true, total: 9 });
+    const give = server.holdBack(listInbox, page('cb'));
+    const changing = store.changeView({ order: 'oldest' });
+    await store.loadMore();
+    expect(shown()).toBe('ihg');
+    await give(page('abc'));
+    await changing;
+    expect(shown()).toBe('abc');
+    expect(asked()).toHaveLength(1);
+  });
 
   it('twice sees the second view, whichever answer comes last', async () => {
     await changeTwice(page('ba'));

@@ -1,26 +1,34 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { $held } from '../../../stores/held-count.ts';
+import type { Failure } from '../../../contract/result.ts';
+import { $held, loadHeldCount } from '../../../stores/held-count.ts';
 import { deleteAllHeld } from '../../../stores/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { focusTitle } from './focus-in-held.ts';
 
-/** Deletes what is not loaded, too, and names how many that are. */
+/** Deletes what is not loaded, too, and what came since it was; it names how many that are. */
 export function DeleteAllHeld() {
   const { t, explain } = useWords();
   const { count } = useStore($held, { keys: ['count'] });
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const showFailure = ({ code }: Failure) => showError(explain(code, 'held_delete_all_failed'));
+  const { busy, start: ask } = useAction({
+    run: loadHeldCount,
+    onSuccess: () => setAsking(true),
+    onFailure: showFailure,
+  });
   const confirm = async () => {
     const dialog = button.current?.closest('dialog') ?? null;
     const result = await deleteAllHeld();
     setAsking(false);
     if (!result.ok) {
-      showError(explain(result.error.code, 'held_delete_all_failed'));
+      showFailure(result.error);
       return;
     }
     showSuccess(t('held_all_deleted'));
@@ -28,7 +36,7 @@ export function DeleteAllHeld() {
   };
   return (
     <>
-      <Button ref={button} variant="danger" className="ms-auto" onClick={() => setAsking(true)}>
+      <Button ref={button} variant="danger" className="ms-auto" busy={busy} onClick={() => ask()}>
         {t('held_delete_all')}
       </Button>
       {isAsking && (

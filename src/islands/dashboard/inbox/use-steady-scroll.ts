@@ -17,7 +17,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
     const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
     const seen = boxes.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
     const [first] = seen;
-    if (first) setTopOfView(idOf(first[0]), first[1].top);
+    if (first) setTopOfView(idOf(first[0]), scrollY > 0 ? first[1].top : null);
     // At its beginning the list may grow above what is seen: that is how a new message shows itself.
     const isAtBeginning = !hasPrevious && list.current.getBoundingClientRect().top >= 0;
     positions.current = isAtBeginning

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../src/contract/messages.ts';
+import type { InboxEvent, Message } from '../../../src/contract/messages.ts';
+import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
+import type { RequestContract } from '../../../src/contract/request.ts';
+import type { Result } from '../../../src/contract/result.ts';
+import { recount } from '../../../src/rules/inbox.ts';
+import type * as LiveModule from '../../../src/stores/inbox-live.ts';
+import type * as InboxModule from '../../../src/stores/inbox.ts';
+import type * as MessagesModule from '../../../src/stores/messages.ts';
+import type * as PublishingModule from '../../../src/stores/publishing.ts';
+import type * as RepliesModule from '../../../src/stores/replies.ts';
+import { FakeEventSource } from '../api/event-source.ts';
+import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
+import { aMessage, aReply } from './a-message.ts';
+
+let server: FakeServer;
+let store: typeof InboxModule &
+  typeof LiveModule &
+  typeof MessagesModule &
+  typeof PublishingModule &
+  typeof RepliesModule;
+const realtime = { method: 'POST', path: '/api/realtime' } as const;
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  server.answer(realtime, [204]);
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  store = {
+    ...(await import('../../../src/stores/inbox.ts')),
+    ...(await import('../../../src/stores/inbox-live.ts')),
+    ...(await import('../../../src/stores/messages.ts')),
+    ...(await import('../../../src/stores/publishing.ts')),
+    ...(await import('../../../src/stores/replies.ts')),
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What the server has from now on. */
+function hold(...messages: Message[]): void {
+  server.answer(contract.listInbox, [200, { items: messages, next: null }]);
+  server.answer(contract.countMessages, [200, inboxOf(...messages).counts]);
+}
+
+const line = () => FakeEventSource.opened.at(-1);
+
+async function open(...messages: Message[]): Promise<void> {
+  hold(...messages);
+  await store.loadInbox();
+  store.subscribeToInbox(vi.fn());
+  // The SDK comes by itself.
+  await vi.dynamicImportSettled();
+  await settle();
+  await connect();
+}
+
+async function connect(): Promise<void> {
+  line()?.connect('client-id');
+  await settle();
+  expect(server.asked(realtime)).not.toEqual([]);
+  server.received.length = 0;
+}
+
+const happen = (event: InboxEvent) => line()?.dispatch('inbox', { data: JSON.stringify(event) });
+const inbox = () => {
+  const { messages, counts } = store.$inbox.get();
+  return { messages, counts };
+};
+/** That has no others. */
+const inboxOf = (...messages: Message[]) => ({
+  messages,
+  counts: messages.reduce((sum, one) => recount(sum, null, one), store.emptyInbox.counts),
+});
+
+interface Row {
+  readonly before: Message;
+  readonly after?: Message;
+  readonly request: Pick<RequestContract, 'method' | 'path'>;
+  readonly change: (message: Message) => Promise<Result>;
+  readonly event: InboxEvent;
+}
+
+const seenByAll = { is_public: true };
+const reply = aReply('r');
+const rows = {
+  'publishes a message': {
+    before: aMessage('a'),
+    after: aMessage('a', seenByAll),
+    request: contract.changeMessage,
+    change: (message) => store.changeMessage(message, seenByAll),
+    event: { kind: 'changed', id: 'a', change: seenByAll },
+  },
+  'publishes a message with its replies': {
+    before: aMessage('a', { replies: [reply] }),
+    after: aMessage('a', { ...seenByAll, replies: [aReply('r', seenByAll)] }),
+    request: contract.changeMessages,
+    change: (message) => store.publish([message], true),
+    event: { kind: 'many_changed', ids: ['a'], change: { ...seenByAll, with_replies: true } },
+  },
+  'hides a message': {
+    before: aMessage('a', seenByAll),
+    after: aMessage('a'),
+    request: contract.changeMessage,
+    change: (message) => store.changeMessage(message, { is_public: false }),
+    event: { kind: 'changed', id: 'a', change: { is_public: false } },
+  },
+  'deletes a message': {
+    before: aMessage('a'),
+    request: contract.deleteMessage,
+    change: (message) => store.deleteMessage(message),
+    event: { kind: 'deleted', id: 'a' },
+  },
+  'shows a reply': {
+    before: aMessage('a', { replies: [reply] }),
+    after: aMessage('a', { replies: [aReply('r', seenByAll)] }),
+    request: changeReply,
+    change: () => store.setReplyVisibility(reply, true),
+    event: { kind: 'replied', reply: aReply('r', seenByAll) },
+  },
+  'deletes a reply': {
+    before: aMessage('a', { replies: [reply] }),
+    after: aMessage('a'),
+    request: deleteReply,
+    change: () => store.deleteReply(reply),
+    event: { kind: 'reply_deleted', id: 'r', message_id: 'a' },
+  },
+} satisfies Record<string, Row>;
+const other = aMessage('0');
+
+describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) => {
+  const { before, request, change, event } = row;
+  const after = row.after ? [row.after, other] : [other];
+  const lost: Answer[] = ['unreachable', [502]];
+
+  it.each(lost)('and gets no answer but the event of it (%j) sees it done', async (answer) => {
+    await open(before, other);
+    const give = server.holdBack(request);
+    const changing = change(before);
+    await settle();
+    happen(event);
+    await give(answer);
+    expect(await changing).toMatchObject({ ok: true });
+    expect(inbox()).toEqual(inboxOf(...after));
+    expect(server.asked(contract.listInbox)).toEqual([]);
+  });
+
+  it.each(lost)('and gets no answer (%j) sees it as the server has it', async (answer) => {
+    await open(before, other);
+    server.answer(request, answer);
+    expect(await change(before)).toMatchObject({ ok: false });
+    expect(inbox()).toEqual(inboxOf(before, other));
+    hold(...after);
+    expect(await change(before)).toMatchObject({ ok: true });
+    expect(inbox()).toEqual(inboxOf(...after));
+    const { created_at } = before;
+    const query = { filter: 'all', created_at, id: 'a~' };
+    expect(server.asked(contract.listInbox)).toEqual([query, query]);
+  });
+
+  it('and is refused although something of it was told sees what was told', async () => {
+    await open(before, other);
+    const give = server.holdBack(request);
+    const changing = change(before);
+    await settle();
+    happen(event);
+    await give(refused);
+    expect(await changing).toMatchObject({ ok: false, error: { code: 'refused' } });
+    expect(inbox()).toEqual(inboxOf(...after));
+  });
+});
+
+describe('an owner who gets no answer, and cannot ask', () => {
+  it.each(['publishes a message', 'hides a message', 'shows a reply'] as const)(
+    'who %s is not told that others see nothing, until the browser is online',
+    async (name) => {
+      const { before, after, request, change } = rows[name];
+      await open(before);
+      const isHidden = !after.is_public && !after.replies[0]?.is_public;
+      const [visible, other] = isHidden ? [before, after] : [after, before];
+      server.answer(request, 'unreachable');
+      server.answer(contract.listInbox, 'unreachable');
+      expect(await change(before)).toMatchObject({ ok: false, error: { code: 'no_response' } });
+      expect(inbox()).toEqual(inboxOf(visible));
+      hold(other);
+      server.tab.hear('online', {});
+      await settle();
+      expect(inbox()).toEqual(inboxOf(other));
+    },
+  );
+
+  it('sees a deleted message again, until the connection is made again', async () => {
+    await open(aMessage('a'), other);
+    server.answer(contract.deleteMessage, 'unreachable');
+    server.answer(contract.listInbox, 'unreachable');
+    expect(await store.deleteMessage(aMessage('a'))).toMatchObject({ ok: false });
+    expect(inbox()).toEqual(inboxOf(aMessage('a'), other));
+    hold(other);
+    await connect();
+    expect(inbox()).toEqual(inboxOf(other));
+  });
+});
