@@ -1,6 +1,6 @@
 import { foldText } from './folded-text.ts';
 import { countCharacters } from './text.ts';
-import { hiddenForms, readingsIn, type Readings } from './word-readings.ts';
+import { hiddenForms, readingsIn, textsIn, type Readings } from './word-readings.ts';
 
 /** Words or phrases that an owner may hide. */
 export const HIDDEN_WORDS_MAX = 100;
@@ -53,6 +53,12 @@ const first = (phrase: string) => phrase.slice(0, phrase.indexOf(' '));
  * @param folded what `foldHiddenWords` answered
  */
 export function findsHiddenWord(folded: string, text: string): boolean {
+  return textsIn(text)
+    .map((one) => finds(folded, one))
+    .includes(true);
+}
+
+function finds(folded: string, text: string): boolean {
   const hidden = folded.split('\n');
   const lines = new Set(hidden);
   const readings = readingsIn(text);

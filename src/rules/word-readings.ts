@@ -1,4 +1,5 @@
 import { foldLetters, wordsIn } from './folded-text.ts';
+import { blankLetters } from './invisible-characters.ts';
 
 /** Letters of a word that are left where one that may be no word of its own is cut off. */
 const AFTER_ARTICLE = 2;
@@ -14,6 +15,13 @@ export interface Readings {
   /** What else the word at this place may be read as; most are nothing else. */
   readonly others: Readonly<Record<number, readonly string[]>>;
 }
+
+const blank = new RegExp(`[${blankLetters}]`);
+const blanks = new RegExp(blank, 'g');
+
+/** A text as it may be read: what is blank and a letter to a program parts two words, or stands inside one. */
+export const textsIn = (text: string): string[] =>
+  blank.test(text) ? [text, text.replace(blanks, '')] : [text];
 
 /**
  * The words of a text, folded, and what else each may be read as: with letters that were drawn out as

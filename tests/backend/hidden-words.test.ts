@@ -179,6 +179,12 @@ describe('hidden words', () => {
     ['digits for letters', 'asshole', 'a55hole'],
     ['drawn out', 'stupid', 'stuuuupid'],
     ['letters of mathematics', 'stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
+    [
+      'what nobody sees behind each letter',
+      'stupid',
+      's\u{e0061}t\u{1d173}u\u{e0100}p\u3164id\u20dd',
+    ],
+    ['parted by what is blank as a letter', 'stupid', 'you\u3164stupid\u2800one'],
     ['Spanish with its own letter', 'coño', '¡COÑO!'],
   ])('are found by PocketBase’s engine as by ours: %s', async (_, word, content) => {
     await hideWords(server, owner, [word]);

@@ -182,6 +182,37 @@ describe('a hidden word', () => {
   });
 });
 
+describe('a hidden word is found with what nobody sees behind each letter:', () => {
+  it.each([
+    ['a variation selector', '\ufe0f'],
+    ['one of the later variation selectors', '\u{e0100}'],
+    ['tags', '\u{e0000}\u{e007f}'],
+    ['controls of music', '\u{1d173}\u{1d17a}'],
+    ['controls of shorthand', '\u{1bca0}'],
+    ['joiners', '\u200b\u2060\u034f'],
+    ['Khmer vowels that show nothing', '\u17b4\u17b5'],
+    ['fillers of Hangul', '\u3164\uffa0\u115f\u1160'],
+    ['blank Braille', '\u2800'],
+    ['a mark around a letter', '\u20dd'],
+    ['marks above and below', '\u0301\u1ab0\u1dc4\ufe20\u0489\u302a'],
+  ])('%s', (_, unseen) => {
+    for (const word of ['stupid', 'كلب', 'idiöt']) {
+      const text = `you ${[...word].map((letter) => letter + unseen).join('')}!`;
+      expect(finds([word], text)).toBe(true);
+    }
+  });
+});
+
+it('a hidden word is found where what is blank as a letter parts it from others', () => {
+  expect(finds(['son of a gun'], 'you\u3164son\u2800of a\u1160gun\uffa0there')).toBe(true);
+  expect(finds(['yo'], 'you\u3164there')).toBe(false);
+});
+
+it('a letter is composed where something unseen stands before its mark', () => {
+  expect(finds(['coño'], 'con\u034f\u0303o')).toBe(true);
+  expect(finds(['cono'], 'con\u034f\u0303o')).toBe(false);
+});
+
 it('a folded text is lower case without marks, and folding it again changes nothing', () => {
   expect(foldText('  Ça, va—bien?\n')).toBe('ca va bien');
   expect(foldText('أَلْفٌ وَيَاءٌ ى ١٢')).toBe('الف وياء ي 12');
