@@ -3,6 +3,9 @@ import { blankLetters, zeroWidth } from './invisible-characters.ts';
 // Texts as they are compared with hidden words. PocketBase's engine runs it too, for which `\p{…}`
 // matches nothing, so the characters are named by their places.
 
+/** Blessings in one sign, which would be 18 letters and 8. */
+const signs = /[\uFDFA\uFDFB]/g;
+
 const unseen = new RegExp(`[${zeroWidth}]`, 'gu');
 
 // Blanks, ASCII, Latin, Arabic and general punctuation, signs and symbols, and what takes two units: emoji.
@@ -58,7 +61,7 @@ export function wordsIn(text: string): string {
 }
 
 function composedLetters(text: string): string {
-  const seen = text.replace(unseen, '');
+  const seen = text.replace(unseen, '').replace(signs, ' ');
   const composed = seen.normalize('NFKC').toLowerCase().normalize('NFC');
   return composed.replace(diacritics, '').replace(arabicDigit, asciiDigit);
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
-import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import {
+  HIDDEN_WORD_MAX,
+  HIDDEN_WORDS_MAX,
+  PHRASE_WORDS_MAX,
+} from '../../src/rules/hidden-words.ts';
 import {
   codeAt,
   countRows,
@@ -54,6 +58,8 @@ describe('hidden words are refused', () => {
     ['an empty one', [''], 'word_too_short'],
     ['one of signs', ['.*'], 'word_too_short'],
     ['one that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['one that is too long where it is folded', ['㌖'.repeat(10)], 'word_too_long'],
+    ['a phrase of too many words', ['a '.repeat(PHRASE_WORDS_MAX + 1)], 'phrase_too_long'],
     ['no list', 'kalb', 'wrong_type'],
     ['null', null, 'wrong_type'],
     ['a number among them', ['kalb', 5], 'wrong_type'],
@@ -111,7 +117,7 @@ describe('hidden words', () => {
       held: 0,
     });
     const rows = query(server, 'SELECT * FROM inbox_rules WHERE profile_id = ?', owner.id);
-    expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي\nca ' }]);
+    expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي' }]);
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
