@@ -36,6 +36,11 @@ const letters: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  ڪ: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۃ: 'ة',
 };
 /**
  * Words that would be other common ones: 'on' a man's name, 'I have' what is 'with', 'ate' an insult.
