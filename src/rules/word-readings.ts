@@ -9,7 +9,7 @@ const OF_HIDDEN = 3;
 /** Runs of one letter for which both lengths are tried; each doubles the readings. */
 const RUNS_MAX = 3;
 
-export interface Readings {
+interface Readings {
   /** Folded. */
   readonly words: readonly string[];
   /** What else the word at this place may be read as; most are nothing else. */
