@@ -1,8 +1,14 @@
 import { hiddenForms, readingsIn, textsIn } from './word-readings.ts';
 
-/** The words as they are compared, one a line: what need not be parsed. */
-export const foldHiddenWords = (words: readonly string[]): string =>
-  [...new Set(words.flatMap(hiddenForms))].join('\n');
+/**
+ * The words as they are compared: what takes little to read. All phrases are in the first line, with two
+ * spaces between them, and each word has one of its own.
+ */
+export function foldHiddenWords(words: readonly string[]): string {
+  const forms = [...new Set(words.flatMap(hiddenForms))];
+  const phrases = forms.filter((form) => form.includes(' '));
+  return [phrases.join('  '), ...forms.filter((form) => !form.includes(' '))].join('\n');
+}
 
 /**
  * Whether one of the hidden words stands in a text, as whole words. Whatever it finds it does the same,
@@ -11,13 +17,13 @@ export const foldHiddenWords = (words: readonly string[]): string =>
  */
 export function findsHiddenWord(folded: string, text: string): boolean {
   const lines = folded.split('\n');
-  const hits = textsIn(text).flatMap((one) => {
+  const phrases = lines[0] ?? '';
+  const words = lines.slice(1);
+  const hits = textsIn(text).map((one) => {
     const places = placesIn(one);
-    return lines.filter((line) =>
-      line.includes(' ') ? hasPhrase(places, line) : places.has(line),
-    );
+    return words.filter((word) => places.has(word)).length + countPhrases(places, phrases);
   });
-  return hits.length > 0;
+  return Math.max(...hits) > 0;
 }
 
 /** At which words of a text something is read: a bit for each of them. */
@@ -42,7 +48,18 @@ function placesIn(text: string): Places {
 }
 
 /** Each word moves on by a place what has been read up to it; so all ways to read a text are one. */
-const hasPhrase = (places: Places, phrase: string): boolean =>
-  phrase
-    .split(' ')
-    .reduce((read, word) => (read << ONE) & (places.get(word) ?? NOWHERE), EVERYWHERE) !== NOWHERE;
+function countPhrases(places: Places, phrases: string): number {
+  if (phrases === '') return 0;
+  let read = EVERYWHERE;
+  let hits = 0;
+  // Of two spaces, and behind the last phrase, nothing is left over.
+  `${phrases} `.split(' ').forEach((word) => {
+    if (word !== '') {
+      read = (read << ONE) & (places.get(word) ?? NOWHERE);
+      return;
+    }
+    if (read !== NOWHERE) hits += 1;
+    read = EVERYWHERE;
+  });
+  return hits;
+}

@@ -151,8 +151,8 @@ describe('hidden words', () => {
       query(server, 'SELECT folded_words FROM inbox_rules WHERE profile_id = ?', owner.id)[0] ?? {};
     expect(
       String(folded_words)
-        .split('\n')
-        .filter((line) => line.endsWith('added')),
+        .split('  ')
+        .filter((phrase) => phrase.endsWith('added')),
     ).toHaveLength(15);
   });
 

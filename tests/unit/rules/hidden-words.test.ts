@@ -243,6 +243,11 @@ it('a folded text is lower case without marks, and folding it again changes noth
   );
 });
 
+it('no hidden word is found where a text has no letters', () => {
+  for (const hidden of [['kalb'], ['kalb', 'son of a gun'], ['son of a gun']])
+    for (const text of ['🌿', '.', ' ']) expect(finds(hidden, text)).toBe(false);
+});
+
 describe('a hidden phrase', () => {
   const word = fc.constantFrom('a', 'b', 'c');
   const phrase = fc.array(word, { minLength: 2, maxLength: 24 }).map((words) => words.join(' '));
