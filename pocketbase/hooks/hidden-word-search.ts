@@ -1,2 +1,2 @@
 // A bundle of its own, which hidden-words.ts loads where somebody has hidden words.
-export { findsHiddenWord } from '../../src/rules/hidden-words.ts';
+export { findsHiddenWord } from '../../src/rules/hidden-word-search.ts';

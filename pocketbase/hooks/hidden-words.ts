@@ -1,5 +1,5 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
-import type * as rules from '../../src/rules/hidden-words.ts';
+import type * as search from '../../src/rules/hidden-word-search.ts';
 import { queryText } from './database.ts';
 import { load } from './load.ts';
 
@@ -24,6 +24,6 @@ export function holdReason(
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);
   if (folded === '') return false;
-  const { findsHiddenWord } = load('hidden-word-search') as typeof rules;
+  const { findsHiddenWord } = load('hidden-word-search') as typeof search;
   return findsHiddenWord(folded, content);
 }

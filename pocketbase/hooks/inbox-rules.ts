@@ -1,9 +1,6 @@
 import type { InboxRules } from '../../src/contract/inbox-rules.ts';
-import {
-  checkHiddenWords,
-  foldHiddenWords,
-  tidyHiddenWords,
-} from '../../src/rules/hidden-words.ts';
+import { foldHiddenWords } from '../../src/rules/hidden-word-search.ts';
+import { checkHiddenWords, tidyHiddenWords } from '../../src/rules/hidden-words.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';

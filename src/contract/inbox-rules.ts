@@ -38,6 +38,7 @@ export const changeInboxRules = {
   codes: [
     'too_many_words',
     'word_too_long',
+    'phrase_too_long',
     'word_too_short',
   ] as const satisfies readonly HiddenWordsError[],
   types: {} as Types<InboxRulesChange, InboxRules>,

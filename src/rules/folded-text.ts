@@ -1,17 +1,27 @@
+import { blankLetters, zeroWidth } from './invisible-characters.ts';
+
 // Texts as they are compared with hidden words. PocketBase's engine runs it too, for which `\p{…}`
 // matches nothing, so the characters are named by their codes.
 
-/** What stands in a text without being seen, and the mark that lengthens Arabic letters. */
-const unseen =
-  /[\u00AD\u034F\u061C\u0640\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+/** Blessings in one sign, which would be 18 letters and 8. */
+const signs = /[\uFDFA\uFDFB]/g;
 
-// ASCII, Latin, Arabic and general punctuation, signs and symbols, and what takes two units: emoji.
-const between =
-  /[\u0000-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u0600-\u060F\u061B-\u061F\u066A-\u066D\u06D4\u06DD\u06DE\u06E9\u1680\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uD800-\uDFFF\uFFFC\uFFFD]+/g;
+const unseen = new RegExp(`[${zeroWidth}]`, 'gu');
 
-/** Of Latin and Arabic letters, where they are characters of their own. */
-const diacritics =
-  /[\u0300-\u036F\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E8\u06EA-\u06ED]/g;
+// Blanks, ASCII, Latin, Arabic and general punctuation, signs and symbols, and what takes two units: emoji.
+const between = new RegExp(
+  `[${blankLetters}\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u0600-\\u060F` +
+    '\\u061B-\\u061F\\u066A-\\u066D\\u06D4\\u06DD\\u06DE\\u06E9\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F' +
+    '\\u3000-\\u303F\\uD800-\\uDFFF\\uFFFC\\uFFFD]+',
+  'g',
+);
+
+/** Where they are characters of their own, and what lengthens Arabic letters. */
+const diacritics = new RegExp(
+  '[\\u0300-\\u036F\\u0483-\\u0489\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E8' +
+    '\\u06EA-\\u06ED\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20FF\\u302A-\\u302F\\uFE20-\\uFE2F]',
+  'g',
+);
 
 /** Which letter stands for another that no mark tells from it. */
 const letters: Readonly<Record<string, string>> = {
@@ -26,6 +36,11 @@ const letters: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  ڪ: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۃ: 'ة',
 };
 /**
  * Words that would be other common ones: 'on' a man's name, 'I have' what is 'with', 'ate' an insult.
@@ -51,8 +66,9 @@ export function wordsIn(text: string): string {
 }
 
 function composedLetters(text: string): string {
-  const composed = text.normalize('NFKC').toLowerCase().normalize('NFC');
-  return composed.replace(unseen, '').replace(diacritics, '').replace(arabicDigit, asciiDigit);
+  const seen = text.replace(unseen, '').replace(signs, ' ');
+  const composed = seen.normalize('NFKC').toLowerCase().normalize('NFC');
+  return composed.replace(diacritics, '').replace(arabicDigit, asciiDigit);
 }
 
 const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;

@@ -1,3 +1,5 @@
+import { blankLetters, zeroWidth } from './invisible-characters.ts';
+
 /** Half of a character that takes two UTF-16 units. Most texts have none, and PocketBase's engine walks slowly. */
 const surrogate = /[\uD800-\uDFFF]/;
 
@@ -22,14 +24,7 @@ export function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-// Spaces, and what takes part in text without being seen: joiners, marks of direction, fillers; of
-// what takes two units (PocketBase's engine knows no others) tags and more variation selectors.
-const invisible =
-  '\\s\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
-  '\\u2060-\\u206F\\u2800\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0';
-const visible = new RegExp(
-  `[^${invisible}\\uDB40-\\uDB43\\uDC00-\\uDFFF]|(?:^|[^\\uDB40-\\uDB43])[\\uDC00-\\uDFFF]`,
-);
+const visible = new RegExp(`[^\\s${zeroWidth}${blankLetters}]`, 'u');
 
 /** True for the empty string and for text that shows nothing. */
 export function isBlank(text: string): boolean {

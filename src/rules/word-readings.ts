@@ -1,4 +1,5 @@
 import { foldLetters, wordsIn } from './folded-text.ts';
+import { blankLetters } from './invisible-characters.ts';
 
 /** Letters of a word that are left where one that may be no word of its own is cut off. */
 const AFTER_ARTICLE = 2;
@@ -8,12 +9,19 @@ const OF_HIDDEN = 3;
 /** Runs of one letter for which both lengths are tried; each doubles the readings. */
 const RUNS_MAX = 3;
 
-export interface Readings {
+interface Readings {
   /** Folded. */
   readonly words: readonly string[];
   /** What else the word at this index may be read as; most are nothing else. */
   readonly others: Readonly<Record<number, readonly string[]>>;
 }
+
+const blank = new RegExp(`[${blankLetters}]`);
+const blanks = new RegExp(blank, 'g');
+
+/** A text as it may be read: what is blank and a letter to a program parts two words, or stands inside one. */
+export const textsIn = (text: string): string[] =>
+  blank.test(text) ? [text, text.replace(blanks, '')] : [text];
 
 /**
  * The words of a text, folded, and what else each may be read as: with letters that were drawn out as
@@ -22,13 +30,14 @@ export interface Readings {
  */
 export function readingsIn(text: string): Readings {
   const written = wordsIn(text);
-  const words = foldWritten(written).split(' ');
+  const folded = foldWritten(written).split(' ');
+  const words = folded.map(foldEnding);
   const others: Record<number, string[]> = {};
   const isDrawnOut = drawnOut.test(written);
   if (!isDrawnOut && !unusual.test(written)) return { words, others };
   written.split(' ').forEach((word, index) => {
     if (isDrawnOut && drawnOut.test(word)) others[index] = readingsOfDrawnOut(word);
-    else if (unusual.test(word)) others[index] = otherReadings(word, words[index] ?? '');
+    else if (unusual.test(word)) others[index] = otherReadings(word, folded[index] ?? '');
   });
   return { words, others };
 }
@@ -40,13 +49,19 @@ const digit = /\d/;
 const readingsOfDrawnOut = (word: string) =>
   [word, ...shortened(word)].flatMap((form) => {
     const folded = foldWritten(form);
-    return [folded, ...otherReadings(form, folded)];
+    return [foldEnding(folded), ...otherReadings(form, folded)];
   });
 
 function otherReadings(written: string, folded: string): string[] {
   const bare = withoutPrefix(written, folded);
   return digit.test(folded) ? [...bare, ...withLetters(folded)] : bare;
 }
+
+/** Letters before an ending that is written either way; of shorter words it makes others: a ball, hatred. */
+const BEFORE_ENDING = 3;
+
+const foldEnding = (word: string) =>
+  word.length > BEFORE_ENDING && word.endsWith('ة') ? `${word.slice(0, -1)}ه` : word;
 
 const ownLetters = /([ñäöü])/;
 
@@ -63,12 +78,22 @@ const spellings = [
 ];
 
 /**
- * The forms of a hidden word or phrase that the readings are compared with: without the article, and
- * as its umlauts may be spelled.
+ * The forms of a hidden word or phrase that the readings are compared with: without the article, as
+ * its umlauts may be spelled, and with 'and' where a text does not read it off.
  */
 export function hiddenForms(phrase: string): string[] {
   const bare = wordsIn(phrase).split(' ').map(withoutArticle).join(' ');
-  return spellings.map((spell) => spell(bare));
+  return spellings
+    .map((spell) => spell(bare).split(' ').map(foldEnding).join(' '))
+    .flatMap(withAnd);
+}
+
+/** Of one or two letters: with others behind it, it is no part of a longer word. */
+const shortStart = new RegExp(`^[ء-ي]{1,${AFTER_AND - 1}}(?= )`);
+
+function withAnd(phrase: string): string[] {
+  const [start] = shortStart.exec(phrase) ?? [];
+  return start === undefined || ownAnd.has(AND + start) ? [phrase] : [phrase, AND + phrase];
 }
 
 function withoutArticle(word: string): string {
@@ -112,7 +137,7 @@ const AND = 'و';
 
 /** Begin with the letter of 'and' themselves: a rose is not 'and' with something behind it. */
 const ownAnd = new Set(
-  `وردة وردي ورود وزن وزنا وزني وزنك وسام وسيم وسيمة وسادة وليد وليدة وداد وداع وداعا ورقة ورقتي
+  `ورد وردة وردي ورود وجد وعد وقف وزن وزنا وزني وزنك وسام وسيم وسيمة وسادة وليد وليدة وداد وداع وداعا ورقة ورقتي
     وفاة وفاء ولاء والد والدة والدي والدتي وطني وقتا وقتي وقتك وجهي وجهك وصلت وصلني وضعي وضعك
     وعدت وعدتك واحد واحدة واجب وحيد وحيدة وحدي وحدك وحده ولدي ولدت وراء ورائي وظيفة وسخة وقحة`.split(
     /\s+/,
@@ -129,5 +154,5 @@ function withoutPrefix(written: string, folded: string): string[] {
   if (article > 0 && folded.length - and - article >= AFTER_ARTICLE) {
     rests.push(folded.slice(and + article));
   }
-  return rests;
+  return rests.map(foldEnding);
 }

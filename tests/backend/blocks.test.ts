@@ -35,6 +35,7 @@ import { execute, query, withDatabase } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { listen } from '../support/inbox-events.ts';
 import { newName } from '../support/new-name.ts';
+import { compareTimes } from '../support/response-times.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastMidnight } from '../support/wait-past.ts';
@@ -403,26 +404,6 @@ describe('with the whole database in hand', () => {
   });
 });
 
-/** Of so many messages of each kind, in turns. */
-const ROUNDS = 50;
-const quantile = (values: number[], share: number) =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? NaN;
-
-/** Milliseconds of each kind's requests, sent in turns. */
-async function inTurns(
-  kinds: Record<string, () => Promise<Answer>>,
-): Promise<Record<string, number[]>> {
-  const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [kind, run] of Object.entries(kinds)) {
-      const began = performance.now();
-      expect((await run()).status).toBe(204);
-      times[kind]?.push(performance.now() - began);
-    }
-  }
-  return times;
-}
-
 describe('whoever is blocked', () => {
   it('is answered as those who are taken or held back, in status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
@@ -452,15 +433,12 @@ describe('whoever is blocked', () => {
     fillBlocks(server, owner, 99);
     await blockNow();
     const stranger = new Sender(server);
-    const times = await inTurns({
+    const { medians, spread } = await compareTimes({
       taken: () => stranger.write(owner, 'a whisper'),
-      held: () => stranger.write(owner, 'a kalb'),
+      held: () => stranger.write(owner, 'you kalb'),
       blocked: () => sender.write(owner, 'a whisper'),
     });
-    const { taken = [], held = [], blocked = [] } = times;
-    const spread = quantile(taken, 0.75) - quantile(taken, 0.25);
-    const medians = [taken, held, blocked].map((values) => quantile(values, 0.5));
-    const difference = Math.max(...medians) - Math.min(...medians);
-    expect(difference, `${medians.join(', ')} ms`).toBeLessThan(Math.max(spread, 0.5));
+    const times = Object.values(medians);
+    expect(Math.max(...times) - Math.min(...times), JSON.stringify(medians)).toBeLessThan(spread);
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
-import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import {
+  HIDDEN_WORD_MAX,
+  HIDDEN_WORDS_MAX,
+  PHRASE_WORDS_MAX,
+} from '../../src/rules/hidden-words.ts';
 import {
   codeAt,
   countRows,
@@ -13,6 +17,7 @@ import {
 import { query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { newName } from '../support/new-name.ts';
+import { compareTimes, REQUESTS_A_KIND } from '../support/response-times.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -53,6 +58,8 @@ describe('hidden words are refused', () => {
     ['an empty one', [''], 'word_too_short'],
     ['one of signs', ['.*'], 'word_too_short'],
     ['one that is too long', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['one that is too long where it is folded', ['㌖'.repeat(10)], 'word_too_long'],
+    ['a phrase of too many words', ['a '.repeat(PHRASE_WORDS_MAX + 1)], 'phrase_too_long'],
     ['no list', 'kalb', 'wrong_type'],
     ['null', null, 'wrong_type'],
     ['a number among them', ['kalb', 5], 'wrong_type'],
@@ -110,7 +117,7 @@ describe('hidden words', () => {
       held: 0,
     });
     const rows = query(server, 'SELECT * FROM inbox_rules WHERE profile_id = ?', owner.id);
-    expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي\nca ' }]);
+    expect(rows).toMatchObject([{ folded_words: 'ca va\nغبي' }]);
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
@@ -143,8 +150,8 @@ describe('hidden words', () => {
       query(server, 'SELECT folded_words FROM inbox_rules WHERE profile_id = ?', owner.id)[0] ?? {};
     expect(
       String(folded_words)
-        .split('\n')
-        .filter((line) => line.endsWith('added')),
+        .split('  ')
+        .filter((phrase) => phrase.endsWith('added')),
     ).toHaveLength(15);
   });
 
@@ -178,6 +185,12 @@ describe('hidden words', () => {
     ['digits for letters', 'asshole', 'a55hole'],
     ['drawn out', 'stupid', 'stuuuupid'],
     ['letters of mathematics', 'stupid', '𝐬𝐭𝐮𝐩𝐢𝐝'],
+    [
+      'what nobody sees behind each letter',
+      'stupid',
+      's\u{e0061}t\u{1d173}u\u{e0100}p\u3164id\u20dd',
+    ],
+    ['parted by what is blank as a letter', 'stupid', 'you\u3164stupid\u2800one'],
     ['Spanish with its own letter', 'coño', '¡COÑO!'],
   ])('are found by PocketBase’s engine as by ours: %s', async (_, word, content) => {
     await hideWords(server, owner, [word]);
@@ -217,9 +230,6 @@ describe('hidden words', () => {
   });
 });
 
-/** Of so many messages of each kind, in turns. */
-const ROUNDS = 50;
-
 describe('whoever sends a message that is held back', () => {
   it('is answered as for one that is not, in status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
@@ -234,28 +244,24 @@ describe('whoever sends a message that is held back', () => {
     expect((await listHeld(server, owner)).count).toBe(1);
   });
 
-  it('waits as long', async () => {
-    await hideWords(server, owner, words(HIDDEN_WORDS_MAX - 1).concat('kalb'));
+  it('waits as long, and so does who sends the beginning of a phrase', async () => {
+    const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
+      const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
+      return `go away ${letters}dog`;
+    });
+    await hideWords(server, owner, ['kalb', ...phrases]);
     const text = 'a whisper of an ordinary length, for somebody who reads it '.repeat(3);
-    const timed = async (content: string) => {
-      const began = performance.now();
-      await send(content);
-      return performance.now() - began;
-    };
-    const [held, taken]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      held.push(await timed(`kalb ${text}`));
-      taken.push(await timed(`dear ${text}`));
-    }
-    expect((await listHeld(server, owner)).count).toBe(ROUNDS);
-    const difference = Math.abs(quantile(held, 0.5) - quantile(taken, 0.5));
-    const spread = quantile(taken, 0.75) - quantile(taken, 0.25);
-    expect(difference, `spread ${spread} ms`).toBeLessThan(Math.max(spread, 0.5));
+    const { medians, spread } = await compareTimes({
+      taken: () => send(`dear near there ${text}`),
+      word: () => send(`kalb near there ${text}`),
+      phrase: () => send(`go away badog ${text}`),
+      beginning: () => send(`go away again ${text}`),
+    });
+    expect((await listHeld(server, owner)).count).toBe(2 * REQUESTS_A_KIND);
+    const times = Object.values(medians);
+    expect(Math.max(...times) - Math.min(...times), JSON.stringify(medians)).toBeLessThan(spread);
   });
 });
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? NaN;
 
 describe('what the records API makes of the rules of an inbox', () => {
   it.each(['inbox_rules', 'held_messages'])('nothing in %s, for whomever', async (collection) => {

@@ -113,6 +113,7 @@ for (const { lang, tag } of directions) {
         ['   ', t('word_too_short')],
         ['x', t('word_too_short')],
         [long, t('word_too_long')],
+        ['a b c d e f g h i', t('phrase_too_long')],
         [`fine, ${long}`, several(long, 'word_too_long')],
         ['fine, y', several('y', 'word_too_short')],
         ['fine, too, many', t('too_many_words')],

@@ -94,6 +94,7 @@ const invisible = [
   ['blank Braille', '\u2800'],
   ['variation selectors', '\ufe0f\u{e0100}'],
   ['tags', '\u{e0041}\u{e007f}'],
+  ['controls of shorthand and music', '\u{1bca0}\u{1bca3}\u{1d173}\u{1d17a}'],
 ] as const;
 
 describe('a text of', () => {
@@ -105,9 +106,12 @@ describe('a text of', () => {
     expect(isBlank(`${text}ش${text}`)).toBe(false);
   });
 
-  it.each(['.', '0', '👋', family, '❤️', '\u0301', '\ud83d'])('%j is not blank', (text) => {
-    expect(isBlank(text)).toBe(false);
-  });
+  it.each(['.', '0', '👋', family, '❤️', '\u0301', '\ud83d', '𝄞', '\ud834'])(
+    '%j is not blank',
+    (text) => {
+      expect(isBlank(text)).toBe(false);
+    },
+  );
 });
 
 describe('a text with', () => {

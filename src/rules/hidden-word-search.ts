@@ -1,0 +1,65 @@
+import { hiddenForms, readingsIn, textsIn } from './word-readings.ts';
+
+/**
+ * The words as they are compared: what takes little to read. All phrases are in the first line, with two
+ * spaces between them, and each word has one of its own.
+ */
+export function foldHiddenWords(words: readonly string[]): string {
+  const forms = [...new Set(words.flatMap(hiddenForms))];
+  const phrases = forms.filter((form) => form.includes(' '));
+  return [phrases.join('  '), ...forms.filter((form) => !form.includes(' '))].join('\n');
+}
+
+/**
+ * Whether one of the hidden words stands in a text, as whole words. Whatever it finds it does the same,
+ * so that it takes as long.
+ * @param folded what `foldHiddenWords` answered
+ */
+export function findsHiddenWord(folded: string, text: string): boolean {
+  const lines = folded.split('\n');
+  const phrases = lines[0] ?? '';
+  const words = lines.slice(1);
+  const hits = textsIn(text).map((one) => {
+    const places = placesIn(one);
+    return words.filter((word) => places.has(word)).length + countPhrases(places, phrases);
+  });
+  return Math.max(...hits) > 0;
+}
+
+/** At which words of a text something is read: a bit for each of them. */
+type Places = ReadonlyMap<string, bigint>;
+
+// PocketBase's engine has no literals of them.
+const NOWHERE = BigInt(0);
+const EVERYWHERE = BigInt(-1);
+const ONE = BigInt(1);
+
+function placesIn(text: string): Places {
+  const { words, others } = readingsIn(text);
+  const places = new Map<string, bigint>();
+  let place = ONE;
+  const add = (reading: string) => places.set(reading, (places.get(reading) ?? NOWHERE) | place);
+  words.forEach((word, index) => {
+    place <<= ONE;
+    add(word);
+    others[index]?.forEach(add);
+  });
+  return places;
+}
+
+/** Each word moves on by a place what has been read up to it; so all ways to read a text are one. */
+function countPhrases(places: Places, phrases: string): number {
+  if (phrases === '') return 0;
+  let read = EVERYWHERE;
+  let hits = 0;
+  // Of two spaces, and behind the last phrase, nothing is left over.
+  `${phrases} `.split(' ').forEach((word) => {
+    if (word !== '') {
+      read = (read << ONE) & (places.get(word) ?? NOWHERE);
+      return;
+    }
+    if (read !== NOWHERE) hits += 1;
+    read = EVERYWHERE;
+  });
+  return hits;
+}
