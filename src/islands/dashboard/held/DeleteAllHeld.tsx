@@ -4,10 +4,11 @@ import { $held } from '../../../stores/held-count.ts';
 import { deleteAllHeld } from '../../../stores/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { focusTitle } from './focus-in-held.ts';
+import { dialogTitle } from './focus-in-held.ts';
 
 /** Deletes what is not loaded, too, and names how many that are. */
 export function DeleteAllHeld() {
@@ -15,20 +16,25 @@ export function DeleteAllHeld() {
   const { count } = useStore($held, { keys: ['count'] });
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const confirm = async () => {
-    const dialog = button.current?.closest('dialog') ?? null;
-    const result = await deleteAllHeld();
+  const deletion = useAction({
+    run: deleteAllHeld,
+    onSuccess: () => showSuccess(t('held_all_deleted')),
+    onFailure: ({ code }) => showError(explain(code, 'held_delete_all_failed')),
+  });
+  usePassFocusOn(button, dialogTitle);
+  const confirm = () => {
     setAsking(false);
-    if (!result.ok) {
-      showError(explain(result.error.code, 'held_delete_all_failed'));
-      return;
-    }
-    showSuccess(t('held_all_deleted'));
-    if (isFocusFree()) focusTitle(dialog);
+    deletion.start();
   };
   return (
     <>
-      <Button ref={button} variant="danger" className="ms-auto" onClick={() => setAsking(true)}>
+      <Button
+        ref={button}
+        variant="danger"
+        className="ms-auto"
+        busy={deletion.busy}
+        onClick={() => setAsking(true)}
+      >
         {t('held_delete_all')}
       </Button>
       {isAsking && (
@@ -37,7 +43,7 @@ export function DeleteAllHeld() {
           question={t('held_delete_all_question', { count })}
           words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
           danger
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />
       )}
