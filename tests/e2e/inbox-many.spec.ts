@@ -281,6 +281,18 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('undo') }).click();
       await expect(page.getByText(t('many_hidden', { count: 1 }))).toBeVisible();
       expect(await published()).toEqual([]);
+
+      // What others see already offers nothing to take back.
+      const { items } = await listInbox(server, owner);
+      const id = items.find(({ content }) => content === 'message 3')?.id;
+      const json = { is_public: true };
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await expect(cards(page).locator('> .note-meta')).toContainText(t('seen_by_all'));
+      await page.getByRole('button', { name: t('select'), exact: true }).click();
+      await cards(page).getByRole('checkbox').check();
+      await bar.getByRole('button', { name: t('publish_many') }).click();
+      const toast = page.locator('.toast', { hasText: t('many_published', { count: 1 }) });
+      await expect(toast).not.toContainText(t('undo'));
     });
 
     test(
