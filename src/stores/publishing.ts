@@ -23,6 +23,10 @@ const ownReplies = ({ replies, recipient_id }: Message) =>
 export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
+/** Those of a message that is not public itself. */
+export const repliesLeftHidden = (message: Message): Reply[] =>
+  message.is_public ? [] : privateReplies([message]);
+
 /**
  * Adds a reply that others may see, then publishes its message where it is private, with the earlier
  * replies or without. Where only the second fails, nobody else sees anything of it.

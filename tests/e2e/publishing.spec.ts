@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeMessages } from '../../src/contract/messages.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -100,6 +101,13 @@ for (const { lang, tag } of directions) {
       await expect(show).toBeVisible();
       await expect(page.getByText(t('now_private')).last()).toBeVisible();
       await expectSeen(guest, { question: false, one: false, two: false });
+
+      await show.click();
+      await expect(dialog).toBeVisible();
+      const json = { ids: [id], is_public: true, with_replies: true };
+      await request(server, 'POST', changeMessages.path, { token: owner.token, json });
+      await expect(dialog).toHaveCount(0);
+      await expect(hide).toBeVisible();
     });
 
     test('a reply that is published asks once for the earlier ones', async ({

@@ -46,6 +46,11 @@ it('an owner’s private replies are those that a message published alone leaves
   expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
+it('an owner is asked about no reply to a message that is public by now', () => {
+  expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
+  expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
+});
+
 describe('an owner who replies and publishes', () => {
   const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
 
