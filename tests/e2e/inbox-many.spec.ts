@@ -344,10 +344,18 @@ for (const { lang, tag } of directions) {
     test('leads to a month by a button, and says where there is nothing', async ({
       page,
       server,
+      expectedErrors,
     }) => {
+      expectedErrors.push(/503/);
+      // The oldest message tells where they begin.
+      const months = /\/api\/messages\b.*oldest/;
       // A second apart, from the first of January on.
       await enterWith(server, page, lang, 50);
+      await page.route(months, (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: t('view_options') }).click();
+      await expect(page.getByText(t('load_failed'))).toBeVisible();
+      await page.unroute(months);
+      await page.getByRole('button', { name: t('try_again') }).click();
       const field = page.getByLabel(t('month_choose'), { exact: true });
       await expect.poll(() => field.getByRole('option').count()).toBeGreaterThan(2);
       const options = await field.getByRole('option').allTextContents();
