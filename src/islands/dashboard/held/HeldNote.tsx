@@ -47,6 +47,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}
+          isInert={busy}
           onDelete={() => remove()}
         />
       </div>
