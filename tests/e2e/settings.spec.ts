@@ -31,10 +31,13 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#settings\/permissions$/);
+      // The address is quicker than the section, and the one before has a switch, too.
+      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       await dialog.getByRole('switch').focus();
       await page.keyboard.press('Space');
       await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
       await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
+      await expect(dialog.getByRole('heading', { name: t('privacy'), exact: true })).toBeVisible();
       await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       await expect(dialog.getByRole('switch')).not.toBeChecked();
