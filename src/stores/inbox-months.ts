@@ -2,6 +2,7 @@ import type { Cursor } from '../contract/messages.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { isoTime, storedTime } from '../rules/stored-time.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
+import { createLoaded } from './loaded.ts';
 
 /** The first day of a month by the owner's clock. */
 export type Month = Date;
@@ -12,7 +13,7 @@ const monthAfter = (month: Month, count = 1) =>
 const timeOf = ({ created_at }: Cursor) => new Date(isoTime(created_at));
 
 /** From this month back to that of the owner's first message. */
-export async function listMonths(): Promise<Result<Month[]>> {
+async function listMonths(): Promise<Result<Month[]>> {
   const oldest = await fetchPage({ ...emptyInbox.view, order: 'oldest' });
   if (!oldest.ok) return oldest;
   const [first] = oldest.value.items;
@@ -22,6 +23,8 @@ export async function listMonths(): Promise<Result<Month[]>> {
     months.push(month);
   return succeeded(months);
 }
+
+export const inboxMonths = createLoaded(listMonths);
 
 type GoneTo = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
 

@@ -24,6 +24,10 @@ const ownReplies = ({ replies, recipient_id }: Message) =>
 export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
+/** Those of a message that is not public itself. */
+export const repliesLeftHidden = (message: Message): Reply[] =>
+  message.is_public ? [] : privateReplies([message]);
+
 /**
  * Adds a reply that others may see, then publishes its message where it is private, with the earlier
  * replies or without. Where only the second fails, nobody else sees anything of it.
@@ -76,15 +80,20 @@ function publishWithReplies(message: Message): Promise<Result> {
   });
 }
 
+/** Whether others see anything of it that they did not see before. */
+export const hasPublished = ({ messages, replies }: Published): boolean =>
+  privateMessages(messages).length > 0 || replies.length > 0;
+
 type Unpublished = Result<null, 'visibility_failed' | 'many_failed' | 'reply_visibility_failed'>;
 
-const privateOnes = (messages: Messages) => messages.filter(({ is_public }) => !is_public);
+export const privateMessages = (messages: Messages) =>
+  messages.filter(({ is_public }) => !is_public);
 
 /** Takes back a publishing: of the messages that were private, then of the replies that went with them. */
 export async function unpublish({ messages, replies }: Published): Promise<Unpublished> {
-  const hidden = privateOnes(messages);
+  const hidden = privateMessages(messages);
   const result = await hide(hidden);
-  if (!result.ok) return failed(messages.length === 1 ? 'visibility_failed' : 'many_failed');
+  if (!result.ok) return failed(hidden.length === 1 ? 'visibility_failed' : 'many_failed');
   return (await hideReplies(hidden, replies)) ? succeeded(null) : failed('reply_visibility_failed');
 }
 
@@ -105,12 +114,11 @@ export function onceHidden(published: Published, callback: () => void): () => vo
 function isSeen({ messages, replies }: Published): boolean {
   const loaded = new Map($inbox.get().messages.map((message) => [message.id, message]));
   const isMessageSeen = (id: string) => !isTaken(id) && loaded.get(id)?.is_public !== false;
-  const hidden = privateOnes(messages);
-  if (hidden.length > 0) return hidden.some(({ id }) => isMessageSeen(id));
-  return replies.some(({ id, message_id }) => {
+  const isReplySeen = ({ id, message_id }: Reply) => {
     const reply = loaded.get(message_id)?.replies.find((other) => other.id === id);
     return isMessageSeen(message_id) && (reply?.is_public ?? !loaded.has(message_id));
-  });
+  };
+  return privateMessages(messages).some(({ id }) => isMessageSeen(id)) || replies.some(isReplySeen);
 }
 
 function hide(messages: Messages): Promise<Result> {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -7,7 +6,7 @@ interface ConfirmDialogProps {
   readonly question: string;
   readonly words: { readonly confirm: string; readonly cancel: string; readonly close: string };
   readonly danger: boolean;
-  /** The caller closes the dialog, at once or when it is done. */
+  /** The caller closes the dialog at once: nothing can be cancelled any more. */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -21,11 +20,6 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const confirm = () => {
-    setBusy(true);
-    onConfirm();
-  };
   return (
     <Dialog open onClose={onCancel} title={title} closeLabel={words.close}>
       <p>{question}</p>
@@ -33,7 +27,7 @@ export function ConfirmDialog({
         <Button variant="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={confirm}>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm}>
           {words.confirm}
         </Button>
       </div>

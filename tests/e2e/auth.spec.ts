@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { requestSignInCode } from '../../src/contract/sign-in.ts';
 import { request, records, signUpMember } from '../support/api.ts';
 import { directions, enterAs, islandsReady, newName } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import {
   expect,
   forgetSession,
@@ -378,12 +380,21 @@ for (const { lang, tag } of directions) {
       expect(switchedOn.status).toBe(200);
 
       await page.goto(`/${lang}/auth?returnTo=${encodeURIComponent('/dashboard?a=1')}`);
+      const sendCode = await holdRequests(page, requestSignInCode.path);
       await signInHere(page, lang, member);
       const field = page.getByLabel(t('code'), { exact: true });
       await expect(field).toBeFocused();
+      const again = page.getByRole('button', { name: t('code_again') });
+      await expect(again).toHaveAttribute('aria-busy', 'true');
+      sendCode();
+      await expect(again).not.toHaveAttribute('aria-busy');
       const code = /\b\d{8}\b/.exec((await mails.nextMail(member.email)).text)?.[0] ?? '';
       await field.fill(code === '00000000' ? '00000001' : '00000000');
+      const refuse = await holdRequests(page, '/auth-with-otp*');
       await page.keyboard.press('Enter');
+      // It may succeed by now.
+      await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
+      refuse();
       await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
       await expect(page).toHaveURL(/auth/);
       await refuseNext(page, '**/auth-with-otp*', 500);

@@ -299,7 +299,8 @@ test.describe('the focus', { tag: '@long' }, () => {
       .last()
       .getByRole('button', { name: t('delete') })
       .click();
-    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(dialog.getByRole('button', { name: t('held_delete_all') })).toBeFocused();
     const close = dialog.getByRole('button', { name: t('close') });
     await close.focus();
     release();

@@ -277,6 +277,18 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('undo') }).click();
       await expect(page.getByText(t('many_hidden', { count: 1 }))).toBeVisible();
       expect(await published()).toEqual([]);
+
+      // What others see already offers nothing to take back.
+      const { items } = await listInbox(server, owner);
+      const id = items.find(({ content }) => content === 'message 3')?.id;
+      const json = { is_public: true };
+      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+      await expect(cards(page).locator('> .note-meta')).toContainText(t('seen_by_all'));
+      await page.getByRole('button', { name: t('select'), exact: true }).click();
+      await cards(page).getByRole('checkbox').check();
+      await bar.getByRole('button', { name: t('publish_many') }).click();
+      const toast = page.locator('.toast', { hasText: t('many_published', { count: 1 }) });
+      await expect(toast).not.toContainText(t('undo'));
     });
 
     test(
@@ -328,10 +340,18 @@ for (const { lang, tag } of directions) {
     test('leads to a month by a button, and says where there is nothing', async ({
       page,
       server,
+      expectedErrors,
     }) => {
+      expectedErrors.push(/503/);
+      // The oldest message tells where they begin.
+      const months = /\/api\/messages\b.*oldest/;
       // A second apart, from the first of January on.
       await enterWith(server, page, lang, 50);
+      await page.route(months, (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: t('view_options') }).click();
+      await expect(page.getByText(t('load_failed'))).toBeVisible();
+      await page.unroute(months);
+      await page.getByRole('button', { name: t('try_again') }).click();
       const field = page.getByLabel(t('month_choose'), { exact: true });
       await expect.poll(() => field.getByRole('option').count()).toBeGreaterThan(2);
       const options = await field.getByRole('option').allTextContents();

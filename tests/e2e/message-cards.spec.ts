@@ -383,13 +383,14 @@ for (const { lang, tag } of directions) {
       const other = await signUpMember(server, newName());
       const id = await sendMessage(server, owner, 'mine');
       await sendReply(server, owner, id, 'my answer');
+      await sendReply(server, owner, id, 'my second answer');
       // Only a superuser can write in the name of another.
       const json = { message_id: id, user_id: other.id, content: 'not my answer' };
       const { token } = server.superuser;
       await request(server, 'POST', records('message_replies'), { token, json });
       await enterAs(page, owner, lang);
       const card = noteWith(page, 'mine');
-      await card.getByRole('button', { name: t('reply_count', { count: 2 }) }).click();
+      await card.getByRole('button', { name: t('reply_count', { count: 3 }) }).click();
       const foreign = card.getByRole('listitem').filter({ hasText: 'not my answer' });
       await expect(foreign).toContainText(t('unknown'));
       await expect(foreign).toContainText(t('seen_by_owner'));
@@ -405,8 +406,13 @@ for (const { lang, tag } of directions) {
       await ask.click();
       await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
       await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-      await expect(card.getByLabel(t('reply_label'))).toBeFocused();
+      // Not in the field, which would open a phone's keyboard.
+      await expect(own).toContainText('my second answer');
+      await expect(own.getByRole('button').first()).toBeFocused();
+      await ask.click();
+      await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
       await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
+      await expect(card.getByRole('region', { name: t('replies') })).toBeFocused();
       await page.reload();
       await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
       await expect(card.getByRole('listitem')).toHaveText(/not my answer/);

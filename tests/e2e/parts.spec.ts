@@ -138,10 +138,9 @@ for (const { lang, tag } of directions) {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
         const owner = await signUpMember(server, newName());
         await sendMessage(server, owner, 'hello there');
-        await page.route(
-          /_astro\/(?:BlockDialog|SelectionBar|SettingsDialog|ViewOptions)\./,
-          (route) => route.abort(),
-        );
+        const blockDialog = '**/_astro/BlockDialog.*';
+        for (const script of [blockDialog, /_astro\/(?:SelectionBar|SettingsDialog|ViewOptions)\./])
+          await page.route(script, (route) => route.abort());
         await enterAs(page, owner, lang);
         const button = (name: string) => page.getByRole('button', { name, exact: true });
         const toast = page.locator('#toasts > .toast', { hasText: t('part_failed') });
@@ -149,8 +148,15 @@ for (const { lang, tag } of directions) {
           await expect(toast).toBeVisible();
           await toast.evaluate((element) => element.remove());
         };
-        await button(t('block_sender')).first().click();
+        const block = button(t('block_sender')).first();
+        await block.click();
         await expectToast();
+        await expect(block).toBeFocused();
+        await page.unroute(blockDialog);
+        await block.click();
+        await expect(page.getByRole('dialog', { name: t('block_sender') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(block).toBeFocused();
         for (const _ of ['once', 'again']) {
           await nav(page)
             .getByRole('link', { name: t('settings') })

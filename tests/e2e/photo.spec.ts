@@ -292,6 +292,8 @@ test.describe('a picture', () => {
     await expect(page.getByText(t('photo_uploading'))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
+    // Another one, chosen now, would be lost.
+    await expect(page.getByRole('button', { name: t('add_photo') })).toBeDisabled();
     answer.resolve(undefined);
     await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();
     await expect(dialog(page).getByRole('status').first()).toHaveText(position ?? '');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeMessages } from '../../src/contract/messages.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
@@ -109,10 +110,19 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('#toasts')).toContainText(t('published'));
       await expect(undo).toHaveCount(1);
       await expectSeen(guest, { question: true, one: true, two: true });
+      // The replies are hidden last; the notice may still be that of the first hiding.
+      const hidden = page.waitForResponse(`**${changeMessages.path}`);
       await undo.click();
       await expect(show).toBeVisible();
-      await expect(page.getByText(t('now_private')).last()).toBeVisible();
+      await hidden;
       await expectSeen(guest, { question: false, one: false, two: false });
+
+      await show.click();
+      await expect(dialog).toBeVisible();
+      const json = { ids: [id], is_public: true, with_replies: true };
+      await request(server, 'POST', changeMessages.path, { token: owner.token, json });
+      await expect(dialog).toHaveCount(0);
+      await expect(hide).toBeVisible();
     });
 
     test('a reply that is published asks once for the earlier ones', async ({
@@ -194,10 +204,12 @@ for (const { lang, tag } of directions) {
       await expectSeen(guest, { question: true, 'to myself': false });
 
       // By its own button it is public all the same, and its undo takes back no more than itself.
+      const hidden = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await card
         .getByRole('button', { name: t('make_private') })
         .first()
         .click();
+      await hidden;
       await field.fill('for all');
       await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
       await expect(card.locator('> .note-meta')).toContainText(t('seen_by_all'));

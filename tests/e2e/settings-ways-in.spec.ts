@@ -111,7 +111,10 @@ for (const lang of ['ar'] as const) {
 
         await secondStep.click();
         await question.getByLabel(t('current_password'), { exact: true }).fill(member.password);
+        const answer = await holdRequests(page, '/api/collections/profiles/**');
         await page.keyboard.press('Enter');
+        await expect(question.getByRole('button', { name: t('cancel') })).toBeDisabled();
+        answer();
         await expect(page.locator('#toasts').getByText(t('two_factor_off'))).toBeVisible();
         await expect(secondStep).not.toBeChecked();
         await page.reload();

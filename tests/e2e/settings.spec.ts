@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countMessages, setAllVisibility } from '../../src/contract/messages.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { records, request, sendMessage, signUpMember, tokenOf } from '../support/api.ts';
 import {
@@ -9,6 +10,7 @@ import {
   test,
   wordsIn,
 } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 async function openSection(page: Page, lang: Lang, section: string): Promise<void> {
   await page.goto(`/${lang}/dashboard#settings/${section}`);
@@ -29,12 +31,14 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#settings\/permissions$/);
-      // The section before has a switch too, until its successor is drawn.
+      // The address is quicker than the section, and the one before has a switch too.
+      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
       await toggle.focus();
       await page.keyboard.press('Space');
       await expect(page.locator('#toasts').getByText(t('anonymous_disabled'))).toBeVisible();
       await dialog.getByRole('link', { name: t('privacy'), exact: true }).press('Enter');
+      await expect(dialog.getByRole('heading', { name: t('privacy'), exact: true })).toBeVisible();
       await dialog.getByRole('link', { name: t('permissions') }).press('Enter');
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       await expect(toggle).not.toBeChecked();
@@ -134,13 +138,26 @@ for (const lang of ['ar'] as const) {
       await openSection(page, lang, 'privacy');
       const settings = page.getByRole('dialog').first();
       const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
+      const publish = settings.getByRole('button', { name: t('make_all_public') });
 
-      await settings.getByRole('button', { name: t('make_all_public') }).click();
+      // On a slow line no other question takes the place of the first.
+      const answer = await holdRequests(page, countMessages.path);
+      await publish.click();
+      await expect(publish).toHaveAttribute('aria-busy', 'true');
+      await expect(settings.getByRole('button', { name: t('delete_all_private') })).toBeDisabled();
+      answer();
       await expect(page.getByText(t('confirm_public', { count: 3 }))).toBeVisible();
       await page.getByRole('button', { name: t('cancel'), exact: true }).click();
       await expect(confirm).toBeHidden();
-      await settings.getByRole('button', { name: t('make_all_public') }).click();
+      await publish.click();
+      // What is under way can no longer be cancelled, nor another begun.
+      const takeChange = await holdRequests(page, setAllVisibility.path);
       await confirm.click();
+      await expect(confirm).toHaveCount(0);
+      await expect(publish).toHaveAttribute('aria-busy', 'true');
+      await expect(publish).toBeFocused();
+      await expect(settings.getByRole('button', { name: t('delete_all_public') })).toBeDisabled();
+      takeChange();
       await expect(page.locator('#toasts').getByText(t('all_public'))).toBeVisible();
 
       await settings.getByRole('button', { name: t('make_all_public') }).click();

@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '../../rules/second-factor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { flash, showError, showSuccess } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAuthWords } from './words.ts';
@@ -16,7 +17,7 @@ interface SecondFactorFormProps {
 /** The step between the first factor and the session: a code that is mailed. */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   const { t, say } = useAuthWords();
-  const { form, send } = useSecondFactor(challenge);
+  const { form, sending } = useSecondFactor(challenge);
   const { values, errors, busy, set, submit } = form;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -42,10 +43,10 @@ export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
       />
       <SubmitButton busy={busy}>{t('code_enter')}</SubmitButton>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" disabled={busy} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button variant="ghost" onClick={() => void send()}>
+        <Button variant="ghost" busy={sending.busy} onClick={() => sending.start()}>
           {t('code_again')}
         </Button>
       </div>
@@ -58,15 +59,15 @@ function useSecondFactor(challenge: Challenge) {
   const [factor] = useState(() => createSecondFactor(challenge));
   const hasRequestedCode = useRef(false);
 
-  const send = async () => {
-    const result = await factor.send();
-    if (result.ok) showSuccess(t('code_sent'));
-    else showError(say(result.error.code));
-  };
+  const sending = useAction({
+    run: () => factor.send(),
+    onSuccess: () => showSuccess(t('code_sent')),
+    onFailure: ({ code }) => showError(say(code)),
+  });
   useEffect(() => {
     if (hasRequestedCode.current) return;
     hasRequestedCode.current = true;
-    void send();
+    sending.start();
   });
 
   const form = useForm({
@@ -83,5 +84,5 @@ function useSecondFactor(challenge: Challenge) {
       showError(say(shown));
     },
   });
-  return { form, send };
+  return { form, sending };
 }

@@ -7,10 +7,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Reactions } from '../../ui/Reactions.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../ui/toast.ts';
+import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import { Crisis } from './crisis/Crisis.tsx';
+import { inboxHeading } from './inbox-heading.ts';
 import { Audience } from './message/Audience.tsx';
 import { MessageActions } from './message/MessageActions.tsx';
-import { passFocusOn } from './message/pass-focus-on.ts';
 import { ReplyPanel } from './message/ReplyPanel.tsx';
 import { useMotion } from './message/use-motion.ts';
 import { useReplyPanel } from './message/use-reply-panel.ts';
@@ -34,8 +35,9 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 
+  usePassFocusOn(card, noteBeside);
+
   const remove = async () => {
-    passFocusOn(card.current);
     const result = await deleteMessage(message);
     if (result.ok) showSuccess(t('message_deleted'));
     else showError(t('message_delete_failed'));
@@ -78,6 +80,13 @@ export function MessageCard({ message, lead }: MessageCardProps) {
       )}
     </article>
   );
+}
+
+/** The next one, else the one before, else the heading. */
+function noteBeside(card: Element): HTMLElement | null {
+  const item = card.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>('.note') ?? inboxHeading();
 }
 
 function MessageMeta({ message }: { readonly message: Message }) {

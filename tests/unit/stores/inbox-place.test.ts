@@ -228,10 +228,10 @@ describe('a month', () => {
   it('is one of those since the first message', async () => {
     vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
     server.answer(listInbox, page('b'));
-    const months = await store.listMonths();
+    await store.inboxMonths.load();
     vi.useRealTimers();
     const expected = [3, 2, 1].map((month) => new Date(2026, month));
-    expect(months).toEqual({ ok: true, value: expected });
+    expect(store.inboxMonths.$loaded.get()).toEqual({ status: 'ready', value: expected });
   });
 });
 

@@ -46,6 +46,11 @@ it('an owner’s private replies are those that a message published alone leaves
   expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
+it('an owner is asked about no reply to a message that is public by now', () => {
+  expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
+  expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
+});
+
 describe('an owner who replies and publishes', () => {
   const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
 
@@ -163,6 +168,16 @@ describe('an owner who takes a publishing back', () => {
   });
 });
 
+it.each([
+  ['a message that was private', true, [message()], []],
+  ['one of them that was', true, [{ ...message(), is_public: true }, aMessage('b')], []],
+  ['a reply alone', true, [{ ...message(), is_public: true }], [secret()]],
+  ['nothing that others did not see', false, [{ ...message(), is_public: true }], []],
+])('publishing shows others %s: %s', (_, isSeen, publishedMessages, publishedReplies) => {
+  const published = { messages: publishedMessages, replies: publishedReplies };
+  expect(stores.hasPublished(published)).toBe(isSeen);
+});
+
 describe('an owner who takes a publishing of many back', () => {
   const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
     aMessage(id, { recipient_id: laila.id, replies });
@@ -253,6 +268,18 @@ describe('an offer to take a publishing back stands', () => {
     list.showMessage('a', { is_favorite: true });
     expect(ended).not.toHaveBeenCalled();
     act();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('for a reply to a message that was public before, whatever becomes of the others', () => {
+    const published = {
+      messages: [{ ...ownMessage(), is_public: true }, anotherMessage()],
+      replies: [secret()],
+    };
+    stores.onceHidden(published, ended);
+    list.showMessage('b', { is_public: false });
+    expect(ended).not.toHaveBeenCalled();
+    list.showReplies('a', () => [secret()]);
     expect(ended).toHaveBeenCalledOnce();
   });
 

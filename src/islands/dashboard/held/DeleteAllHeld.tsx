@@ -5,11 +5,11 @@ import { $held, loadHeldCount } from '../../../stores/held-count.ts';
 import { deleteAllHeld } from '../../../stores/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { focusTitle } from './focus-in-held.ts';
+import { dialogTitle } from './focus-in-held.ts';
 
 /** Deletes what is not loaded, too, and what came since it was; it names how many that are. */
 export function DeleteAllHeld() {
@@ -18,25 +18,30 @@ export function DeleteAllHeld() {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const showFailure = ({ code }: Failure) => showError(explain(code, 'held_delete_all_failed'));
-  const { busy, start: ask } = useAction({
+  const counting = useAction({
     run: loadHeldCount,
     onSuccess: () => setAsking(true),
     onFailure: showFailure,
   });
-  const confirm = async () => {
-    const dialog = button.current?.closest('dialog') ?? null;
-    const result = await deleteAllHeld();
+  const deletion = useAction({
+    run: deleteAllHeld,
+    onSuccess: () => showSuccess(t('held_all_deleted')),
+    onFailure: showFailure,
+  });
+  usePassFocusOn(button, dialogTitle);
+  const confirm = () => {
     setAsking(false);
-    if (!result.ok) {
-      showFailure(result.error);
-      return;
-    }
-    showSuccess(t('held_all_deleted'));
-    if (isFocusFree()) focusTitle(dialog);
+    deletion.start();
   };
   return (
     <>
-      <Button ref={button} variant="danger" className="ms-auto" busy={busy} onClick={() => ask()}>
+      <Button
+        ref={button}
+        variant="danger"
+        className="ms-auto"
+        busy={counting.busy || deletion.busy}
+        onClick={() => counting.start()}
+      >
         {t('held_delete_all')}
       </Button>
       {isAsking && (
@@ -45,7 +50,7 @@ export function DeleteAllHeld() {
           question={t('held_delete_all_question', { count })}
           words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
           danger
-          onConfirm={() => void confirm()}
+          onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -2,14 +2,16 @@ import { useId, useRef, useState } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import { deleteHeld, releaseHeld } from '../../../stores/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonBeside } from '../../../ui/button-beside.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
 import { BlockButton } from '../message/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
-import { afterNote } from './focus-in-held.ts';
+import { dialogTitle } from './focus-in-held.ts';
 
 /** When it came and why it is here; what it says only to who asks, for it may hurt. */
 export function HeldNote({ message }: { readonly message: HeldMessage }) {
@@ -17,7 +19,8 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   const text = useId();
   const note = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
-  const { busy, release, remove } = useHeldNote(message.id, () => afterNote(note.current));
+  const { busy, release, remove } = useHeldNote(message.id);
+  usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
       <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
@@ -44,6 +47,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}
+          isInert={busy}
           onDelete={() => remove()}
         />
       </div>
@@ -56,21 +60,13 @@ const ways = {
   remove: { run: deleteHeld, said: 'message_deleted', failed: 'message_delete_failed' },
 } as const;
 
-/**
- * One or the other, never both at once.
- *
- * @param prepareFocus asked before the note goes; what it answers is called once it is gone
- */
-function useHeldNote(id: string, prepareFocus: () => () => void) {
+/** One or the other, never both at once. */
+function useHeldNote(id: string) {
   const { t, explain } = useWords();
-  const { busy, start } = useAction<{ way: keyof typeof ways; moveFocus: () => void }>({
-    run: ({ way }) => ways[way].run(id),
-    onSuccess: (_, { way, moveFocus }) => {
-      showSuccess(t(ways[way].said));
-      moveFocus();
-    },
-    onFailure: ({ code }, { way }) => showError(explain(code, ways[way].failed)),
+  const { busy, start } = useAction({
+    run: (way: keyof typeof ways) => ways[way].run(id),
+    onSuccess: (_, way) => showSuccess(t(ways[way].said)),
+    onFailure: ({ code }, way) => showError(explain(code, ways[way].failed)),
   });
-  const begin = (way: keyof typeof ways) => start({ way, moveFocus: prepareFocus() });
-  return { busy, release: () => begin('release'), remove: () => begin('remove') };
+  return { busy, release: () => start('release'), remove: () => start('remove') };
 }

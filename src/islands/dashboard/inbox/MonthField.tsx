@@ -1,22 +1,37 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { localeOf } from '../../../i18n/locales.ts';
-import { goToMonth, listMonths, type Month } from '../../../stores/inbox-months.ts';
+import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox-months.ts';
 import { $target } from '../../../stores/inbox-place.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
+import { LoadedPart } from '../LoadedPart.tsx';
 import { useWords } from '../words.ts';
+
+/** The ways to a month, once it is known which there are. */
+export function MonthField() {
+  const { t } = useWords();
+  return (
+    <LoadedPart
+      store={inboxMonths}
+      failure={t('load_failed')}
+      skeleton={<Skeleton className="h-18 rounded-field" />}
+    >
+      {(months) => <MonthForm months={months} />}
+    </LoadedPart>
+  );
+}
 
 /**
  * A list works in every browser; a field for months does not. It goes there by a button: where the list
  * is closed, each press of an arrow key chooses.
  */
-export function MonthField() {
+function MonthForm({ months }: { readonly months: readonly Month[] }) {
   const { lang, t } = useWords();
   const id = useId();
-  const months = useMonths();
   const [chosen, choose] = useState(0);
   const { busy, start } = useGoing();
   const month = months[chosen];
@@ -63,20 +78,6 @@ function useGoing() {
       if (code !== 'superseded') showError(t('load_failed'));
     },
   });
-}
-
-function useMonths(): readonly Month[] {
-  const { t } = useWords();
-  const [months, setMonths] = useState<readonly Month[]>([]);
-  useEffect(() => {
-    const load = async () => {
-      const result = await listMonths();
-      if (result.ok) setMonths(result.value);
-      else showError(t('load_failed'));
-    };
-    void load();
-  }, [t]);
-  return months;
 }
 
 const nameOf = (month: Month, lang: Lang) =>

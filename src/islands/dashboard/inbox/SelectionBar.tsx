@@ -31,12 +31,13 @@ export function SelectionBar() {
   const action = useStore($bulkAction);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
   const many = useMany();
+  const { length: hiddenReplies } = privateReplies(selected);
   const publish = (withReplies: boolean) => {
     setAsking(null);
     void many.publish(selected, withReplies);
   };
   const askToPublish = () => {
-    if (privateReplies(selected).length > 0) setAsking('publish');
+    if (hiddenReplies > 0) setAsking('publish');
     else publish(false);
   };
   const remove = () => {
@@ -54,20 +55,19 @@ export function SelectionBar() {
 
   return (
     <div className="selection-bar" role="toolbar" aria-label={t('selection')}>
-      <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
-        <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
-          <X />
-        </Button>
-        <Status count={count} />
-        <Reach count={count} />
-      </div>
+      <Selected count={count} />
       <div className="selection-actions grid grid-cols-4 sm:flex">
         {actions.map(([icon, word, onPress]) => (
           <BarAction key={word} icon={icon} label={t(word)} isIdle={isIdle} onPress={onPress} />
         ))}
       </div>
       {asking === 'publish' && (
-        <PublishQuestion messages={selected} onAnswer={publish} onCancel={() => setAsking(null)} />
+        <PublishQuestion
+          subject={count > 1 ? 'messages' : 'message'}
+          count={hiddenReplies}
+          onAnswer={publish}
+          onCancel={() => setAsking(null)}
+        />
       )}
       {asking === 'delete' && (
         <ConfirmDialog
@@ -79,6 +79,20 @@ export function SelectionBar() {
           onCancel={() => setAsking(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** How many are selected, and the ways to none and to more. */
+function Selected({ count }: { readonly count: number }) {
+  const { t } = useWords();
+  return (
+    <div className="flex flex-1 basis-96 flex-wrap items-center gap-2">
+      <Button variant="ghost" size="icon" aria-label={t('cancel')} onClick={leaveSelecting}>
+        <X />
+      </Button>
+      <Status count={count} />
+      <Reach count={count} />
     </div>
   );
 }

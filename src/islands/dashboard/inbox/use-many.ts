@@ -2,7 +2,7 @@ import type { ManyChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { runBulkAction } from '../../../stores/bulk-action.ts';
 import { changeMany, deleteMany, idsOf, type Following } from '../../../stores/many-messages.ts';
-import { privateReplies, publish } from '../../../stores/publishing.ts';
+import { privateMessages, privateReplies, publish } from '../../../stores/publishing.ts';
 import { $selectedMessages } from '../../../stores/selection.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useUndo } from '../message/use-undo.ts';
@@ -37,11 +37,18 @@ export function useMany() {
     run(messages, (following) => changeMany(idsOf(messages), fields, following), toastFor(word));
 
   const toastPublished = (done: Messages, withReplies: boolean) => {
-    const hidden = done.filter(({ is_public }) => !is_public);
+    const { length: hidden } = privateMessages(done);
+    const replies = withReplies ? privateReplies(done) : [];
+    const published = { messages: done, replies };
+    const areRepliesAlone = hidden === 0 && replies.length > 0;
     offerUndo({
-      said: t('many_published', { count: done.length }),
-      published: { messages: done, replies: withReplies ? privateReplies(done) : [] },
-      undone: t('many_hidden', { count: hidden.length }),
+      published,
+      said: areRepliesAlone
+        ? t('published')
+        : t('many_published', { count: hidden || done.length }),
+      undone: areRepliesAlone
+        ? t('many_replies_hidden', { count: replies.length })
+        : t('many_hidden', { count: hidden }),
     });
   };
   return {

@@ -1,15 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.ts';
-import { OpeningFailure } from '../OpeningFailure.tsx';
+import { useState, type ComponentType } from 'react';
+import { fetchScript } from '../../../ui/fetch-script.ts';
+import { showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import type { BlockDialogProps } from './BlockDialog.tsx';
 import { CardAction } from './CardAction.tsx';
-
-const BlockDialog = lazyPart(
-  async () => (await import('./BlockDialog.tsx')).BlockDialog,
-  DialogFailure,
-);
 
 interface BlockButtonProps {
   /** Its id. */
@@ -20,7 +16,12 @@ interface BlockButtonProps {
 /** Blocks the sender of a message only after it has said what that does. */
 export function BlockButton({ message, className = '' }: BlockButtonProps) {
   const { t } = useWords();
-  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<{ BlockDialog: ComponentType<BlockDialogProps> }>();
+  const opening = useAction({
+    run: fetchDialog,
+    onSuccess: setShown,
+    onFailure: () => showError(t('part_failed')),
+  });
   return (
     <>
       <CardAction
@@ -28,17 +29,14 @@ export function BlockButton({ message, className = '' }: BlockButtonProps) {
         label={t('block_sender')}
         worded={false}
         className={className}
+        busy={opening.busy}
         aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onClick={() => opening.start()}
       />
-      <Suspense>
-        {isAsking && <BlockDialog message={message} onClose={() => setAsking(false)} />}
-      </Suspense>
+      {shown && <shown.BlockDialog message={message} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
-function DialogFailure({ onClose }: BlockDialogProps) {
-  const { t } = useWords();
-  return <OpeningFailure message={t('part_failed')} onClose={onClose} />;
-}
+/** Fetched when it is first asked for; its words travel with the page. */
+const fetchDialog = () => fetchScript(() => import('./BlockDialog.tsx'));

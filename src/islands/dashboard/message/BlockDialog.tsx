@@ -46,7 +46,7 @@ export function BlockDialog({ message, onClose }: BlockDialogProps) {
         </p>
       </div>
       <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button busy={busy} disabled={isFinalRefusal(failure.code)} onClick={() => start()}>

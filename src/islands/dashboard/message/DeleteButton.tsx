@@ -7,11 +7,13 @@ import { useWords } from '../words.ts';
 interface DeleteButtonProps {
   readonly title: string;
   readonly question: string;
+  /** While something else is done with it. */
+  readonly isInert?: boolean;
   readonly onDelete: () => void;
 }
 
 /** Deletes only after it has asked. */
-export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
+export function DeleteButton({ title, question, isInert = false, onDelete }: DeleteButtonProps) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -26,6 +28,7 @@ export function DeleteButton({ title, question, onDelete }: DeleteButtonProps) {
         size="icon"
         className="ms-auto"
         aria-label={title}
+        aria-disabled={isInert}
         onClick={() => setAsking(true)}
       >
         <Trash2 />

@@ -2,8 +2,9 @@ import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
+import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/messages.ts';
-import { privateReplies, publish } from '../../../stores/publishing.ts';
+import { publish, repliesLeftHidden } from '../../../stores/publishing.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { PublishQuestion } from './PublishQuestion.tsx';
@@ -13,7 +14,8 @@ import { useVisibility } from './use-visibility.ts';
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const [asking, setAsking] = useState(false);
-  const visibility = useMessageVisibility(message, () => setAsking(true));
+  const hidden = repliesLeftHidden(message);
+  const visibility = useMessageVisibility(message, hidden, () => setAsking(true));
   const answer = (withReplies: boolean) => {
     setAsking(false);
     visibility.publish(withReplies);
@@ -28,16 +30,23 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
         onClick={visibility.press}
       />
       {asking && (
-        <PublishQuestion messages={[message]} onAnswer={answer} onCancel={() => setAsking(false)} />
+        <PublishQuestion
+          subject="message"
+          count={hidden.length}
+          onAnswer={answer}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );
 }
 
-/** @param ask called instead of publishing where there are replies that would stay hidden */
-function useMessageVisibility(message: Message, ask: () => void) {
+/**
+ * @param hidden the replies that would stay so if the message alone were published
+ * @param ask called instead of publishing where there are any
+ */
+function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: () => void) {
   const { busy, start } = useVisibility('message');
-  const hidden = privateReplies([message]);
 
   const hide = () =>
     start({ isPublic: false, run: () => changeMessage(message, { is_public: false }) });

@@ -1,26 +1,27 @@
-import type { Message } from '../../../contract/messages.ts';
-import { privateReplies } from '../../../stores/publishing.ts';
+import { useLayoutEffect } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
-  readonly messages: readonly Message[];
-  /** Whether a new reply is published with the message in any case. */
-  readonly isReplying?: boolean;
+  /** What is published in any case. */
+  readonly subject: 'message' | 'messages' | 'new_reply';
+  /** How many private replies may go with it. */
+  readonly count: number;
   readonly onAnswer: (withReplies: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** Asked once at the press that publishes, whatever the number: do the private replies go with their messages? */
-export function PublishQuestion({
-  messages,
-  isReplying = false,
-  onAnswer,
-  onCancel,
-}: PublishQuestionProps) {
+/**
+ * Asked once at the press that publishes, whatever the number: do the private replies go, too? Withdrawn
+ * where none of them is left to ask about, because of what is done elsewhere.
+ */
+export function PublishQuestion({ subject, count, onAnswer, onCancel }: PublishQuestionProps) {
   const { t } = useWords();
-  const words = usePublishWords(messages, isReplying);
+  const words = usePublishWords(subject, count);
+  useLayoutEffect(() => {
+    if (count === 0) onCancel();
+  });
   return (
     <Dialog open onClose={onCancel} title={words.title} closeLabel={t('close')}>
       <p>{words.hint}</p>
@@ -37,9 +38,9 @@ export function PublishQuestion({
   );
 }
 
-function usePublishWords(messages: readonly Message[], isReplying: boolean) {
+function usePublishWords(subject: PublishQuestionProps['subject'], count: number) {
   const { t } = useWords();
-  if (messages.length > 1) {
+  if (subject === 'messages') {
     return {
       title: t('publish_many_title'),
       hint: t('publish_many_text'),
@@ -47,7 +48,7 @@ function usePublishWords(messages: readonly Message[], isReplying: boolean) {
       alone: t('publish_many_alone'),
     };
   }
-  if (isReplying) {
+  if (subject === 'new_reply') {
     return {
       title: t('publish_many_title'),
       hint: t('publish_hint'),
@@ -55,7 +56,6 @@ function usePublishWords(messages: readonly Message[], isReplying: boolean) {
       alone: t('publish_new_reply'),
     };
   }
-  const { length: count } = privateReplies(messages);
   return {
     title: t('publish_question', { count }),
     hint: t('publish_hint'),

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
-import { privateReplies } from '../../../stores/publishing.ts';
+import { repliesLeftHidden } from '../../../stores/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useWords } from '../words.ts';
@@ -54,7 +54,7 @@ function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form
   const { t } = useWords();
   const { content, busy, isPublishing } = form;
   const [isAsking, setAsking] = useState(false);
-  const hasEarlier = !message.is_public && privateReplies([message]).length > 0;
+  const { length: earlier } = repliesLeftHidden(message);
   const answer = (withReplies: boolean) => {
     setAsking(false);
     form.publish(withReplies);
@@ -65,15 +65,15 @@ function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form
         variant="quiet"
         busy={isPublishing}
         disabled={isBlank(content) || (busy && !isPublishing)}
-        onClick={() => (hasEarlier ? setAsking(true) : form.publish(false))}
+        onClick={() => (earlier > 0 ? setAsking(true) : form.publish(false))}
       >
         {!isPublishing && <Globe aria-hidden="true" />}
         {t('reply_and_publish')}
       </Button>
-      {isAsking && hasEarlier && (
+      {isAsking && (
         <PublishQuestion
-          messages={[message]}
-          isReplying
+          subject="new_reply"
+          count={earlier}
           onAnswer={answer}
           onCancel={() => setAsking(false)}
         />

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import type { Reply } from '../../../contract/replies.ts';
 import { deleteReply } from '../../../stores/replies.ts';
+import { buttonBeside } from '../../../ui/button-beside.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
@@ -12,11 +15,9 @@ interface ReplyItemProps {
   readonly reply: Reply;
   /** Whether anybody else sees the message. */
   readonly isMessagePublic: boolean;
-  /** Called before the reply goes, while it may have the focus. */
-  readonly onLeave: () => void;
 }
 
-export function ReplyItem({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
+export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
   const { lang, t } = useWords();
   const profile = useProfile();
   const seenByOthers = isMessagePublic ? 'seen_by_all' : 'seen_later';
@@ -32,25 +33,25 @@ export function ReplyItem({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
           <RelativeTime lang={lang} date={reply.created_at} />
           <Audience seenBy={reply.is_public ? seenByOthers : 'seen_by_owner'} />
         </div>
-        {isOwn && (
-          <ReplyActions reply={reply} isMessagePublic={isMessagePublic} onLeave={onLeave} />
-        )}
+        {isOwn && <ReplyActions reply={reply} isMessagePublic={isMessagePublic} />}
       </div>
     </li>
   );
 }
 
 /** For the author alone. */
-function ReplyActions({ reply, isMessagePublic, onLeave }: ReplyItemProps) {
+function ReplyActions({ reply, isMessagePublic }: ReplyItemProps) {
   const { t } = useWords();
+  const actions = useRef<HTMLDivElement>(null);
+  // Not to the field: on a phone its keyboard would open.
+  usePassFocusOn(actions, (gone) => buttonBeside(gone) ?? gone.closest('section'));
   const remove = async () => {
-    onLeave();
     const result = await deleteReply(reply);
     if (result.ok) showSuccess(t('reply_deleted'));
     else showError(t('reply_delete_failed'));
   };
   return (
-    <div className="note-actions ms-auto mt-0 flex-nowrap">
+    <div ref={actions} className="note-actions ms-auto mt-0 flex-nowrap">
       <ReplyVisibility reply={reply} isMessagePublic={isMessagePublic} />
       <DeleteButton
         title={t('delete_reply')}

@@ -24,12 +24,7 @@ export function ReplyPanel({ id, message, field, form }: ReplyPanelProps) {
       {message.replies.length > 0 && (
         <ol className="note-replies mt-0 mb-4">
           {message.replies.map((reply) => (
-            <ReplyItem
-              key={reply.id}
-              reply={reply}
-              isMessagePublic={message.is_public}
-              onLeave={() => field.current?.focus()}
-            />
+            <ReplyItem key={reply.id} reply={reply} isMessagePublic={message.is_public} />
           ))}
         </ol>
       )}

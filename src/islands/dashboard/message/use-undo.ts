@@ -1,4 +1,4 @@
-import { onceHidden, unpublish, type Published } from '../../../stores/publishing.ts';
+import { hasPublished, onceHidden, unpublish, type Published } from '../../../stores/publishing.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
@@ -14,7 +14,7 @@ interface Undoable {
 /** Of the one offer that stands at a time. */
 let stopFollowing: (() => void) | undefined;
 
-/** Says what was published, and offers to take it back for as long as there is something to take back. */
+/** Says what was published, and offers to take it back while there is something to take back. */
 export function useUndo() {
   const { t } = useWords();
   return ({ said, published, undone }: Undoable) => {
@@ -23,6 +23,10 @@ export function useUndo() {
       if (result.ok) showSuccess(undone);
       else showError(t(result.error.code));
     };
+    if (!hasPublished(published)) {
+      showSuccess(said);
+      return;
+    }
     stopFollowing?.();
     const close = showUndo(said, t('undo'), () => void takeBack());
     stopFollowing = close && onceHidden(published, close);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Part } from '../../../rules/parts.ts';
+import { giveFocus } from '../../../ui/give-focus.ts';
 
 /** How far down each part was scrolled when it was left. */
 type ScrollPositions = Partial<Record<Part, number>>;
@@ -20,8 +21,7 @@ export function useArrival(part: Part): void {
 function arrive(part: Part, scrollPositions: ScrollPositions): void {
   closePartDialogs();
   const heading = document.getElementById(part === 'inbox' ? 'messages' : `part-${part}`);
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  giveFocus(heading, { preventScroll: true });
   scrollTo({ top: scrollPositions[part] ?? 0, behavior: 'instant' });
 }
 

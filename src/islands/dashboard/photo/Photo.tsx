@@ -24,6 +24,8 @@ export function Photo({ profile }: { readonly profile: Profile }) {
     target.value = '';
   };
 
+  // Of one that is being sent the dialog may be hidden, and a failure brings it back.
+  const isChanging = opening.busy || cropping !== undefined;
   const hasPhoto = profile.avatar !== '';
   return (
     <div className="profile-photo">
@@ -36,7 +38,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
         ref={changeButton}
         size="icon"
         variant="quiet"
-        busy={opening.busy}
+        busy={isChanging}
         aria-label={t(hasPhoto ? 'change_photo' : 'add_photo')}
         onClick={() => input.current?.click()}
       >
@@ -46,7 +48,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
         <RemoveButton
           heir={changeButton}
           busy={removal.busy}
-          disabled={opening.busy}
+          disabled={isChanging}
           onClick={() => removal.start()}
         />
       )}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { countMessages } from '../../../contract/messages.ts';
+import type { Failure } from '../../../contract/result.ts';
 import { deleteAllMessages, setAllVisibility } from '../../../stores/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { LastSeenSwitch } from './LastSeenSwitch.tsx';
 import { VisitsSwitch } from './VisitsSwitch.tsx';
 import { useWords } from './words.ts';
@@ -48,26 +50,32 @@ const bulks = {
 
 type Bulk = keyof typeof bulks;
 
-export function PrivacySection() {
-  const { t, explain } = useWords();
-  const [unconfirmed, setUnconfirmed] = useState<{ bulk: Bulk; count: number }>();
+interface Unconfirmed {
+  readonly bulk: Bulk;
+  /** How many messages it is about. */
+  readonly count: number;
+}
 
-  const ask = async (bulk: Bulk) => {
-    const { filter, failed } = bulks[bulk];
-    const counts = await send(countMessages);
-    if (!counts.ok) showError(explain(counts.error.code, failed));
-    else if (counts.value[filter] === 0) showToast(t('nothing_to_change'));
-    else setUnconfirmed({ bulk, count: counts.value[filter] });
+export function PrivacySection() {
+  const { t } = useWords();
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
+  const [pressed, setPressed] = useState<Bulk>();
+  const { isBusy, count, run } = useBulks(setUnconfirmed);
+  const ask = (bulk: Bulk) => {
+    setPressed(bulk);
+    count(bulk);
   };
-  const run = async (bulk: Bulk) => {
-    const { run: act, done, failed } = bulks[bulk];
-    const result = await act();
+  const confirm = (bulk: Bulk) => {
     setUnconfirmed(undefined);
-    if (result.ok) showSuccess(t(done));
-    else showError(explain(result.error.code, failed));
+    run(bulk);
   };
   const button = (bulk: Bulk) => (
-    <Button variant={bulks[bulk].danger ? 'danger' : 'quiet'} onClick={() => void ask(bulk)}>
+    <Button
+      variant={bulks[bulk].danger ? 'danger' : 'quiet'}
+      busy={isBusy && pressed === bulk}
+      aria-disabled={isBusy}
+      onClick={() => ask(bulk)}
+    >
       {t(bulk)}
     </Button>
   );
@@ -98,10 +106,31 @@ export function PrivacySection() {
           question={t(bulks[unconfirmed.bulk].question, { count: unconfirmed.count })}
           words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
           danger={bulks[unconfirmed.bulk].danger}
-          onConfirm={() => void run(unconfirmed.bulk)}
+          onConfirm={() => confirm(unconfirmed.bulk)}
           onCancel={() => setUnconfirmed(undefined)}
         />
       )}
     </div>
   );
+}
+
+/** One thing at a time: a question that came late would take the place of the one that is read. */
+function useBulks(onCounted: (unconfirmed: Unconfirmed) => void) {
+  const { t, explain } = useWords();
+  const onFailure = ({ code }: Failure, bulk: Bulk) => showError(explain(code, bulks[bulk].failed));
+  const counting = useAction({
+    run: (_: Bulk) => send(countMessages),
+    onSuccess: (counts, bulk) => {
+      const count = counts[bulks[bulk].filter];
+      if (count === 0) showToast(t('nothing_to_change'));
+      else onCounted({ bulk, count });
+    },
+    onFailure,
+  });
+  const running = useAction({
+    run: (bulk: Bulk) => bulks[bulk].run(),
+    onSuccess: (_, bulk) => showSuccess(t(bulks[bulk].done)),
+    onFailure,
+  });
+  return { isBusy: counting.busy || running.busy, count: counting.start, run: running.start };
 }

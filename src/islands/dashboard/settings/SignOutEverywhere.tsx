@@ -5,28 +5,37 @@ import { signOut } from '../../../stores/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
 export function SignOutEverywhere() {
   const { t, say } = useWords();
   const [isAsking, setAsking] = useState(false);
 
-  const leave = async () => {
-    const result = await send(signOutEverywhere);
-    if (result.ok) {
+  const leaving = useAction({
+    run: () => send(signOutEverywhere),
+    leaves: true,
+    onSuccess: () => {
       flash(t('signed_out_everywhere'));
       signOut();
-      return;
-    }
+    },
+    onFailure: ({ code }) => showError(say(code)),
+  });
+  const confirm = () => {
     setAsking(false);
-    showError(say(result.error.code));
+    leaving.start();
   };
 
   return (
     <div className="grid gap-3">
       <h4>{t('sessions')}</h4>
       <p className="field-hint">{t('sign_out_everywhere_hint')}</p>
-      <Button variant="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        busy={leaving.busy}
+        onClick={() => setAsking(true)}
+      >
         {t('sign_out_everywhere')}
       </Button>
       {isAsking && (
@@ -35,7 +44,7 @@ export function SignOutEverywhere() {
           question={t('sign_out_everywhere_question')}
           words={{ confirm: t('confirm'), cancel: t('cancel'), close: t('close') }}
           danger
-          onConfirm={() => void leave()}
+          onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -46,7 +46,7 @@ export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
           <CodeField value={values.secret} error={error} onChange={(code) => set('secret', code)} />
         )}
         <div className="dialog-actions">
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" busy={busy} disabled={values.secret === ''}>

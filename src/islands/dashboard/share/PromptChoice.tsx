@@ -1,6 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
-import { useRef } from 'react';
+import { useRef, type ComponentProps, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useIdeas } from './use-ideas.ts';
@@ -42,11 +43,6 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
   const { t: tOfDashboard } = useDashboardWords();
   const die = useRef<HTMLButtonElement>(null);
   const { idea, before, roll, save } = ideas;
-  // The button that was pressed goes; the focus must not.
-  const use = (prompt: string) => {
-    die.current?.focus();
-    save.start(prompt);
-  };
   return (
     <div className="grid justify-items-start gap-2">
       <div aria-live="polite">
@@ -59,20 +55,31 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
       <p className="field-hint">{t('prompt_hint')}</p>
       <div className="flex flex-wrap gap-2">
         {idea !== '' && (
-          <Button busy={save.busy} onClick={() => use(idea)}>
+          <UseButton heir={die} busy={save.busy} onClick={() => save.start(idea)}>
             {t('prompt_use')}
-          </Button>
+          </UseButton>
         )}
         <Button ref={die} variant="quiet" busy={roll.busy} onClick={() => roll.start()}>
           <Dices aria-hidden="true" />
           {tOfDashboard('prompt_roll')}
         </Button>
         {idea === '' && before !== '' && (
-          <Button variant="ghost" busy={save.busy} onClick={() => use(before)}>
+          <UseButton heir={die} variant="ghost" busy={save.busy} onClick={() => save.start(before)}>
             {tOfDashboard('prompt_restore')}
-          </Button>
+          </UseButton>
         )}
       </div>
     </div>
   );
+}
+
+interface UseButtonProps extends ComponentProps<typeof Button> {
+  /** Has the focus once the prompt is the one of the page. */
+  readonly heir: RefObject<HTMLElement | null>;
+}
+
+function UseButton({ heir, ...rest }: UseButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, () => heir.current);
+  return <Button ref={button} {...rest} />;
 }

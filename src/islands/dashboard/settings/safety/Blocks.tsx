@@ -4,10 +4,12 @@ import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
 import { blocks, removeBlock } from '../../../../stores/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { isFocusFree } from '../../../../ui/is-focus-free.ts';
+import { buttonBeside } from '../../../../ui/button-beside.ts';
+import { headingOver } from '../../../../ui/heading-over.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../../LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
@@ -16,7 +18,7 @@ export function Blocks() {
   const { t } = useWords();
   return (
     <div className="grid gap-3">
-      <h4 tabIndex={-1}>{t('blocks')}</h4>
+      <h4>{t('blocks')}</h4>
       <p className="field-hint">{t('blocks_hint')}</p>
       <LoadedPart
         store={blocks}
@@ -31,38 +33,27 @@ export function Blocks() {
 
 function BlockList({ items }: { readonly items: readonly Block[] }) {
   const { lang, t } = useWords();
-  const list = useRef<HTMLDivElement>(null);
   const used = formatNumber(items.length, lang);
   const max = formatNumber(BLOCKS_MAX, lang);
-  // The button that was pressed goes with its row.
-  const passFocusOn = () => {
-    if (isFocusFree()) list.current?.closest('div.grid')?.querySelector('h4')?.focus();
-  };
   return (
-    <div ref={list}>
+    <>
       <p className="text-sm text-ink-soft">{t('blocks_counter', { used, max })}</p>
       <ul>
         {items.map((block) => (
-          <BlockRow key={block.id} block={block} onRemoved={passFocusOn} />
+          <BlockRow key={block.id} block={block} />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
-interface BlockRowProps {
-  readonly block: Block;
-  readonly onRemoved: () => void;
-}
-
-function BlockRow({ block: { id, day }, onRemoved }: BlockRowProps) {
+function BlockRow({ block: { id, day } }: { readonly block: Block }) {
   const { lang, t, explain } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => buttonBeside(gone) ?? headingOver(gone));
   const { busy, start } = useAction({
     run: () => removeBlock(id),
-    onSuccess: () => {
-      showSuccess(t('block_removed'));
-      onRemoved();
-    },
+    onSuccess: () => showSuccess(t('block_removed')),
     onFailure: ({ code }) => showError(explain(code, 'block_remove_failed')),
   });
   const date = formatDay(new Date(day), lang);
@@ -70,6 +61,7 @@ function BlockRow({ block: { id, day }, onRemoved }: BlockRowProps) {
     <li className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
       <span>{t('block_day', { date })}</span>
       <Button
+        ref={button}
         variant="ghost"
         busy={busy}
         aria-label={t('block_remove_of', { date })}
