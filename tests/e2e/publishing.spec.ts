@@ -83,7 +83,7 @@ for (const { lang, tag } of directions) {
     });
 
     test('a message asks once for its private replies', async ({ page, server, anotherPerson }) => {
-      const { owner, card } = await enterWith(page, server, ['one', 'two']);
+      const { owner, id, card } = await enterWith(page, server, ['one', 'two']);
       const guest = await visit(anotherPerson, owner);
       const show = card.getByRole('button', { name: t('make_public') });
       const hide = card.getByRole('button', { name: t('make_private') });
