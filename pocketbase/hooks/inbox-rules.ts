@@ -2,7 +2,7 @@ import type { InboxRules } from '../../src/contract/inbox-rules.ts';
 import { foldHiddenWords } from '../../src/rules/hidden-word-search.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../../src/rules/hidden-words.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
-import { execute, jsonBoolean, selectTexts } from './database.ts';
+import { execute, jsonBoolean, select, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
 import { heldCount } from './held-query.ts';
 import { sendJson } from './json-answer.ts';
@@ -79,6 +79,20 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
   });
   execute(tx, clearStatement, { owner });
   return rulesOf(tx, owner);
+}
+
+const refoldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
+
+/**
+ * Once words are folded in another way than those that are stored.
+ * @public called by migrations alone
+ */
+export function refoldHiddenWords(app: CoreApp): void {
+  const query = `SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''`;
+  for (const { id, hidden_words } of select(app, { id: '', hidden_words: '' }, query, {})) {
+    const folded = foldHiddenWords(JSON.parse(hidden_words) as string[]);
+    execute(app, refoldStatement, { id, folded });
+  }
 }
 
 /** As JSON. */

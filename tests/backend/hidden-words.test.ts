@@ -14,7 +14,7 @@ import {
   type Answer,
   type Member,
 } from '../support/api.ts';
-import { query } from '../support/database.ts';
+import { execute, query } from '../support/database.ts';
 import { hideWords, listHeld } from '../support/hidden-words.ts';
 import { newName } from '../support/new-name.ts';
 import { compareTimes, REQUESTS_A_KIND } from '../support/response-times.ts';
@@ -288,4 +288,18 @@ describe('what the records API makes of the rules of an inbox', () => {
     }
     expect(await countRows(server, collection)).toBe(before);
   });
+});
+
+it('words that were stored before they were folded in another way are found after an update', async () => {
+  await hideWords(server, owner, ['go away', 'kalb']);
+  execute(server, `UPDATE inbox_rules SET folded_words = 'kalb' || char(10) || 'go away'`);
+  execute(server, `DELETE FROM _migrations WHERE file LIKE '%_refold_hidden_words.js'`);
+  const updated = await startServer({ copyOf: server.dataDir });
+  try {
+    const json = { recipient_id: owner.id, content: 'please go away' };
+    await request(updated, 'POST', records('messages'), { json });
+    expect((await listHeld(updated, owner)).items).toMatchObject([{ content: 'please go away' }]);
+  } finally {
+    await updated.stop();
+  }
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPocketBase } from '../../pocketbase/serve/find-pocketbase.mjs';
@@ -20,6 +20,8 @@ interface ServerOptions {
   hooksFolder?: string;
   /** Where its data folder is made; the system's folder for temporary files unless given. */
   parent?: string;
+  /** A data folder of which it gets a copy. */
+  copyOf?: string;
 }
 
 export interface Server {
@@ -50,6 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   try {
+    if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true });
     const server = await launchOnFreePort(dataDir, options);
     running.add(server);
     const superuser = await signIn(server.url, account);
