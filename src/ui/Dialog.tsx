@@ -45,9 +45,9 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     if (event.target === dialog.current && pressedOn.current === dialog.current) onClose();
   };
 
-  // React tells a dialog of the closing of one inside it, too.
-  const close = (event: SyntheticEvent) => {
-    if (open && event.target === dialog.current) onClose();
+  // React tells a dialog of the closing of one inside it, too, and it may have been opened again since.
+  const close = ({ target }: SyntheticEvent) => {
+    if (open && target === dialog.current && !dialog.current.open) onClose();
   };
 
   return (

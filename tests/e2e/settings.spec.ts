@@ -48,6 +48,40 @@ for (const lang of ['ar'] as const) {
       await expect(button).toBeFocused();
     });
 
+    test('are left once, and stay where they were opened again', async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.getByRole('link', { name: t('settings') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
+      const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
+      await expect(heading).toBeVisible();
+      // Its event comes when it is open again.
+      await dialog.evaluate(async (element: HTMLDialogElement) => {
+        const closed = new Promise((resolve) => element.addEventListener('close', resolve));
+        element.close();
+        element.showModal();
+        await closed;
+      });
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveURL(/#settings\/privacy$/);
+
+      // Two steps are gone at once, and the event of the second comes when they are left already.
+      await dialog.evaluate((element) => {
+        location.hash = '#settings/safety';
+        location.hash = '#settings/permissions';
+        const repeat = () => dispatchEvent(new HashChangeEvent('hashchange'));
+        element.addEventListener('close', repeat, { once: true });
+      });
+      await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/#settings/);
+      await page.getByRole('link', { name: t('settings') }).click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+    });
+
     test(
       'show a list first on a phone, and go back to it',
       { tag: '@long' },

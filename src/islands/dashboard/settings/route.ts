@@ -35,18 +35,21 @@ interface Step {
 const depthHere = () => (history.state as Step | null)?.settings;
 
 let depth = 0;
-let isLeaving = false;
+/** The number of the step from which the way out leads, until it has been gone. */
+let leavingFrom: number | null = null;
 
 /** A step that a link made is not numbered yet; one that was gone back or forward to is. */
 function countStep(): void {
   if (currentRoute() === null) {
     depth = 0;
-    isLeaving = false;
+    leavingFrom = null;
     return;
   }
-  // The page was opened in the settings: no step leads out of them.
-  if (isLeaving) {
-    isLeaving = false;
+  if (leavingFrom !== null) {
+    // An event of the step before comes late.
+    if (depthHere() === leavingFrom) return;
+    // The page was opened in the settings: no step leads out of them.
+    leavingFrom = null;
     hideSettings();
     return;
   }
@@ -61,8 +64,8 @@ export function leaveSettings(): void {
     hideSettings();
     return;
   }
-  if (isLeaving) return;
-  isLeaving = true;
+  if (leavingFrom !== null) return;
+  leavingFrom = steps;
   history.go(-steps);
 }
 
