@@ -1,14 +1,14 @@
 import { HeldSession, type SessionRecord } from './held-session.ts';
 import {
-  readKept,
-  readPlace,
-  removeKept,
+  readSession,
+  readLifetime,
+  removeSession,
   SESSION_KEY,
-  writeKept,
-  writePlace,
-  type Kept,
-  type Place,
-} from './session-places.ts';
+  writeSession,
+  writeLifetime,
+  type SessionEntry,
+  type Lifetime,
+} from './session-entry.ts';
 import { isSealed, seal, unseal } from './session-seal.ts';
 
 interface StoredSession {
@@ -20,7 +20,7 @@ interface StoredSession {
 export type SessionEnding = 'left' | 'refused' | 'elsewhere';
 
 /**
- * The session, kept sealed where 'remember me' says, and in step with other tabs. Listeners
+ * The session, stored sealed where 'remember me' says, and in step with other tabs. Listeners
  * hear of a session once it is stored: whoever then leaves the page does not lose it.
  */
 export class SessionStorage extends HeldSession {
@@ -28,7 +28,7 @@ export class SessionStorage extends HeldSession {
   readonly ready: Promise<void>;
   /** How the last session of this page ended; null where none has. */
   ending: SessionEnding | null = null;
-  private place: Place = readPlace();
+  private lifetime: Lifetime = readLifetime();
   /** What storage held when this tab last read or wrote it. */
   private value: string | null = null;
   /** Counts reads, writes and ends: sealing takes time, and the latest of them wins. */
@@ -44,16 +44,16 @@ export class SessionStorage extends HeldSession {
   }
 
   get isRemembered(): boolean {
-    return this.place === 'durable';
+    return this.lifetime === 'durable';
   }
 
-  /** Where the session is kept from now on; one that is there moves. */
+  /** How long the session is stored from now on; one that is stored moves. */
   remember(durable: boolean): void {
-    this.place = durable ? 'durable' : 'temporary';
-    writePlace(this.place);
-    const kept = readKept();
-    const isOurs = kept?.value === this.value;
-    if (kept && isOurs) writeKept({ ...kept, place: this.place });
+    this.lifetime = durable ? 'durable' : 'temporary';
+    writeLifetime(this.lifetime);
+    const entry = readSession();
+    const isOurs = entry?.value === this.value;
+    if (entry && isOurs) writeSession({ ...entry, lifetime: this.lifetime });
   }
 
   /**
@@ -83,7 +83,7 @@ export class SessionStorage extends HeldSession {
   clear(): boolean {
     const id = this.record?.id;
     this.removeStored();
-    if (readKept()) return false;
+    if (readSession()) return false;
     this.end('left');
     if (id) this.signOuts.postMessage(id);
     return true;
@@ -92,7 +92,7 @@ export class SessionStorage extends HeldSession {
   /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
   refuse(token: string): void {
     if (token === '' || token !== this.token) return;
-    if ((readKept()?.value ?? null) === this.value) this.end('refused');
+    if ((readSession()?.value ?? null) === this.value) this.end('refused');
     else void this.read();
   }
 
@@ -107,31 +107,31 @@ export class SessionStorage extends HeldSession {
   private removeStored(): void {
     // What is being read or written is void.
     this.turn += 1;
-    removeKept('durable');
-    removeKept('temporary');
+    removeSession('durable');
+    removeSession('temporary');
   }
 
   private async read(): Promise<void> {
     const turn = (this.turn += 1);
-    const kept = readKept();
-    this.value = kept?.value ?? null;
-    const unsealed = kept && (await unseal(kept.value));
+    const entry = readSession();
+    this.value = entry?.value ?? null;
+    const unsealed = entry && (await unseal(entry.value));
     if (turn !== this.turn) return;
     const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
     if (this.token !== '' && !session) this.ending = 'elsewhere';
     this.held = session;
-    if (kept && session) this.settleIn(kept);
+    if (entry && session) this.settleIn(entry);
     // What is locked may open on the next page: a key store can fail for a moment.
-    else if (kept && unsealed?.status !== 'locked' && discard(kept)) return this.read();
+    else if (entry && unsealed?.status !== 'locked' && discard(entry)) return this.read();
     this.triggerChange();
   }
 
-  private settleIn(kept: Kept): void {
-    this.place = kept.place;
-    writePlace(kept.place);
+  private settleIn(entry: SessionEntry): void {
+    this.lifetime = entry.lifetime;
+    writeLifetime(entry.lifetime);
     // A tab's own session gives way to the browser's.
-    if (kept.place === 'durable') removeKept('temporary');
-    if (!isSealed(kept.value)) this.stored = this.write('if unchanged');
+    if (entry.lifetime === 'durable') removeSession('temporary');
+    if (!isSealed(entry.value)) this.stored = this.write('if unchanged');
   }
 
   private async write(when: 'always' | 'if unchanged'): Promise<void> {
@@ -140,18 +140,18 @@ export class SessionStorage extends HeldSession {
     const value = await seal(JSON.stringify({ token: this.token, record: this.record }));
     this.writes -= 1;
     if (turn !== this.turn) return;
-    const isUnchanged = (readKept()?.value ?? null) === this.value;
+    const isUnchanged = (readSession()?.value ?? null) === this.value;
     if (when === 'if unchanged' && !isUnchanged) return this.read();
-    writeKept({ place: this.place, value });
-    writePlace(this.place);
-    this.value = readKept()?.value ?? null;
+    writeSession({ lifetime: this.lifetime, value });
+    writeLifetime(this.lifetime);
+    this.value = readSession()?.value ?? null;
     this.triggerChange();
   }
 
   private followOtherTabs(): void {
     const catchUp = async () => {
       await this.ready;
-      const isChanged = (readKept()?.value ?? null) !== this.value;
+      const isChanged = (readSession()?.value ?? null) !== this.value;
       // What is being written here is newer than what was written there.
       if (isChanged && this.writes === 0) await this.read();
     };
@@ -167,21 +167,21 @@ export class SessionStorage extends HeldSession {
     // Storage tells other tabs of a durable session's end only.
     this.signOuts.onmessage = ({ data }) => {
       if (data !== this.record?.id) return;
-      removeKept('temporary');
+      removeSession('temporary');
       void catchUp();
     };
   }
 }
 
-/** What cannot be read is no session. True when it is gone, and another place may hold one. */
-function discard(kept: Kept): boolean {
-  if (isStill(kept)) removeKept(kept.place);
-  return !isStill(kept);
+/** What cannot be read is no session. True when it is gone, and another area may hold one. */
+function discard(entry: SessionEntry): boolean {
+  if (isStill(entry)) removeSession(entry.lifetime);
+  return !isStill(entry);
 }
 
-function isStill({ place, value }: Kept): boolean {
-  const kept = readKept();
-  return kept?.place === place && kept.value === value;
+function isStill({ lifetime, value }: SessionEntry): boolean {
+  const entry = readSession();
+  return entry?.lifetime === lifetime && entry.value === value;
 }
 
 function parse(text: string): StoredSession | null {

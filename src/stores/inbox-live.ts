@@ -26,7 +26,7 @@ import {
   takeReplyAway,
   type Inbox,
 } from './inbox-list.ts';
-import { topOfView } from './inbox-place.ts';
+import { topOfView } from './inbox-scroll-position.ts';
 import { backwards, fetchPage, loadInbox, recountInbox, showAnswer, whenLoaded } from './inbox.ts';
 import { confirm, showPending } from './optimistic.ts';
 import { $selection, isInSelection } from './selection.ts';

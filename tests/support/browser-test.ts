@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { SESSION_KEY } from '../../src/api/session-places.ts';
+import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '../../src/api/session-places.ts';
+import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Profile } from '../../src/contract/profiles.ts';
 import type { Session } from '../../src/contract/sign-in.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { $held, loadHeldCount, showHeld } from '../../stores/held-count.ts';
 import { subscribeToInbox } from '../../stores/inbox-live.ts';
-import { keepPlace, openInbox } from '../../stores/inbox-place.ts';
+import { saveScrollPosition, openInbox } from '../../stores/inbox-scroll-position.ts';
 import { $inbox, changeView, loadInbox, loadMore } from '../../stores/inbox.ts';
 import { $selection, stopSelecting } from '../../stores/selection.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -155,10 +155,10 @@ function useLiveInbox(arrived: string): void {
     void openInbox(type === 'reload' || type === 'back_forward');
     // A failure is no loss: the next visit asks again.
     void loadHeldCount();
-    addEventListener('pagehide', keepPlace);
+    addEventListener('pagehide', saveScrollPosition);
     const unsubscribe = subscribeToInbox(() => showToast(arrived));
     return () => {
-      removeEventListener('pagehide', keepPlace);
+      removeEventListener('pagehide', saveScrollPosition);
       unsubscribe();
     };
   }, [arrived]);

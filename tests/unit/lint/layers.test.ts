@@ -39,7 +39,7 @@ describe('a file', () => {
     ['src/islands/profile/SendForm.tsx', '@/rules/message.ts'],
     ['src/stores/inbox.ts', '../api/messages.ts'],
     ['src/api/client.ts', 'pocketbase'],
-    ['src/api/session-places.ts', '../storage/access.ts'],
+    ['src/api/session-entry.ts', '../storage/access.ts'],
     ['src/rules/message.ts', './text.ts'],
     ['src/rules/accept-language.ts', '../i18n/locales.ts'],
     ['pocketbase/hooks/messages.ts', '../../src/rules/message.ts'],

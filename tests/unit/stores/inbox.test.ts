@@ -394,7 +394,7 @@ describe('after the connection was made again', () => {
 
   it('a range goes on from where it began, far above the view', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
-    const { setTopOfView } = await import('../../../src/stores/inbox-place.ts');
+    const { setTopOfView } = await import('../../../src/stores/inbox-scroll-position.ts');
     setTopOfView('m890', 0);
     toggleSelected('m969');
     toggleSelected('m969');

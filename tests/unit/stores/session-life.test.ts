@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/api/session-places.ts';
+import { SESSION_KEY } from '../../../src/api/session-entry.ts';
 import { refreshSession, type Session } from '../../../src/contract/sign-in.ts';
 import type * as StoreModule from '../../../src/stores/session-life.ts';
 import { sessionUntil, storeSession } from '../a-session.ts';

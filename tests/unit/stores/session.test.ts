@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/api/session-places.ts';
+import { SESSION_KEY } from '../../../src/api/session-entry.ts';
 import * as contract from '../../../src/contract/sign-in.ts';
 import type { Session } from '../../../src/contract/sign-in.ts';
 import type * as StoreModule from '../../../src/stores/session.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox-months.ts';
-import { $target } from '../../../stores/inbox-place.ts';
+import { $target } from '../../../stores/inbox-scroll-position.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

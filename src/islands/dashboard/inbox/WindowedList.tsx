@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { $density } from '../../../stores/inbox-look.ts';
-import { $target } from '../../../stores/inbox-place.ts';
+import { $target } from '../../../stores/inbox-scroll-position.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { $selection } from '../../../stores/selection.ts';
 import { InboxItem } from './InboxItem.tsx';

@@ -1,4 +1,4 @@
-import { $target, topOfView } from '../../../stores/inbox-place.ts';
+import { $target, topOfView } from '../../../stores/inbox-scroll-position.ts';
 import { $inbox } from '../../../stores/inbox.ts';
 import { $selection, stopSelecting } from '../../../stores/selection.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';

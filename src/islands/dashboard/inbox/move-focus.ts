@@ -1,4 +1,4 @@
-import { $target, topOfView } from '../../../stores/inbox-place.ts';
+import { $target, topOfView } from '../../../stores/inbox-scroll-position.ts';
 import { $inbox, loadMore } from '../../../stores/inbox.ts';
 
 /** The message whose card, or something in it, has the focus. */

@@ -6,7 +6,7 @@ import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 import { $inbox } from './inbox-list.ts';
 import { changeView, loadInbox } from './inbox.ts';
 
-interface Place extends Pick<InboxView, 'filter' | 'order'> {
+interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
   /** What stands before the message at the top of the view; null at the beginning. */
   readonly after: Cursor | null;
@@ -22,7 +22,7 @@ interface Target {
 
 export const $target = atom<Target | null>(null);
 
-let top: Pick<Place, 'offset'> & { id: string } = { id: '', offset: null };
+let top: Pick<SavedScroll, 'offset'> & { id: string } = { id: '', offset: null };
 
 /** Which message is the first in the window, and how far below its top; null where nothing is scrolled. */
 export function setTopOfView(id: string, offset: number | null): void {
@@ -32,7 +32,7 @@ export function setTopOfView(id: string, offset: number | null): void {
 export const topOfView = () => top.id;
 
 /** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
-export function keepPlace(): void {
+export function saveScrollPosition(): void {
   const { view, messages, previous, status } = $inbox.get();
   // Else what was looked at before would come back.
   if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
@@ -42,22 +42,22 @@ export function keepPlace(): void {
   const after = before && { created_at: before.created_at, id: before.id };
   const { filter, order } = view;
   const offset = index < 0 ? null : top.offset;
-  const place: Place = { owner: ownProfile().id, filter, order, after, offset };
-  writeEntry('sessionStorage', 'inbox_place', JSON.stringify(place));
+  const saved: SavedScroll = { owner: ownProfile().id, filter, order, after, offset };
+  writeEntry('sessionStorage', 'inbox_place', JSON.stringify(saved));
 }
 
 /** Opens the inbox; after a reload or a step back in the history where it was left. */
 export async function openInbox(isReturn: boolean): Promise<void> {
-  const place = isReturn ? placeLeft() : null;
-  if (!place) return loadInbox();
-  const { filter, order, after, offset } = place;
+  const saved = isReturn ? savedScroll() : null;
+  if (!saved) return loadInbox();
+  const { filter, order, after, offset } = saved;
   await changeView({ filter, order }, after ?? undefined);
   const [first] = $inbox.get().messages;
   if (first && offset !== null) $target.set({ id: first.id, offset });
 }
 
-function placeLeft(): Place | null {
-  const place = readJson('sessionStorage', 'inbox_place') as Place | null;
-  const isOwn = place?.owner === ownProfile().id;
-  return isOwn && isInboxFilter(place.filter) && inboxOrders.includes(place.order) ? place : null;
+function savedScroll(): SavedScroll | null {
+  const saved = readJson('sessionStorage', 'inbox_place') as SavedScroll | null;
+  const isOwn = saved?.owner === ownProfile().id;
+  return isOwn && isInboxFilter(saved.filter) && inboxOrders.includes(saved.order) ? saved : null;
 }

@@ -4,14 +4,14 @@ import { storedTime } from '../../../src/rules/stored-time.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as MonthsModule from '../../../src/stores/inbox-months.ts';
-import type * as PlaceModule from '../../../src/stores/inbox-place.ts';
+import type * as ScrollModule from '../../../src/stores/inbox-scroll-position.ts';
 import { storeSession, sessionUntil } from '../a-session.ts';
 import { FakeEventSource } from '../api/event-source.ts';
 import { FakeServer, settle } from '../fake-server.ts';
 import { aMessage } from './a-message.ts';
 
 let server: FakeServer;
-let store: typeof InboxModule & typeof PlaceModule & typeof MonthsModule & typeof LiveModule;
+let store: typeof InboxModule & typeof ScrollModule & typeof MonthsModule & typeof LiveModule;
 
 /** A message of each letter, the later the newer. */
 const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
     ...(await import('../../../src/stores/inbox.ts')),
-    ...(await import('../../../src/stores/inbox-place.ts')),
+    ...(await import('../../../src/stores/inbox-scroll-position.ts')),
     ...(await import('../../../src/stores/inbox-months.ts')),
     ...(await import('../../../src/stores/inbox-live.ts')),
   };
@@ -129,7 +129,7 @@ describe('after a reload', () => {
     server.answer(listInbox, page('edcba'));
     await store.changeView(change);
     store.setTopOfView(id, offset);
-    store.keepPlace();
+    store.saveScrollPosition();
     server.received.length = 0;
     server.answer(listInbox, page('cba'));
   }

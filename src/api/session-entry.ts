@@ -1,0 +1,40 @@
+import { readEntry, removeEntry, writeEntry } from '../storage/access.ts';
+
+export const SESSION_KEY = 'rememberMe';
+
+/** `durable` outlives the browser's session, `temporary` is one tab's. */
+export type Lifetime = 'durable' | 'temporary';
+
+export interface SessionEntry {
+  lifetime: Lifetime;
+  value: string;
+}
+
+/** What is stored; a durable session is the whole browser's and goes before the tab's own. */
+export function readSession(): SessionEntry | null {
+  for (const lifetime of ['durable', 'temporary'] as const) {
+    const value = readEntry(areaOf(lifetime), SESSION_KEY);
+    if (value) return { lifetime, value };
+  }
+  return null;
+}
+
+/** Stores in one area and empties the other; where storage takes nothing, the session lives as long as the page. */
+export function writeSession({ lifetime, value }: SessionEntry): void {
+  writeEntry(areaOf(lifetime), SESSION_KEY, value);
+  removeSession(lifetime === 'durable' ? 'temporary' : 'durable');
+}
+
+export function removeSession(lifetime: Lifetime): void {
+  removeEntry(areaOf(lifetime), SESSION_KEY);
+}
+
+export function readLifetime(): Lifetime {
+  return readEntry('sessionStorage', 'persistSession') === 'false' ? 'temporary' : 'durable';
+}
+
+export function writeLifetime(lifetime: Lifetime): void {
+  writeEntry('sessionStorage', 'persistSession', String(lifetime === 'durable'));
+}
+
+const areaOf = (lifetime: Lifetime) => (lifetime === 'durable' ? 'localStorage' : 'sessionStorage');
