@@ -292,8 +292,9 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(shows).toHaveCount(21);
     await expect(shows.last()).toBeFocused();
 
-    const release = await holdRequests(page, everyRequest);
     await dialog.getByRole('button', { name: t('held_delete_all') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    const release = await holdRequests(page, everyRequest);
     await page
       .getByRole('dialog')
       .last()

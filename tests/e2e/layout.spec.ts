@@ -235,8 +235,7 @@ for (const lang of ['en', 'ar'] as const) {
             note.toggleAttribute('data-new', true);
             const { top, left, right } = note.getBoundingClientRect();
             const isRtl = getComputedStyle(note).direction === 'rtl';
-            // The fold is made of the borders of an empty box.
-            const fold = 2 * parseFloat(getComputedStyle(note, '::after').borderTopWidth);
+            const fold = parseFloat(getComputedStyle(note, '::after').width);
             const range = document.createRange();
             range.selectNodeContents(note.querySelector('.note-text') ?? note);
             const lines = [...range.getClientRects()];
