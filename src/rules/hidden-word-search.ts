@@ -20,42 +20,43 @@ export function findsHiddenWord(folded: string, text: string): boolean {
   const phrases = lines[0] ?? '';
   const words = lines.slice(1);
   const hits = textsIn(text).map((one) => {
-    const places = placesIn(one);
-    return words.filter((word) => places.has(word)).length + countPhrases(places, phrases);
+    const positions = positionsIn(one);
+    return words.filter((word) => positions.has(word)).length + countPhrases(positions, phrases);
   });
   return Math.max(...hits) > 0;
 }
 
 /** At which words of a text something is read: a bit for each of them. */
-type Places = ReadonlyMap<string, bigint>;
+type Positions = ReadonlyMap<string, bigint>;
 
 // PocketBase's engine has no literals of them.
 const NOWHERE = BigInt(0);
 const EVERYWHERE = BigInt(-1);
 const ONE = BigInt(1);
 
-function placesIn(text: string): Places {
+function positionsIn(text: string): Positions {
   const { words, others } = readingsIn(text);
-  const places = new Map<string, bigint>();
-  let place = ONE;
-  const add = (reading: string) => places.set(reading, (places.get(reading) ?? NOWHERE) | place);
+  const positions = new Map<string, bigint>();
+  let position = ONE;
+  const add = (reading: string) =>
+    positions.set(reading, (positions.get(reading) ?? NOWHERE) | position);
   words.forEach((word, index) => {
-    place <<= ONE;
+    position <<= ONE;
     add(word);
     others[index]?.forEach(add);
   });
-  return places;
+  return positions;
 }
 
-/** Each word moves on by a place what has been read up to it; so all ways to read a text are one. */
-function countPhrases(places: Places, phrases: string): number {
+/** The Shift-And search: each word of a phrase moves the positions up to which it was read on by one. */
+function countPhrases(positions: Positions, phrases: string): number {
   if (phrases === '') return 0;
   let read = EVERYWHERE;
   let hits = 0;
   // Of two spaces, and behind the last phrase, nothing is left over.
   `${phrases} `.split(' ').forEach((word) => {
     if (word !== '') {
-      read = (read << ONE) & (places.get(word) ?? NOWHERE);
+      read = (read << ONE) & (positions.get(word) ?? NOWHERE);
       return;
     }
     if (read !== NOWHERE) hits += 1;

@@ -9,11 +9,11 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<Result<T, 
   }
 }
 
-/** Milliseconds before a script is fetched again: the first pause, and the longest; each is twice the last. */
+/** Milliseconds before a script is fetched again: each pause is twice the last, up to the longest. */
 const PAUSES = { first: 5000, longest: 300_000 };
 
-/** Fetches a script that nobody asked for, and where that fails again: after a while, or once the browser is online. */
-export async function fetchAtLast<T>(load: () => Promise<T>): Promise<T> {
+/** Fetches a script that no press asks for; where that fails, again after a pause or once the browser is online. */
+export async function fetchWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
     const script = await fetchScript(load);
     if (script.ok) return script.value;

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { fetchAtLast, fetchScript } from './fetch-script.ts';
+import { fetchWithRetries, fetchScript } from './fetch-script.ts';
 
 /**
  * A part that is fetched when it is first shown.
@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
   Failure?: ComponentType<Props>,
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    if (!Failure) return { default: await fetchAtLast(fetchPart) };
+    if (!Failure) return { default: await fetchWithRetries(fetchPart) };
     const part = await fetchScript(fetchPart);
     return { default: part.ok ? part.value : Failure };
   });

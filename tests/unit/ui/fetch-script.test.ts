@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, succeeded } from '../../../src/contract/result.ts';
-import { fetchAtLast, fetchScript } from '../../../src/ui/fetch-script.ts';
+import { fetchWithRetries, fetchScript } from '../../../src/ui/fetch-script.ts';
 
 it('a script that comes is a success, and one that does not is no answer', async () => {
   expect(await fetchScript(() => Promise.resolve('script'))).toEqual(succeeded('script'));
@@ -23,7 +23,7 @@ describe('a script that nobody asked for and that does not come', () => {
   });
 
   it('is fetched again after longer and longer pauses', async () => {
-    const fetching = fetchAtLast(load);
+    const fetching = fetchWithRetries(load);
     for (const [index, pause] of [5000, 10_000, 20_000].entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(load).toHaveBeenCalledTimes(index + 1);
@@ -37,7 +37,7 @@ describe('a script that nobody asked for and that does not come', () => {
   });
 
   it('is fetched again as soon as the browser is online', async () => {
-    const fetching = fetchAtLast(load);
+    const fetching = fetchWithRetries(load);
     await vi.advanceTimersByTimeAsync(0);
     load.mockResolvedValue('script');
     browser.dispatchEvent(new Event('online'));
