@@ -1,5 +1,5 @@
 /** The start removes it: pocketbase/serve/data-folder.mjs. */
-export const RESERVE_FOLDER = 'reserve';
+const RESERVE_FOLDER = 'reserve';
 /** In MiB, a file each. Erasing 1,000 messages of a large inbox needs 7. */
 const RESERVE_SIZE = 16;
 const MIB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { keepOpen } from './database.ts';
 
 /** The start looks at it too: pocketbase/serve/data-folder.mjs. */
-export const LOCK_FILE = 'lock.db';
+const LOCK_FILE = 'lock.db';
 
 /**
  * Keeps other servers off the data folder for as long as this process lives: SQLite's lock on a

@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   copyFileSync,
-  existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   listInbox,
@@ -21,36 +25,27 @@ import {
   tokenOf,
   type Member,
 } from '../support/api.ts';
-import { query, withDatabase } from '../support/database.ts';
+import {
+  automaticBackup,
+  backUpByConsole,
+  backUpBySchedule,
+  backupsAtWork,
+  backupsOf,
+  databaseIn,
+  temporary,
+  waysToBackUp,
+} from '../support/backups.ts';
+import { crashAfterBackup } from '../support/crash-after-backup.ts';
+import { messagesAfterCrash } from '../support/crash.ts';
+import { query } from '../support/database.ts';
 import { grayJpeg } from '../support/jpeg.ts';
+import { readBesideServer } from '../support/other-program.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
-
-const automatic = '/api/crons/__pbAutoBackup__';
 
 async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   const { token } = server.superuser;
   return (await request(server, 'GET', '/api/settings', { token })).body;
-}
-
-function backupsOf({ dataDir }: Server): string[] {
-  const folder = join(dataDir, 'backups');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => name.endsWith('.zip'));
-}
-
-/** Names carry the second, so that two of the same second would be one. */
-async function makeAutomatic(server: Server): Promise<string> {
-  const before = backupsOf(server);
-  const { token } = server.superuser;
-  await vi.waitFor(
-    async () => {
-      await request(server, 'POST', automatic, { token });
-      expect(backupsOf(server).some((name) => !before.includes(name))).toBe(true);
-    },
-    { interval: 300 },
-  );
-  return backupsOf(server).find((name) => !before.includes(name)) ?? '';
 }
 
 // Each starts servers of its own.
@@ -60,11 +55,8 @@ describe('backups', () => {
     const { backups } = await settingsOf(server);
     expect(backups).toMatchObject({ cron: '30 2 * * *', cronMaxKeep: 3 });
     const names: string[] = [];
-    await request(server, 'POST', '/api/backups', {
-      token: server.superuser.token,
-      json: { name: 'by_hand.zip' },
-    });
-    for (let day = 1; day <= 5; day += 1) names.push(await makeAutomatic(server));
+    await backUpByConsole(server, 'by_hand.zip');
+    for (let day = 1; day <= 5; day += 1) names.push(await backUpBySchedule(server));
     await vi.waitFor(() => {
       expect(backupsOf(server).sort()).toEqual([...names.slice(2), 'by_hand.zip'].sort());
     });
@@ -86,15 +78,74 @@ describe('backups', () => {
     const server = await startServer({ env: { BACKUP_CRON: 'off' } });
     const { token } = server.superuser;
     expect((await settingsOf(server))['backups']).toMatchObject({ cron: '' });
-    expect((await request(server, 'POST', automatic, { token })).status).toBe(404);
+    expect((await request(server, 'POST', automaticBackup, { token })).status).toBe(404);
     await server.stop();
+  });
+
+  it('hold the database alone at their root, without what was deleted', async () => {
+    const server = await startServer();
+    const member = await signUpMember(server, 'laila');
+    const [kept, deleted] = [`whisper-${randomUUID()}`, `whisper-${randomUUID()}`];
+    await sendMessage(server, member, kept);
+    const path = records('messages', await sendMessage(server, member, deleted));
+    await request(server, 'DELETE', path, { token: member.token });
+    const database = databaseIn(server, await backUpByConsole(server));
+    expect(database.name).toBe('data.db');
+    expect(database.content.includes(kept)).toBe(true);
+    expect(database.content.includes(deleted)).toBe(false);
+    expect(backupsAtWork(server)).toEqual([]);
+    await server.stop();
+  });
+
+  it.each(Object.entries(waysToBackUp))(
+    'by the %s, another program that reads and leaves, and a crash lose no message',
+    async (_way, backUp) => {
+      expect((await crashAfterBackup(backUp)).lost).toEqual([]);
+    },
+  );
+
+  it('are made one at a time', async () => {
+    const server = await startServer();
+    const { token } = server.superuser;
+    const names = ['first.zip', 'second.zip', 'third.zip'];
+    const answers = await Promise.all(
+      names.map((name) => request(server, 'POST', '/api/backups', { token, json: { name } })),
+    );
+    const made = names.filter((_, index) => answers[index]?.status === 204);
+    expect(made.length).toBeGreaterThan(0);
+    expect(backupsOf(server).sort()).toEqual(made);
+    expect(backupsAtWork(server)).toEqual([]);
+    await server.stop();
+  });
+
+  it('that are not finished leave nothing behind at the next start', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hamsa-unfinished-'));
+    mkdirSync(join(folder, temporary, 'backup-of-a-crash'), { recursive: true });
+    writeFileSync(join(folder, temporary, 'backup-of-a-crash/data.db'), 'half a copy');
+    const server = await startServer({ copyOf: folder });
+    expect(backupsAtWork(server)).toEqual([]);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('are given up by what packs them when the server has ended', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hamsa-packing-'));
+    writeFileSync(join(folder, 'data.db'), randomBytes(30e6));
+    const packer = fileURLToPath(
+      new URL('../../pocketbase/serve/pack-backup.mjs', import.meta.url),
+    );
+    const args = [packer, folder, join(folder, 'storage'), join(folder, 'backup.zip')];
+    // Nobody holds the other end of its input.
+    const packing = spawn(process.execPath, args, { stdio: 'ignore' });
+    expect(await once(packing, 'exit')).toEqual([1, null]);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('that fail are said in a line', async () => {
     const server = await startServer();
     const { token } = server.superuser;
     // A file where PocketBase makes its folder.
-    copyFileSync('/etc/hostname', join(server.dataDir, '.pb_temp_to_delete'));
+    writeFileSync(join(server.dataDir, temporary), '');
     await request(server, 'POST', '/api/backups', { token, json: { name: 'failed.zip' } });
     expect(server.output()).toMatch(/hamsa: the backup failed\.zip could not be made: .*/);
     await server.stop();
@@ -124,7 +175,7 @@ describe('a lost data folder', () => {
     const { token } = member;
     const path = records('profiles', member.id);
     avatar = String((await request(lost, 'PATCH', path, { token, init: { body } })).body['avatar']);
-    const name = await makeAutomatic(lost);
+    const name = await backUpBySchedule(lost);
     backup = join(folder, 'backup.zip');
     copyFileSync(join(lost.dataDir, 'backups', name), backup);
     await lost.stop();
@@ -170,6 +221,14 @@ describe('a lost data folder', () => {
     const open = files.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0);
     expect(open).toEqual([]);
   });
+
+  it('loses nothing in a crash after another program has read it', async () => {
+    const server = there(restored);
+    await readBesideServer(server);
+    const later = `whisper-${randomUUID()}`;
+    await sendMessage(server, member, later);
+    expect(await messagesAfterCrash(server, [text, later])).toEqual([text, later]);
+  });
 });
 
 it('a server that is killed has lost nothing that it answered for', async () => {
@@ -177,12 +236,7 @@ it('a server that is killed has lost nothing that it answered for', async () => 
   const member = await signUpMember(server, 'laila');
   const text = `whisper-${randomUUID()}`;
   await sendMessage(server, member, text);
-  process.kill(server.pid, 'SIGKILL');
-  await expect.poll(() => fetch(server.url).catch(() => 'none')).toBe('none');
-  const all = withDatabase(server, (database) =>
-    database.prepare('SELECT content FROM messages').all(),
-  );
-  expect(all).toEqual([{ content: text }]);
+  expect(await messagesAfterCrash(server, [text])).toEqual([text]);
   await server.stop();
 });
 

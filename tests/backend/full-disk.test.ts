@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import {
   records,
@@ -14,6 +15,7 @@ import {
   type Member,
   type Method,
 } from '../support/api.ts';
+import { backupsAtWork, backupsOf } from '../support/backups.ts';
 import { query } from '../support/database.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 import { freePort } from '../support/free-port.ts';
@@ -68,9 +70,8 @@ describe.skipIf(!disk)('on a full disk', () => {
 
   it('a sign-up and a picture are refused with the code', async () => {
     const password = `Secret-${randomUUID()}`;
-    const account = { username: 'newcomer', email: 'newcomer@example.com', password };
-    const json = { ...account, passwordConfirm: password };
-    expect((await request(server, 'POST', records('profiles'), { json })).status).toBe(507);
+    const json = { username: 'newcomer', email: 'newcomer@example.com', password };
+    expect((await request(server, 'POST', signUp.path, { json })).status).toBe(507);
 
     const body = new FormData();
     body.set('avatar', new Blob([grayJpeg()], { type: 'image/jpeg' }), 'me.jpg');
@@ -112,6 +113,17 @@ describe.skipIf(!disk)('on a full disk', () => {
     const { token } = member;
     const answer = await request(server, method, path(secretId), { token, json: json(member) });
     expect([answer.status, answer.body['message']]).toEqual([507, 'Storage_full.']);
+  });
+
+  it('a backup fails in a line, and takes no space that it does not give back', async () => {
+    disk?.fill();
+    const { token } = server.superuser;
+    const json = { name: 'no_room.zip' };
+    const answer = await request(server, 'POST', '/api/backups', { token, json });
+    expect(answer.status).toBe(400);
+    expect(server.output()).toMatch(/the backup no_room\.zip could not be made: .*(full|no space)/);
+    expect(backupsOf(server)).toEqual([]);
+    expect(backupsAtWork(server)).toEqual([]);
   });
 
   it('a member signs in and deletes a message, whose words are gone from the files', async () => {

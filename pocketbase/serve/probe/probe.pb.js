@@ -26,6 +26,11 @@ $app.rootCmd.addCommand(
           for (const _ of [1, 2]) $app.store().setFunc('probe', (old) => `${old || ''}x`);
           return $app.store().get('probe') === 'xx';
         },
+        'waiting without work': () => {
+          const began = Date.now();
+          sleep(20);
+          return Date.now() - began >= 20;
+        },
         'native handlers before ours': () =>
           Boolean($apis.requireAuth('users') && $apis.bodyLimit(1024)),
         'the events that are bound': () =>
@@ -51,6 +56,16 @@ $app.rootCmd.addCommand(
             one(writer, 'PRAGMA secure_delete', { secure_delete: 0 }).secure_delete === 1 &&
             one(writer, 'PRAGMA wal_checkpoint(TRUNCATE)', { busy: 9 }).busy === 0
           );
+        },
+        'copies of the database, packed by another program': () => {
+          const context = new Context();
+          const connection = $app.concurrentDB().db().conn(context);
+          const copy = `${$app.dataDir()}/copy.db`;
+          connection.execContext(context, 'VACUUM INTO ?', copy);
+          connection.close();
+          const program = $os.cmd($os.args[0], '--version');
+          program.stdinPipe();
+          return toString(program.output()).includes('version') && $os.stat(copy).size() > 0;
         },
         'the lock of a data folder': () => {
           const connection = $app.auxNonconcurrentDB();

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { records, request, type Member } from './api.ts';
+import type { Server } from './server.ts';
+
+export interface Writing {
+  /** What the server has answered for. */
+  sent: string[];
+  /** Milliseconds that each of them took. */
+  times: number[];
+  /** Once no writer writes any more. */
+  stop(): Promise<void>;
+}
+
+/** Writers who send to an inbox, one message after the other, until they are stopped or the server ends. */
+export function keepWriting(
+  server: Pick<Server, 'url'>,
+  { id }: Pick<Member, 'id'>,
+  writers = 4,
+): Writing {
+  const writing = { sent: [] as string[], times: [] as number[] };
+  let isStopped = false;
+  const write = async (): Promise<void> => {
+    while (!isStopped) {
+      const content = `whisper-${randomUUID()}`;
+      const began = performance.now();
+      const json = { recipient_id: id, content };
+      const { status } = await request(server, 'POST', records('messages'), { json });
+      if (status !== 204) continue;
+      writing.sent.push(content);
+      writing.times.push(performance.now() - began);
+    }
+  };
+  const all = Promise.allSettled(Array.from({ length: writers }, write));
+  const stop = async (): Promise<void> => {
+    isStopped = true;
+    await all;
+  };
+  return { ...writing, stop };
+}

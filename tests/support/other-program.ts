@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Server } from './server.ts';
+
+const program = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1]);
+  database.prepare('SELECT count(*) FROM messages').get();
+  database.close();`;
+
+/**
+ * Reads a server's database and leaves, as an SQLite shell would. In a process of its own: where the
+ * last one leaves, SQLite deletes the write-ahead log.
+ */
+export async function readBesideServer({ dataDir }: Pick<Server, 'dataDir'>): Promise<void> {
+  await promisify(execFile)(process.execPath, ['-e', program, `${dataDir}/data.db`]);
+}
