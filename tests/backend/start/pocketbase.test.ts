@@ -1,7 +1,12 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
+import {
+  findPocketBase,
+  lockedPocketBase,
+  pinnedDigest,
+  pocketBasePackage,
+} from '../../../pocketbase/serve/find-pocketbase.mjs';
 import { bareProject, type BareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';
@@ -77,6 +82,30 @@ describe('a start with another PocketBase', () => {
 
   it('of a newer version that does what our hooks rely on serves', async () => {
     const started = start(await program('0.99.0', `exec ${real} "$@"`), project.folder);
+    await started.printed('hamsa: ready on');
+    started.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+  });
+});
+
+// Nothing is pinned for a system whose package could not be seen.
+describe.skipIf(!pinnedDigest)('a start with the PocketBase of the project', () => {
+  const bin = `node_modules/${String(pocketBasePackage)}/bin/pocketbase`;
+
+  it('that is another than the pinned one runs nothing of it, and says so in one line', async () => {
+    await project.write(bin, '#!/bin/sh\ntouch "$0.ran"\n');
+    chmodSync(join(project.folder, bin), 0o755);
+    const refusal = await startToRefusal({ PORT: String(await freePort()) }, project.folder);
+    expect(refusal.stderr).toMatch(
+      /^hamsa: \S+ is not the PocketBase of this project \(its SHA-256 is [\da-f]{64}\)[^\n]*$/,
+    );
+    expect(refusal.status).toBe(1);
+    expect(existsSync(join(project.folder, `${bin}.ran`))).toBe(false);
+  });
+
+  it.skipIf(!lockedPocketBase())('that is the pinned one serves', async () => {
+    copyFileSync(String(lockedPocketBase()), join(project.folder, bin));
+    const started = start({ PORT: String(await freePort()) }, project.folder);
     await started.printed('hamsa: ready on');
     started.kill('SIGTERM');
     expect(await started.exit).toBe(0);
