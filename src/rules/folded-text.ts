@@ -1,3 +1,4 @@
+import { MARK } from './drawn-out-words.ts';
 import { blankLetters, zeroWidth } from './invisible-characters.ts';
 
 // Texts as they are compared with hidden words. PocketBase's engine runs it too, for which `\p{…}`
@@ -46,12 +47,34 @@ const letters: Readonly<Record<string, string>> = {
  * Words that would be other common ones: 'on' a man's name, 'I have' what is 'with', 'ate' an insult.
  * Arabic writes 'and' as one word with what follows.
  */
-const apart =
-  '(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?= |$)';
-const other = new RegExp(`${apart}|[${Object.keys(letters).join('')}]`, 'g');
+const apart = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${MARK}]|$)`;
+const replaced = new RegExp(`[${Object.keys(letters).join('')}]`);
+const other = new RegExp(`${apart}|${replaced.source}`, 'g');
+
+interface Kept {
+  readonly letter: string;
+  /** Stands for it meanwhile; no word has it. */
+  readonly sign: string;
+  readonly letters: RegExp;
+  readonly signs: RegExp;
+}
+
+/** A letter that keeps its diacritic where words are folded. */
+const kept = (letter: string, sign: string): Kept => ({
+  letter,
+  sign,
+  letters: new RegExp(letter, 'g'),
+  signs: new RegExp(sign, 'g'),
+});
 
 /** With its mark it is another letter in Spanish: a year is not what stands without it. */
-const enye = /(ñ)/;
+const enye = [kept('ñ', '\u0001')];
+export const enyeAndUmlauts = [
+  ...enye,
+  kept('ä', '\u0002'),
+  kept('ö', '\u0003'),
+  kept('ü', '\u0004'),
+];
 
 /** In lower case and without diacritics; words apart by one space. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
@@ -77,15 +100,18 @@ const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 
 /**
  * An accent makes no other letter, nor does a hamza on an alef.
- * @param words what `wordsIn` answers; as many come out
- * @param kept one group: the letters that keep their diacritics
+ * @param words what `wordsIn` answers, perhaps with marks; as many come out
  */
-export function foldLetters(words: string, kept = enye): string {
+export function foldLetters(words: string, keeping: readonly Kept[] = enye): string {
   if (!beyondAscii.test(words)) return words;
-  // What the group has found stands between the parts.
-  const parts = words.split(kept);
-  const bare = parts.map((part, index) => (index % 2 ? part : withoutDiacritics(part))).join('');
-  return bare.replace(other, (found) => letters[found] ?? found);
+  const here = keeping.filter(({ letter }) => words.includes(letter));
+  const signed = here.reduce((text, { letters, sign }) => text.replace(letters, sign), words);
+  const bare = replaceOther(withoutDiacritics(signed));
+  return here.reduce((text, { signs, letter }) => text.replace(signs, letter), bare);
 }
+
+/** Most texts have none of them, which takes much less to see. */
+const replaceOther = (text: string) =>
+  replaced.test(text) ? text.replace(other, (found) => letters[found] ?? found) : text;
 
 const withoutDiacritics = (text: string) => text.normalize('NFD').replace(diacritics, '');

@@ -1,4 +1,4 @@
-import { hiddenForms, readingsIn, textsIn } from './word-readings.ts';
+import { hiddenForms, readingsIn } from './word-readings.ts';
 
 /**
  * The words as they are compared: what takes little to read. All phrases are in the first line, with two
@@ -19,11 +19,8 @@ export function findsHiddenWord(folded: string, text: string): boolean {
   const lines = folded.split('\n');
   const phrases = lines[0] ?? '';
   const words = lines.slice(1);
-  const hits = textsIn(text).map((one) => {
-    const positions = positionsIn(one);
-    return words.filter((word) => positions.has(word)).length + countPhrases(positions, phrases);
-  });
-  return Math.max(...hits) > 0;
+  const positions = positionsIn(text);
+  return words.filter((word) => positions.has(word)).length + countPhrases(positions, phrases) > 0;
 }
 
 /** At which words of a text something is read: a bit for each of them. */
@@ -38,13 +35,12 @@ function positionsIn(text: string): Positions {
   const { words, others } = readingsIn(text);
   const positions = new Map<string, bigint>();
   let position = ONE;
-  const add = (reading: string) =>
-    positions.set(reading, (positions.get(reading) ?? NOWHERE) | position);
-  words.forEach((word, index) => {
-    position <<= ONE;
-    add(word);
-    others[index]?.forEach(add);
-  });
+  const bits = words.map(() => (position <<= ONE));
+  const add = (reading: string, index: number) =>
+    positions.set(reading, (positions.get(reading) ?? NOWHERE) | (bits[index] ?? NOWHERE));
+  words.forEach(add);
+  for (const other of others)
+    other.words.forEach((reading, index) => add(reading, other.at[index] ?? 0));
   return positions;
 }
 

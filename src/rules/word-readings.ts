@@ -1,79 +1,138 @@
-import { foldLetters, wordsIn } from './folded-text.ts';
+import { HIDDEN_WORD_MAX } from './hidden-words.ts';
+import { enyeAndUmlauts, foldLetters, wordsIn } from './folded-text.ts';
 import { blankLetters } from './invisible-characters.ts';
+import { MESSAGE_MAX } from './message.ts';
+import { lengths, MARK, markRuns, type Listed } from './drawn-out-words.ts';
+import { withLetters } from './letters-for-digits.ts';
 
 /** Letters of a word that are left where one that may be no word of its own is cut off. */
 const AFTER_ARTICLE = 2;
 const AFTER_AND = 3;
 /** Of a hidden word more must be left: all that follows the article in God's name is 'to him'. */
 const OF_HIDDEN = 3;
-/** Runs of one letter for which both lengths are tried; each doubles the readings. */
-const RUNS_MAX = 3;
+/**
+ * Readings of all words of a text whose letters are drawn out. Ordinary texts have far fewer; a made-up
+ * one would have thousands, and each costs the server time.
+ */
+const DRAWN_OUT_MAX = 200;
 
 interface Readings {
   /** Folded. */
   readonly words: readonly string[];
-  /** What else the word at this index may be read as; most are nothing else. */
-  readonly others: Readonly<Record<number, readonly string[]>>;
+  /** What else some of these may be read as. */
+  readonly others: readonly Listed[];
 }
 
 const blank = new RegExp(`[${blankLetters}]`);
 const blanks = new RegExp(blank, 'g');
 
-/** A text as it may be read: what is blank and a letter to a program parts two words, or stands inside one. */
-export const textsIn = (text: string): string[] =>
-  blank.test(text) ? [text, text.replace(blanks, '')] : [text];
+/** Between two readings of the whole text: an empty word, so that no phrase is found across it. */
+const SEAM = '  ';
+
+/**
+ * What is blank and a letter to a program parts two words, and stands inside one: so a text with it is
+ * read twice, unless signs that stand for whole words have made it long.
+ */
+function writtenIn(text: string): string {
+  const words = wordsIn(text);
+  const isReadTwice = blank.test(text) && words.length <= MESSAGE_MAX;
+  return isReadTwice ? words + SEAM + wordsIn(text.replace(blanks, '')) : words;
+}
 
 /**
  * The words of a text, folded, and what else each may be read as: with letters that were drawn out as
  * one and as two; with letters for the digits inside it; in Arabic without 'and' and the article.
- * PocketBase's engine is slow, so what is seldom is looked for in the whole text first.
+ * PocketBase's engine is slow but for its regular expressions, so each looks at all words at once. What
+ * is likely comes first, for all words: where a text has too many readings, no word before it keeps
+ * another from being found.
  */
 export function readingsIn(text: string): Readings {
-  const written = wordsIn(text);
-  const folded = foldWritten(written).split(' ');
-  const words = folded.map(foldEnding);
-  const others: Record<number, string[]> = {};
-  const isDrawnOut = drawnOut.test(written);
-  if (!isDrawnOut && !unusual.test(written)) return { words, others };
-  written.split(' ').forEach((word, index) => {
-    if (isDrawnOut && drawnOut.test(word)) others[index] = readingsOfDrawnOut(word);
-    else if (unusual.test(word)) others[index] = otherReadings(word, folded[index] ?? '');
-  });
-  return { words, others };
+  const written = writtenIn(text);
+  const folded = foldWritten(written);
+  const others = spelledOtherwise(listAll(folded), () => listAll(written));
+  const marked = markRuns(written);
+  if (marked !== written) others.push(...readingsOfMarked(marked));
+  return { words: foldEndings(folded).split(' '), others };
 }
 
-/** Has a digit, or begins as 'and' or the article. */
-const unusual = /\d|(?:^| )[وا]/;
+function listAll(text: string): Listed {
+  const words = text.split(' ');
+  return { at: words.map((_, index) => index), words };
+}
+
+/** A longer one is no hidden word, however its letters are counted. */
+const MARKED_MAX = 2 * HIDDEN_WORD_MAX;
+
+const isMarked = (word: string) => word.includes(MARK) && word.length <= MARKED_MAX;
+
+function readingsOfMarked(text: string): Listed[] {
+  const written = only(text.split(' '), isMarked);
+  if (written.words.length === 0) return [];
+  const folded = { at: written.at, words: foldWritten(written.words.join(' ')).split(' ') };
+  const found: Listed[] = [];
+  let left = DRAWN_OUT_MAX;
+  const add = ({ at, words }: Listed) => {
+    found.push({ at, words: words.slice(0, left) });
+    left = Math.max(0, left - words.length);
+  };
+  for (const choose of lengths) {
+    if (left === 0) break;
+    const forms = choose(folded);
+    add({ at: forms.at, words: foldAllEndings(forms.words) });
+    spelledOtherwise(forms, () => choose(written)).forEach(add);
+  }
+  return found;
+}
+
+function only(words: readonly string[], isMeant: (word: string, index: number) => boolean): Listed {
+  const found = { at: [] as number[], words: [] as string[] };
+  words.forEach((word, index) => {
+    if (!isMeant(word, index)) return;
+    found.at.push(index);
+    found.words.push(word);
+  });
+  return found;
+}
+
+/** Begins as 'and' or the article. */
+const prefixed = /(?:^| )[وا]/;
 const digit = /\d/;
 
-const readingsOfDrawnOut = (word: string) =>
-  [word, ...shortened(word)].flatMap((form) => {
-    const folded = foldWritten(form);
-    return [foldEnding(folded), ...otherReadings(form, folded)];
-  });
+/**
+ * What folded words may be read as besides.
+ * @param written the same as they are written
+ */
+function spelledOtherwise({ at, words }: Listed, written: () => Listed): Listed[] {
+  const text = words.join(' ');
+  const bare = prefixed.test(text) ? [withoutPrefixes(written(), { at, words })] : [];
+  if (!digit.test(text)) return bare;
+  const [withI = [], withL = []] = withLetters(text).map((spelled) => spelled.split(' '));
+  return [...bare, changed(at, words, withI), changed(at, withI, withL)];
+}
 
-function otherReadings(written: string, folded: string): string[] {
-  const bare = withoutPrefix(written, folded);
-  return digit.test(folded) ? [...bare, ...withLetters(folded)] : bare;
+function changed(at: readonly number[], from: readonly string[], to: readonly string[]): Listed {
+  const found = only(to, (word, index) => word !== from[index]);
+  return { at: found.at.map((index) => at[index] ?? 0), words: found.words };
 }
 
 /** Letters before an ending that is written either way; of shorter words it makes others: a ball, hatred. */
 const BEFORE_ENDING = 3;
 
-const foldEnding = (word: string) =>
-  word.length > BEFORE_ENDING && word.endsWith('ة') ? `${word.slice(0, -1)}ه` : word;
+const ending = new RegExp(`([^ ]{${BEFORE_ENDING}})ة `, 'g');
 
-const ownLetters = /([ñäöü])/;
+const foldEndings = (words: string) => `${words} `.replace(ending, '$1ه ').slice(0, -1);
+const foldAllEndings = (words: readonly string[]) =>
+  words.length === 0 ? [] : foldEndings(words.join(' ')).split(' ');
 
 /**
  * What has an umlaut is another word than what has none; hidden with one, it is found without, too. Spanish
  * has an ü behind a g alone, where it is none.
  */
-const foldWritten = (words: string) => foldLetters(words.replace(/gü/g, 'gu'), ownLetters);
+const foldWritten = (words: string) => foldLetters(words.replace(/gü/g, 'gu'), enyeAndUmlauts);
 
 const spellings = [
   foldWritten,
-  foldLetters,
+  (words: string) => foldLetters(words),
   (words: string) => foldWritten(words).replace(/[äöü]/g, (umlaut) => `${foldLetters(umlaut)}e`),
 ];
 
@@ -83,9 +142,7 @@ const spellings = [
  */
 export function hiddenForms(phrase: string): string[] {
   const bare = wordsIn(phrase).split(' ').map(withoutArticle).join(' ');
-  return spellings
-    .map((spell) => spell(bare).split(' ').map(foldEnding).join(' '))
-    .flatMap(withAnd);
+  return spellings.map((spell) => foldEndings(spell(bare))).flatMap(withAnd);
 }
 
 /** Of one or two letters: with others behind it, it is no part of a longer word. */
@@ -99,36 +156,6 @@ function withAnd(phrase: string): string[] {
 function withoutArticle(word: string): string {
   const bare = word.slice(ARTICLE.length);
   return word.startsWith(ARTICLE) && bare.length >= OF_HIDDEN ? bare : word;
-}
-
-// No word of these languages has a letter three times in a row; with an accent it is another one
-// here, as in 'zeeën'. Two are left alone: they part words.
-const drawnOut = /([^\d ])\1\1+/;
-const allDrawnOut = /([^\d ])\1\1+/g;
-
-function shortened(word: string, runs = RUNS_MAX): string[] {
-  const [run, letter = ''] = drawnOut.exec(word) ?? [];
-  if (run === undefined) return [word];
-  if (runs === 0) return [word.replace(allDrawnOut, '$1')];
-  return [letter, letter + letter].flatMap((short) =>
-    shortened(word.replace(run, short), runs - 1),
-  );
-}
-
-/** The letters that digits stand for; a one for either of two. */
-const digits: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
-// Between letters alone: at an end it is a number, as in 'mp3' and '10st'.
-const inside = /([a-zñäöü])([0134578]+)(?=[a-zñäöü])/g;
-
-function withLetters(folded: string): string[] {
-  if (folded.search(inside) === -1) return [];
-  return ['i', 'l'].map((one) =>
-    folded.replace(
-      inside,
-      (_, before: string, inner: string) =>
-        before + inner.replace(/\d/g, (digit) => digits[digit] ?? one),
-    ),
-  );
 }
 
 // With a hamza it is no article: so the word is looked at as it is written.
@@ -145,14 +172,23 @@ const ownAnd = new Set(
 );
 
 /** Folding leaves these as long as they are. */
-function withoutPrefix(written: string, folded: string): string[] {
-  const and = written.startsWith(AND) ? AND.length : 0;
-  const article = written.startsWith(ARTICLE, and) ? ARTICLE.length : 0;
-  const rests: string[] = [];
-  if (and > 0 && folded.length - and >= AFTER_AND && !ownAnd.has(folded))
-    rests.push(folded.slice(and));
-  if (article > 0 && folded.length - and - article >= AFTER_ARTICLE) {
-    rests.push(folded.slice(and + article));
-  }
-  return rests.map(foldEnding);
+function withoutPrefixes(written: Listed, folded: Listed): Listed {
+  const at: number[] = [];
+  const words: string[] = [];
+  written.words.forEach((word, index) => {
+    const and = word.startsWith(AND) ? AND.length : 0;
+    const article = word.startsWith(ARTICLE, and) ? ARTICLE.length : 0;
+    if (and + article === 0) return;
+    const read = folded.words[index] ?? '';
+    const left = read.length - and;
+    if (and > 0 && left >= AFTER_AND && !ownAnd.has(read)) {
+      at.push(folded.at[index] ?? 0);
+      words.push(read.slice(and));
+    }
+    if (article > 0 && left - article >= AFTER_ARTICLE) {
+      at.push(folded.at[index] ?? 0);
+      words.push(read.slice(and + article));
+    }
+  });
+  return { at, words: foldAllEndings(words) };
 }

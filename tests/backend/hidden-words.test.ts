@@ -135,6 +135,24 @@ describe('hidden words', () => {
     expect((await listHeld(server, owner)).items).toMatchObject([{ content: 'four' }]);
   });
 
+  it('are folded only where they change', async () => {
+    await hideWords(server, owner, ['kalb', 'dog']);
+    const fold = () =>
+      query(server, 'SELECT folded_words FROM inbox_rules WHERE profile_id = ?', owner.id);
+    execute(server, "UPDATE inbox_rules SET folded_words = 'x' WHERE profile_id = ?", owner.id);
+    const before = fold();
+    for (const same of [
+      { add: ['dog'] },
+      { add: ['kalb', 'dog'], remove: ['cat'] },
+      { hold_unmarked: false },
+    ]) {
+      expect((await change(same)).body['hidden_words']).toEqual(['kalb', 'dog']);
+    }
+    expect(fold()).toEqual(before);
+    await change({ add: ['cat'] });
+    expect(fold()).not.toEqual(before);
+  });
+
   it('of two devices that change them in the same moment both count', async () => {
     await hideWords(server, owner, words(5));
     const changes = words(20).map((word, index) =>

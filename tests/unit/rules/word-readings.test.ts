@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findsHiddenWord, foldHiddenWords } from '../../../src/rules/hidden-word-search.ts';
+import { MESSAGE_MAX } from '../../../src/rules/message.ts';
+
+const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
+
+/** What makes a text long to read: letters drawn out, digits, prefixes, marks, signs of several letters. */
+const pieces = fc.constantFrom(
+  ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
+  ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', 'ﷲ', 'ﷺ', '㎜', '㌖', 'ﬃ', '\u3164', '\u0301', '⒜', '½'],
+);
+const units = fc.array(pieces, { minLength: 1, maxLength: 9 }).map((found) => found.join(''));
+const ofLength = (length: number) => units.map((unit) => unit.repeat(length).slice(0, length));
+
+afterEach(() => vi.restoreAllMocks());
+
+const methods = ['replace', 'split', 'normalize', 'slice', 'startsWith', 'endsWith'] as const;
+
+/**
+ * Tenths of a microsecond, about, that PocketBase's engine takes: a call as much as going over 45
+ * characters.
+ */
+function costOf(text: string): number {
+  const folded = foldHiddenWords(['kalb']);
+  const spies = methods.map((name) => vi.spyOn(String.prototype, name));
+  const lookups = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'has')];
+  findsHiddenWord(folded, text);
+  const calls = [...spies, ...lookups].reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const lengths = spies.flatMap(({ mock }) => mock.contexts.map((given) => String(given).length));
+  vi.restoreAllMocks();
+  return lengths.reduce((sum, length) => sum + length / 3, 15 * calls);
+}
+
+/** An ordinary text costs 2,600, one of drawn out words 8,000; without a bound some cost 260,000. */
+const COST_MAX = 60_000;
+
+it('no text of a message takes much longer to read than an ordinary one', () => {
+  fc.assert(
+    fc.property(ofLength(MESSAGE_MAX), (text) => {
+      expect(costOf(text)).toBeLessThan(COST_MAX);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('a text of words with drawn out letters is read to its end', () => {
+  const text = 'nooo waaay heeeyyyy cuuute '.repeat(18);
+  expect(text.length).toBeGreaterThan(MESSAGE_MAX - 20);
+  expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);
+});
+
+describe('however a text is padded before it,', () => {
+  it.each([
+    ['kalb', 'kalb'],
+    ['bitch', 'b1tch'],
+    ['كلب', 'والكلب'],
+    ['idiot', '1d10t id1ot'],
+    ['stupid', 'stuuupid'],
+    ['hey girl', 'heeey girrrl'],
+    ['hey girl', 'heeeyyyy giiirlll'],
+  ])('%j is found as %j', (hidden, written) => {
+    fc.assert(
+      fc.property(ofLength(MESSAGE_MAX - 30), (padding) => {
+        expect(finds(hidden, `${padding} ${written}`)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
