@@ -194,7 +194,8 @@ it('who never signed in is not seen yet', async () => {
     password: 'Secret123',
   };
   const json = { ...account, passwordConfirm: account.password };
-  await request(server, 'POST', records('profiles'), { json });
+  const { token } = server.superuser;
+  await request(server, 'POST', records('profiles'), { token, json });
   const dates = await datesOf(account);
   expect(dates).toContain('Not seen yet');
   expect(dates).not.toContain('Last seen');

@@ -40,3 +40,53 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
+
+/**
+ * How well somebody who measures one answer of each kind tells them apart: the share of pairs in which
+ * the other took longer, 0.5 where there is nothing to tell (the area under the ROC curve).
+ */
+export function shareOfLonger(one: readonly number[], other: readonly number[]): number {
+  const sorted = one.toSorted((left, right) => left - right);
+  const longer = other.reduce(
+    (sum, time) => sum + (rankIn(sorted, time) + rankIn(sorted, time, 'after')) / 2,
+    0,
+  );
+  return longer / (one.length * other.length);
+}
+
+/** How many of the sorted times are shorter, or, after those that are equal, not longer. */
+function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after' = 'before') {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const value = sorted[middle] ?? Infinity;
+    if (value < time || (side === 'after' && value === time)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Milliseconds of so many requests of each kind, sent over some connections in turns, as `compareTimes` does. */
+export async function sampleTimes<Kind extends string>(
+  kinds: Readonly<Record<Kind, () => Promise<number>>>,
+  { samples, connections }: { samples: number; connections: number },
+): Promise<Record<Kind, number[]>> {
+  const runs = Object.entries(kinds) as [Kind, () => Promise<number>][];
+  const times = Object.fromEntries(runs.map(([kind]) => [kind, []])) as unknown as Record<
+    Kind,
+    number[]
+  >;
+  let rounds = WARM_UP + samples;
+  const takeTurns = async () => {
+    while (rounds > 0) {
+      rounds -= 1;
+      const isMeasured = rounds < samples;
+      for (const [kind, run] of shuffled(runs)) {
+        const time = await run();
+        if (isMeasured) times[kind].push(time);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, takeTurns));
+  return times;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { countRows, records, request, signUpMember, type Member } from '../support/api.ts';
+import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts';
+import { hideWords } from '../support/hidden-words.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// That the answers end together. How well is measured in tests/long/answer-times.test.ts.
+
+/** Milliseconds: a slot, less one by which the engine's sleep may end before it. */
+const EARLIEST = 8 - 1;
+const TRIES = 20;
+
+let server: Server;
+let owner: Member;
+let paused: Member;
+let stranger: Sender;
+let sender: Sender;
+
+beforeAll(async () => {
+  server = await startServer();
+  owner = await signUpMember(server, 'owner');
+  paused = await signUpMember(server, 'paused');
+  [stranger, sender] = [new Sender(server), new Sender(server)];
+  await sender.write(owner, 'to be blocked');
+  await block(server, owner, await newestMessage(server, owner));
+  beginBlocks(server, owner);
+  await hideWords(server, owner, ['kalb']);
+  const { token } = paused;
+  const json = { paused_until: PAUSED_FOR_GOOD };
+  await request(server, 'PATCH', records('profiles', paused.id), { token, json });
+});
+afterAll(() => server.stop());
+
+it.each([
+  ['taken', 204, 1, () => stranger.write(owner, 'a whisper')],
+  ['held back', 204, 0, () => stranger.write(owner, 'you kalb')],
+  ['blocked', 204, 0, () => sender.write(owner, 'a whisper')],
+  ['refused by a paused inbox', 403, 0, () => stranger.write(paused, 'a whisper')],
+])('no message that is %s is answered before its slot ends', async (_, status, kept, send) => {
+  const stored = await countRows(server, 'messages');
+  const times: number[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const began = performance.now();
+    expect((await send()).status).toBe(status);
+    times.push(performance.now() - began);
+  }
+  expect(await countRows(server, 'messages')).toBe(stored + kept * TRIES);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(EARLIEST);
+});

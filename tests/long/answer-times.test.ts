@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import { BLOCKS_MAX } from '../../src/rules/sender-marks.ts';
+import { records, signUpMember, type Member } from '../support/api.ts';
+import { beginBlocks, block, fillBlocks, newestMessage, Sender } from '../support/blocks.ts';
+import { hideWords } from '../support/hidden-words.ts';
+import { Poster } from '../support/load.ts';
+import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// What the time of an answer tells whoever measures it. The standard error of a share is 0.005.
+
+const SAMPLES = 6000;
+const CONNECTIONS = 4;
+
+let server: Server;
+let poster: Poster;
+
+beforeAll(async () => {
+  server = await startServer();
+  poster = new Poster(server.url + records('messages'));
+});
+afterAll(async () => {
+  poster.close();
+  await server.stop();
+});
+
+const ordinary = 'a whisper of an ordinary length, for somebody who reads it '.repeat(2);
+const costly = 'aaa1bbb0ccc '.repeat(41);
+
+/** @param pairs each of two kinds, the first of them the control */
+async function expectAlike<Kind extends string>(
+  kinds: Readonly<Record<Kind, () => Promise<number>>>,
+  pairs: readonly (readonly [Kind, Kind])[],
+): Promise<void> {
+  const times = await sampleTimes(kinds, { samples: SAMPLES, connections: CONNECTIONS });
+  const shares = pairs.map(([one, other]) => {
+    return [`${one}, ${other}`, shareOfLonger(times[one], times[other])] as const;
+  });
+  console.log(shares.map(([pair, share]) => `${pair}: ${share.toFixed(3)}`).join('\n'));
+  expect(shares.filter(([, share]) => share < 0.48 || share > 0.52)).toEqual([]);
+}
+
+async function ownerWith(name: string, words: string[], blocks = 0): Promise<Member> {
+  const owner = await signUpMember(server, name);
+  if (words.length > 0) await hideWords(server, owner, words);
+  fillBlocks(server, owner, blocks);
+  return owner;
+}
+
+it('tells neither words nor blocks, nor whether a message was taken, held back or blocked', async () => {
+  const many = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) =>
+    index % 5 === 0 ? `phrase of ${index}` : `word${index}`,
+  );
+  const plain = await ownerWith('plain', []);
+  const one = await ownerWith('one', ['kalb']);
+  const choosy = await ownerWith('choosy', ['kalb', ...many]);
+  const blocking = await ownerWith('blocking', [], BLOCKS_MAX - 1);
+  const [stranger, sender] = [new Sender(server), new Sender(server)];
+  await sender.write(blocking, 'to be blocked');
+  await block(server, blocking, await newestMessage(server, blocking));
+  beginBlocks(server, blocking);
+  const timeOf =
+    (to: Member, content: string, by = stranger) =>
+    () =>
+      poster.timeOf({ recipient_id: to.id, content, mark: by.tagFor(to) });
+  const kinds = {
+    taken: timeOf(plain, ordinary),
+    'taken again': timeOf(plain, ordinary),
+    'one word': timeOf(one, ordinary),
+    'a hundred words': timeOf(choosy, ordinary),
+    held: timeOf(choosy, `kalb ${ordinary}`),
+    '200 blocks': timeOf(blocking, ordinary),
+    blocked: timeOf(blocking, ordinary, sender),
+  };
+  await expectAlike(kinds, [
+    ['taken', 'taken again'],
+    ['taken', 'one word'],
+    ['taken', 'a hundred words'],
+    ['taken', 'held'],
+    ['a hundred words', 'held'],
+    ['taken', '200 blocks'],
+    ['taken', 'blocked'],
+    ['200 blocks', 'blocked'],
+  ]);
+});
+
+it('tells no words of an inbox, whatever the text costs to read', async () => {
+  const plain = await ownerWith('calm', []);
+  const one = await ownerWith('careful', ['kalb']);
+  const timeOf = (to: Member, content: string) => () =>
+    poster.timeOf({ recipient_id: to.id, content, mark: 'a'.repeat(64) });
+  const kinds = {
+    'a costly text': timeOf(plain, costly),
+    'a costly text again': timeOf(plain, costly),
+    'a costly text to one word': timeOf(one, costly),
+  };
+  await expectAlike(kinds, [
+    ['a costly text', 'a costly text again'],
+    ['a costly text', 'a costly text to one word'],
+  ]);
+});
