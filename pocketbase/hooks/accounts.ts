@@ -1,41 +1,21 @@
 import { liveProfileFields, type LiveProfile } from '../../src/contract/profiles.ts';
 import { signInParameters } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
-import { checkEmail } from '../../src/rules/email.ts';
-import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
+import { checkChangedPassword } from '../../src/rules/password.ts';
 import { checkPrompt } from '../../src/rules/prompt.ts';
 import { checkpointWal, erase, scheduleRewrite } from './erasure.ts';
 import { storeLastSeen } from './last-seen.ts';
-import { askForConfirmation, mailIsSetUp } from './mail-setup.ts';
+import { mailIsSetUp } from './mail-setup.ts';
 import { deleteInbox } from './many-messages.ts';
 import { requirePause } from './pauses.ts';
 import { redrawPictures } from './pictures.ts';
 import { isChanged, saveInTurn } from './profile-saving.ts';
-import { requireOldPassword, requireReauthentication } from './reauthentication.ts';
-import { limitClient } from './rate-limit.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { announce } from './realtime.ts';
 import { refuse, refuseIf, requireTypes } from './request-body.ts';
 import type { MemberRequest, RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
 import { claimUsername } from './usernames.ts';
-
-/** A new account, checked in the specification's order: e-mail, username, its availability, password. */
-export function signUp(e: RecordRequest): void {
-  refuseParameters(e);
-  limitClient(e, 'sign_up');
-  const { record } = e;
-  // A sign-up through a provider has a random password that nobody knows, and a proposed username.
-  const throughProvider = e.requestInfo().context === 'oauth2';
-  refuseIf('email', checkEmail(record.email()));
-  claimUsername(e.app, record);
-  if (!throughProvider) refuseIf('password', checkPassword(record.getString('password')));
-  record.set('allow_anonymous', true);
-  record.set('needs_profile_setup', throughProvider);
-  record.set('has_password', !throughProvider);
-  redrawPictures(e);
-  e.next();
-  if (!throughProvider) askForConfirmation(e.app, record.email());
-}
 
 /** What a person changes of the own profile; which fields may change is the collection's update rule. */
 export function changeProfile(e: RecordRequest): void {
@@ -48,9 +28,9 @@ export function changeProfile(e: RecordRequest): void {
   if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
+  // An admin's alone, by the collection's update rule.
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
-    if (!e.hasSuperuserAuth()) requireOldPassword(e, record);
     record.set('has_password', true);
   }
   const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');

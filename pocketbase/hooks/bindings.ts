@@ -4,12 +4,12 @@
 // other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
-import type { RequestContract } from '../../src/contract/request.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
 import * as accountChanges from './account-changes.ts';
 import * as accounts from './accounts.ts';
 import * as allowAnonymous from './allow-anonymous.ts';
 import * as backups from './backups.ts';
+import type { EventName, Handler, HandlerOf, OpenRoute, Task } from './binding-types.ts';
 import * as blocks from './blocks.ts';
 import * as connectedAccounts from './connected-accounts.ts';
 import * as database from './database.ts';
@@ -18,6 +18,7 @@ import * as emailChanges from './email-changes.ts';
 import * as erasure from './erasure.ts';
 import * as eventWriting from './event-writing.ts';
 import * as features from './features.ts';
+import * as formAddress from './form-address.ts';
 import * as heldMessages from './held-messages.ts';
 import * as inboxDays from './inbox-days.ts';
 import * as inboxRules from './inbox-rules.ts';
@@ -28,7 +29,7 @@ import * as mailLimits from './mail-limits.ts';
 import * as mailSetup from './mail-setup.ts';
 import * as mails from './mails.ts';
 import * as manyMessages from './many-messages.ts';
-import * as messages from './messages.ts';
+import * as messageChanges from './message-changes.ts';
 import * as noBody from './no-body.ts';
 import * as ownOrigin from './own-origin.ts';
 import * as pageChanges from './page-changes.ts';
@@ -45,29 +46,20 @@ import * as realtime from './realtime.ts';
 import * as renderedProfiles from './rendered-profiles.ts';
 import * as replies from './replies.ts';
 import * as requestEvent from './request-event.ts';
-import type { MemberRequest, WithRecord } from './request-event.ts';
 import * as requestLimits from './request-limits.ts';
 import * as rootApp from './root-app.ts';
 import * as secondFactor from './second-factor.ts';
 import * as senderMarks from './sender-marks.ts';
 import * as sessions from './sessions.ts';
+import * as sendingTurns from './sending-turns.ts';
 import * as settings from './settings.ts';
+import * as signUps from './sign-ups.ts';
 import * as site from './site.ts';
 import * as siteFiles from './site-files.ts';
 import * as usernames from './usernames.ts';
 import * as visitDays from './visit-days.ts';
 import * as visitors from './visitors.ts';
-
-type EventName = Extract<keyof typeof globalThis, `on${string}`>;
-type EventOf<Name extends EventName> = Parameters<Parameters<(typeof globalThis)[Name]>[0]>[0];
-type Handler<Name extends EventName> = (
-  e: Name extends AlwaysWithRecord ? WithRecord<EventOf<Name>> : EventOf<Name>,
-) => void;
-type AlwaysWithRecord =
-  | `onRecord${'Create' | 'Update' | 'Delete'}Request`
-  | `onRecordAfter${string}Success`
-  | `onMailerRecord${string}Send`;
-type Task = (app: CoreApp) => void;
+import * as walWatch from './wal-watch.ts';
 
 /** Checks the function against the type of its event. */
 const on = <Name extends EventName>(
@@ -79,7 +71,8 @@ const shown = ['profiles', 'messages', 'message_replies'];
 const deleted = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
 
 export const events = [
-  on('onRecordCreateRequest', accounts.signUp, 'profiles'),
+  on('onRecordCreateRequest', signUps.signUp, 'sign_ups'),
+  on('onRecordCreateRequest', signUps.createProfile, 'profiles'),
   on('onRecordUpdateRequest', accounts.changeProfile, 'profiles'),
   on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
@@ -100,11 +93,12 @@ export const events = [
   on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
   on('onRecordCreateRequest', emailChanges.confirmEmailChange, 'email_changes'),
 
-  on('onRecordCreateRequest', messages.sendMessage, 'messages'),
-  on('onRecordUpdateRequest', messages.changeMessage, 'messages'),
+  on('onRecordCreateRequest', sendingTurns.sendMessage, 'messages'),
+  on('onRecordCreateRequest', sendingTurns.receiveForm, 'message_forms'),
+  on('onRecordUpdateRequest', messageChanges.changeMessage, 'messages'),
   on('onRecordCreateRequest', replies.addReply, 'message_replies'),
   on('onRecordUpdateRequest', replies.changeReply, 'message_replies'),
-  on('onRecordDeleteRequest', messages.deleteMessage, 'messages'),
+  on('onRecordDeleteRequest', messageChanges.deleteMessage, 'messages'),
   on('onRecordDeleteRequest', replies.deleteReply, 'message_replies'),
   on('onRealtimeSubscribeRequest', realtime.subscribeToInbox),
   on('onRealtimeMessageSend', eventWriting.writeEvent),
@@ -132,10 +126,6 @@ export const events = [
   on('onBackupCreate', backups.makeBackup),
   on('onTerminate', visitDays.addUpAtEnd),
 ];
-
-type HandlerOf<Contract extends RequestContract> = (
-  e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
-) => void;
 
 /**
  * Each route of the contract by its name, which its handler has too: this does not compile while one
@@ -172,18 +162,10 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   listVisitDays: visitDays.listVisitDays,
 };
 
-type OpenHandler = (e: core.RequestEvent) => void;
-
-/** What the first handler passes on by `e.next()` the second one sends, compressed in between. */
-type OpenRoute = readonly [
-  Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
-  OpenHandler,
-  OpenHandler?,
-];
-
-/** In no contract, since no page of ours asks for them. */
+/** In no contract, since no script of ours asks for them. */
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
+  [formAddress.formRoute, formAddress.leaveForm],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
 
@@ -200,6 +182,7 @@ export const routesWithoutMail: readonly OpenRoute[] = [
 
 export const crons: readonly (readonly [name: string, schedule: string, task: Task])[] = [
   ['erase_deleted', '* * * * *', erasure.eraseDeleted],
+  ['watch_database_files', '* * * * *', walWatch.watchDatabaseFiles],
   ['fill_reserve', '* * * * *', diskSpace.fillReserve],
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],

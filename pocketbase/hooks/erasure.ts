@@ -1,4 +1,4 @@
-import { execute, keepOpen, type Parameters } from './database.ts';
+import { copyDatabase, execute, keepOpen, type Parameters } from './database.ts';
 import { inReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
 
@@ -6,6 +6,8 @@ import type { RecordRequest } from './request-event.ts';
 const LAST_EMPTY = 'erasure/last-empty';
 /** Set while nothing was deleted since the database was written anew. */
 const IS_CLEAN = 'erasure/is-clean';
+/** Set while the database is copied: a checkpoint would hold writes up and wait for the copy in vain. */
+const IS_COPIED = 'erasure/is-copied';
 /** Bytes of a database that is written anew in a third of a second; a larger one waits for its backup. */
 const SMALL = 20e6;
 /** Bytes of one that is never: it takes twice its size of memory. */
@@ -28,6 +30,7 @@ function overwriteDeleted(app: CoreApp): void {
  * stays long, such as an open SQLite shell, prevents it; then a line says since when.
  */
 export function checkpointWal(app: CoreApp): void {
+  if (app.store().has(IS_COPIED)) return;
   // A connection that was interrupted is replaced by one without the setting.
   overwriteDeleted(app);
   const now = Date.now();
@@ -48,7 +51,7 @@ export function checkpointWal(app: CoreApp): void {
  * Writes the database anew without what is left of deleted rows. `secure_delete` overwrites a row where
  * it stands; but where SQLite moved it between pages before, a copy may be left in a gap of the first.
  */
-export function rewriteDatabase(app: CoreApp): void {
+function rewriteDatabase(app: CoreApp): void {
   if (sizeOf(app) > LARGE) return;
   // What is deleted from now on counts as deleted after it.
   app.store().set(IS_CLEAN, 'yes');
@@ -59,6 +62,22 @@ export function rewriteDatabase(app: CoreApp): void {
     console.warn(`hamsa: the database could not be written anew: ${String(error)}`);
   }
   checkpointWal(app);
+}
+
+/**
+ * Copies the databases without what is left of deleted rows. SQLite reads them for it in one
+ * transaction, beside those that write.
+ */
+export function backUpDatabase(app: CoreApp, folder: string): void {
+  rewriteDatabase(app);
+  app.store().set(IS_COPIED, 'yes');
+  try {
+    copyDatabase(app.concurrentDB(), `${folder}/data.db`);
+    copyDatabase(app.auxConcurrentDB(), `${folder}/auxiliary.db`);
+  } finally {
+    app.store().remove(IS_COPIED);
+    checkpointWal(app);
+  }
 }
 
 /**

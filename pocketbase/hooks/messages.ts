@@ -1,41 +1,37 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
-import type { Message, MessageChange } from '../../src/contract/messages.ts';
+import type { Message } from '../../src/contract/messages.ts';
 import { HELD_MAX } from '../../src/rules/held-messages.ts';
+import { OPEN_SHARE } from '../../src/rules/limits.ts';
 import { checkMessage } from '../../src/rules/message.ts';
-import { checkReactions } from '../../src/rules/reactions.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
+import { inSlot, preciseNow } from './answer-slot.ts';
 import { execute, queryText, selectTexts } from './database.ts';
-import { deleteRecord, scheduleRewrite } from './erasure.ts';
+import { scheduleRewrite } from './erasure.ts';
 import { heldCountQuery } from './held-query.ts';
 import { holdReason } from './hidden-words.ts';
-import { load } from './load.ts';
 import { newId } from './new-id.ts';
 import { isPaused } from './pauses.ts';
 import {
+  clientAt,
   isAllowed,
   limitClient,
   limitSubject,
   orGiveBack,
   requireAllowed,
+  usedShare,
   type Counted,
 } from './rate-limit.ts';
 import { announce } from './realtime.ts';
-import { refuse, refuseIf, requireFields, requireTypes } from './request-body.ts';
+import { refuse, refuseIf, requireFields } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
-import { refuseParameters, requireParameters } from './request-query.ts';
+import { refuseParameters } from './request-query.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
-import { onlyChanges } from './stale-records.ts';
 import { countWrote } from './visits.ts';
-import { requireProof, type Way } from './work-proof.ts';
-
-/** message-form.ts, which loads this one. */
-interface MessageForm {
-  receiveForm: (e: RecordRequest, lang: string) => void;
-}
+import { countSecondTry, requireProof, type Way } from './work-proof.ts';
 
 /**
- * A message, sent by a script or, where the query names the language of the page, as a plain form.
- * Answered by 204: the sender learns nothing of the record. A superuser's is PocketBase's own.
+ * A message, sent by a script; message-form.ts has those of plain forms. Answered by 204: the sender
+ * learns nothing of the record. A superuser's is PocketBase's own.
  */
 export function sendMessage(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
@@ -43,14 +39,9 @@ export function sendMessage(e: RecordRequest): void {
     announce(e.app, e.record.getString('recipient_id'), { kind: 'reload' });
     return;
   }
-  const event = requestEventOf(e);
-  if (event.request?.url?.rawQuery !== '') {
-    const { lang = '' } = requireParameters(event, ['lang']);
-    (load('message-form') as MessageForm).receiveForm(e, lang);
-    return;
-  }
+  refuseParameters(e);
   accept(e, 'script');
-  event.noContent(204);
+  requestEventOf(e).noContent(204);
 }
 
 /**
@@ -59,6 +50,7 @@ export function sendMessage(e: RecordRequest): void {
  * `inbox_paused` or `members_only`
  */
 export function accept(e: RecordRequest, way: Way): void {
+  const arrived = preciseNow();
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
   requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang']);
@@ -66,12 +58,21 @@ export function accept(e: RecordRequest, way: Way): void {
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));
   refuseIf('content', checkMessage(content));
-  const { message, reason, isUnwanted } = orGiveBack(e, admit(e, recipient, way), () => {
+  const { counted, share } = admit(e, recipient, way);
+  orGiveBack(e, counted, () => {
     // The answer is that of the sender's own limit: what others send to whom is nobody's business.
-    limitSubject(e, 'inbox', recipient, 'content');
+    limitSubject(e, 'inbox', recipient, 'content', share);
     // Who may not write here fills no inbox, and learns nothing of how full it is.
-    return orGiveBack(e, ['inbox', recipient], () => keep(e, { recipient, content, tag }));
+    inSlot(arrived, () =>
+      orGiveBack(e, ['inbox', recipient], () => deliver(e, { recipient, content, tag }, way)),
+    );
   });
+}
+
+/** Stores a message and tells its recipient's dashboards; all of it is done before the slot ends. */
+function deliver(e: RecordRequest, written: Written, way: Way): void {
+  const { recipient } = written;
+  const { message, reason, isUnwanted } = keep(e, written, way);
   if (isUnwanted) return;
   countWrote(e.app, recipient);
   if (reason) rewriteAfterOldest(e.app, recipient);
@@ -84,17 +85,29 @@ function rewriteAfterOldest(app: CoreApp, owner: string): void {
   if (Number(held) >= HELD_MAX) scheduleRewrite(app);
 }
 
-/** Counts a message within the soft rate of its inbox or, above that, by the work done for it. */
-function admit(e: RecordRequest, recipient: string, way: Way): Counted {
-  const free: Counted = ['inbox_soft', recipient];
-  if (isAllowed(e, ...free)) return free;
-  // Nobody shall work for what would be refused then.
-  requireOpen(e, recipient);
-  requireAllowed(e, 'inbox', recipient, 'content');
-  return requireProof(e, recipient, way);
+interface Admitted {
+  readonly counted: Counted;
+  /** Of what the inbox takes in a minute, how much may be taken already. */
+  readonly share: number;
 }
 
-function keep(e: RecordRequest, written: Pick<Arrival, 'recipient' | 'content' | 'tag'>) {
+/** Counts a message within the soft rate of its inbox or, above that, by the work done for it. */
+function admit(e: RecordRequest, recipient: string, way: Way): Admitted {
+  const free: Counted = ['inbox_soft', recipient];
+  if (isAllowed(e, ...free)) return { counted: free, share: 1 };
+  // Nobody shall work for what would be refused then.
+  requireOpen(e, recipient, way);
+  const client = clientAt(e);
+  const share = usedShare(e, 'kept_place', client) < 1 ? 1 : OPEN_SHARE;
+  requireAllowed(e, 'inbox', recipient, 'content', share);
+  const counted = requireProof(e, recipient, way);
+  isAllowed(e, 'kept_place', client);
+  return { counted, share };
+}
+
+type Written = Pick<Arrival, 'recipient' | 'content' | 'tag'>;
+
+function keep(e: RecordRequest, written: Written, way: Way) {
   const { app } = e;
   const { recipient, tag } = written;
   const reason = holdReason(app, recipient, written);
@@ -102,7 +115,7 @@ function keep(e: RecordRequest, written: Pick<Arrival, 'recipient' | 'content' |
   const message = store(app, { ...written, reason, isMember: Boolean(e.auth) }, isUnwanted);
   if (message) return { message, reason, isUnwanted };
   // Empty where the inbox was opened since.
-  return refuseRecipient(whyClosed(app, recipient) || 'inbox_paused');
+  return refuseRecipient(e, whyClosed(app, recipient) || 'inbox_paused', way);
 }
 
 interface Arrival {
@@ -189,46 +202,13 @@ const whyClosed = (app: CoreApp, recipient: string) =>
 
 type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';
 
-function requireOpen({ app, auth }: RecordRequest, recipient: string): void {
-  const code = whyClosed(app, recipient);
-  if (code !== '' && !(auth && code === 'members_only')) refuseRecipient(code);
+function requireOpen(e: RecordRequest, recipient: string, way: Way): void {
+  const code = whyClosed(e.app, recipient);
+  if (code !== '' && !(e.auth && code === 'members_only')) refuseRecipient(e, code, way);
 }
 
-function refuseRecipient(code: RecipientRefusal): never {
+function refuseRecipient(e: RecordRequest, code: RecipientRefusal, way: Way): never {
+  // A script of ours sends the session then, which it does not at first.
+  if (code === 'members_only' && way === 'script' && !e.auth) countSecondTry(e);
   refuse('recipient_id', code, code === 'recipient_gone' ? 404 : 403);
-}
-
-export function changeMessage(e: RecordRequest): void {
-  refuseParameters(e);
-  requireTypes(e, {
-    is_public: 'boolean',
-    is_new: 'boolean',
-    is_favorite: 'boolean',
-    reactions: 'string',
-  });
-  const { app, record } = e;
-  refuseIf('reactions', checkReactions(record.getString('reactions')));
-  onlyChanges(record);
-  const change = changeOf(record);
-  e.next();
-  announce(app, record.getString('recipient_id'), { kind: 'changed', id: record.id, change });
-}
-
-/** What the request changes: the rest may have changed since the record was read. */
-function changeOf(record: core.Record): MessageChange {
-  const before = record.original();
-  const flags = (['is_public', 'is_new', 'is_favorite'] as const).filter(
-    (flag) => record.getBool(flag) !== before.getBool(flag),
-  );
-  const reactions = record.getString('reactions');
-  return {
-    ...Object.fromEntries(flags.map((flag) => [flag, record.getBool(flag)])),
-    ...(reactions !== before.getString('reactions') && { reactions }),
-  };
-}
-
-export function deleteMessage(e: RecordRequest): void {
-  deleteRecord(e);
-  const { app, record } = e;
-  announce(app, record.getString('recipient_id'), { kind: 'deleted', id: record.id });
 }

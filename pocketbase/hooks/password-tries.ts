@@ -1,5 +1,6 @@
 import { limitGuesses } from './guess-limit.ts';
 import { clientAt, isAllowed, limitClient, requireAllowed } from './rate-limit.ts';
+import { doInTurn } from './work-queue.ts';
 
 /** A sign-in with a password, of a member or an admin. */
 export function signIn(e: core.RecordAuthWithPasswordRequestEvent): void {
@@ -20,14 +21,16 @@ export function accountOfRecord(person: core.Record): string {
  * Limits the tries of a password, for the account and for their client. Wrong ones of a client are
  * counted after they are made, so that a class that signs in at once is not taken for a guesser.
  * @param attempt throws when the password is wrong
- * @throws 429 without a try
+ * @throws 429 or 503 without a try
  */
 export function tryPassword(e: core.RequestEvent, account: string, attempt: () => void): void {
   const client = clientAt(e);
   limitClient(e, 'password');
   requireAllowed(e, 'wrong_password', client);
   const isOwner = Boolean(e.auth && accountOfRecord(e.auth) === account);
-  limitGuesses(e, { limit: 'account_password', account, isOwner }, attempt, () => {
-    isAllowed(e, 'wrong_password', client);
+  const guess = { limit: 'account_password', account, isOwner } as const;
+  // A try that nobody has time for is no wrong one.
+  doInTurn(e, 'hashing', () => {
+    limitGuesses(e, guess, attempt, () => void isAllowed(e, 'wrong_password', client));
   });
 }

@@ -6,6 +6,7 @@ import { refuse, refuseIf, fieldOf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 import { onlyChanges } from './stale-records.ts';
+import { doInTurn } from './work-queue.ts';
 
 /** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
 export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
@@ -14,7 +15,7 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   refuseIf('password', checkPassword(String(password)));
   if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
-  e.next();
+  doInTurn(e, 'hashing', () => e.next());
   // Who reads the account's mail is no stranger either.
   if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
 }
@@ -32,7 +33,7 @@ export function setPassword(e: MemberRequest): void {
   if (auth.getBool('has_password')) requireOldPassword(e, auth);
   else if (auth.getBool('two_factor')) requireCode(e, auth);
   onlyChanges(auth);
-  auth.setPassword(password);
+  doInTurn(e, 'hashing', () => auth.setPassword(password));
   auth.set('has_password', true);
   e.app.save(auth);
   $apis.recordAuthResponse(e, auth, '', null);

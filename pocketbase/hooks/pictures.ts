@@ -3,6 +3,7 @@ import { select } from './database.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse, refuseIf } from './request-body.ts';
 import type { RecordRequest } from './request-event.ts';
+import { doInTurn } from './work-queue.ts';
 
 const fields = Object.keys(pictures) as PictureField[];
 
@@ -11,7 +12,7 @@ const fields = Object.keys(pictures) as PictureField[];
  * taken, its name and whatever else travels in a file stay behind. It is decoded only when its
  * header tells the size that our own page sends, so that no small file can unfold into a huge
  * picture.
- * @throws 400 with a code at the picture's field; 429
+ * @throws 400 with a code at the picture's field; 429; 503
  */
 export function redrawPictures(e: RecordRequest): void {
   for (const field of fields) redrawPicture(e, field);
@@ -22,10 +23,15 @@ function redrawPicture(e: RecordRequest, field: PictureField): void {
   const [file] = record.getUnsavedFiles(field);
   if (!file) return;
   limitClient(e, 'picture', field);
+  // What waits for its turn is not in memory yet.
+  doInTurn(e, 'drawing', () => record.set(field, drawAnew(app, field, file)));
+}
+
+function drawAnew(app: CoreApp, field: PictureField, file: filesystem.File): filesystem.File {
   // PocketBase's types leave out that it can be closed.
   const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf(field, checkSentPicture(field, sent));
-  record.set(field, $filesystem.fileFromBytes(redraw(app, field, sent), `${field}.jpg`));
+  return $filesystem.fileFromBytes(redraw(app, field, sent), `${field}.jpg`);
 }
 
 function bytesOf(reader: { close(): void }): number[] {
@@ -64,8 +70,7 @@ export function removeTempFiles(app: CoreApp): void {
   $os.removeAll(tempFolder(app));
 }
 
-export const PICTURES_IN_WORK = 'pictures-in-work';
-const tempFolder = (app: CoreApp) => `${app.dataDir()}/${PICTURES_IN_WORK}`;
+const tempFolder = (app: CoreApp) => `${app.dataDir()}/pictures-in-work`;
 
 /** Milliseconds; a younger file may belong to a change that is not saved yet. */
 const AGE_OF_LEFTOVERS = 60 * 60 * 1000;

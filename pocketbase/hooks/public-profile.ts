@@ -4,28 +4,30 @@ import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { selectTexts } from './database.ts';
 import { sendJson } from './json-answer.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
-import { rendered, versionOf } from './rendered-profiles.ts';
-import { requireParameters } from './request-query.ts';
+import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
+import { pageNumber, requireParameters } from './request-query.ts';
 
 /** `GET /api/public-profile/{username}?page=&answered=` */
 export function showPublicProfile(e: core.RequestEvent): void {
   const isPlain = e.request?.url?.rawQuery === '';
   const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
-  const find = answered === 'true' ? findAnswers : findPublicProfile;
   const username = e.request?.pathValue('username') ?? '';
-  const json = rendered(e, 'json', versionOf(e.app, username), () => {
-    const profile = find(e.app, username, pageNumber(e));
-    return profile && JSON.stringify(profile);
+  const version = versionOf(e.app, username);
+  const number = pageNumber(e);
+  const find = () => {
+    limitRendering(e);
+    return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
+  };
+  const kind = answered === 'true' ? 'json answered' : 'json';
+  const kept = rendered(e.app, [kind, number], version, () => {
+    const profile = find();
+    const isBehindLast = number > 1 && profile?.messages.length === 0;
+    return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
   });
-  if (json === null) throw new NotFoundError();
+  const json = kept?.[0] ?? JSON.stringify(version === '' ? null : find());
+  if (json === 'null') throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   sendJson(e, json);
-}
-
-/** The `page` of the query, from 1; anything that is no such number counts as 1. */
-export function pageNumber(e: core.RequestEvent): number {
-  const page = Number(e.request?.url?.query().get('page') ?? '');
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
 /** The profile of that name, in any case, with one page of its public messages; null when nobody has it. */

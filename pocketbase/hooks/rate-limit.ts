@@ -2,6 +2,7 @@ import { clientOf } from '../../src/rules/client-address.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from '../../src/rules/limits.ts';
 import {
   count,
+  countOf,
   dropExpired,
   isCounted,
   limitAt,
@@ -24,14 +25,18 @@ export function limitClient(e: core.RequestEvent, name: LimitName, field = REQUE
   limitSubject(e, name, clientAt(e), field);
 }
 
-/** The same for what is counted over all clients, such as an inbox. */
+/**
+ * The same for what is counted over all clients, such as an inbox.
+ * @param share of the limit that this one may use
+ */
 export function limitSubject(
   e: core.RequestEvent,
   name: LimitName,
   subject: string,
   field = REQUEST,
+  share = 1,
 ): void {
-  refuseFor(e, take(e, name, subject), field);
+  refuseFor(e, take(e, name, subject, share), field);
 }
 
 /** Counts one more where it is allowed, and answers whether it is. */
@@ -45,11 +50,21 @@ export function requireAllowed(
   name: LimitName,
   subject: string,
   field = REQUEST,
+  share = 1,
 ): void {
   if (!isLimited(e)) return;
   const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
   const now = secondsNow();
-  refuseFor(e, waitFor(bucket, id, limitOf(e.app, name, subject, now), now), field);
+  refuseFor(e, waitFor(bucket, id, limitOf(e.app, name, subject, now, share), now), field);
+}
+
+/** The share of a limit that is used up, from 0 to 1. */
+export function usedShare(e: core.RequestEvent, name: LimitName, subject: string): number {
+  if (!isLimited(e)) return 0;
+  const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
+  const now = secondsNow();
+  const limit = limitOf(e.app, name, subject, now);
+  return countOf(bucket, id, limit, now) / limit.max;
 }
 
 /**
@@ -145,12 +160,12 @@ function refuseFor(e: core.RequestEvent, wait: number, field: string): void {
 }
 
 /** Seconds until it is allowed again; 0 when it was allowed and counted. */
-function take(e: core.RequestEvent, name: LimitName, subject: string): number {
+function take(e: core.RequestEvent, name: LimitName, subject: string, share = 1): number {
   let wait = 0;
   if (!isLimited(e)) return wait;
   const now = secondsNow();
   // Before the store is locked for the change: drawing reads it.
-  const limit = limitOf(e.app, name, subject, now);
+  const limit = limitOf(e.app, name, subject, now, share);
   change(e.app, `${name} ${subject}`, (bucket, id) => {
     const counted = count(bucket, id, limit, now);
     wait = counted.wait;
@@ -159,10 +174,17 @@ function take(e: core.RequestEvent, name: LimitName, subject: string): number {
   return wait;
 }
 
-function limitOf(app: CoreApp, name: LimitName, subject: string, now: number): CurrentLimit {
+function limitOf(
+  app: CoreApp,
+  name: LimitName,
+  subject: string,
+  now: number,
+  share = 1,
+): CurrentLimit {
   const draw = (what: string) =>
     parseInt(digest(app, `${what} of ${name} ${subject}`).slice(0, 8), 16);
-  return limitAt(limits[name], now, draw);
+  const limit = limitAt(limits[name], now, draw);
+  return { ...limit, max: Math.floor(limit.max * share) };
 }
 
 type Change = (bucket: string, id: string) => string;

@@ -1,10 +1,8 @@
+import { CONNECT_EVENT } from '../../src/contract/live-events.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import { CONNECTIONS_MAX } from '../../src/rules/live-connection.ts';
 import { selectTexts } from './database.ts';
 import { changeList, listIn } from './stored-list.ts';
-
-/** PocketBase's SDK lists the event of connecting itself among its topics. */
-const CONNECT = 'PB_CONNECT';
 
 const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 
@@ -16,7 +14,8 @@ const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
   for (const topic of e.subscriptions) {
-    if (topic === CONNECT) continue;
+    // PocketBase's SDK lists it among its topics.
+    if (topic === CONNECT_EVENT) continue;
     if (topic !== INBOX_TOPIC) throw new BadRequestError('unknown_topic');
     if (owner === null) throw new ForbiddenError('members_only');
   }

@@ -2,7 +2,7 @@ import type { InboxEvent } from '../../src/contract/messages.ts';
 import type { Reply } from '../../src/contract/replies.ts';
 import { checkReply, REPLIES_MAX } from '../../src/rules/reply.ts';
 import { normalizeLineBreaks } from '../../src/rules/text.ts';
-import { selectTexts } from './database.ts';
+import { execute, selectTexts } from './database.ts';
 import { deleteRecord } from './erasure.ts';
 import { limitClient } from './rate-limit.ts';
 import { announce } from './realtime.ts';
@@ -29,7 +29,22 @@ export function addReply(e: RecordRequest): void {
   }
   saveCounted(e);
   announceReply(e);
+  if (isAnswered(e, message)) announceSeen(e, message);
 }
+
+/** Whether the owner has answered a message that was new: who answers has read it. */
+const isAnswered = ({ record }: RecordRequest, message: core.Record) =>
+  message.getBool('is_new') && message.getString('recipient_id') === record.getString('user_id');
+
+function announceSeen({ app }: RecordRequest, message: core.Record): void {
+  const change = { is_new: false };
+  announce(app, message.getString('recipient_id'), { kind: 'changed', id: message.id, change });
+}
+
+/** Together with the reply of its recipient. */
+const seenStatement = `
+  UPDATE messages SET is_new = FALSE
+  WHERE id = {:message} AND recipient_id = {:author} AND is_new = TRUE`;
 
 export const repliesCountQuery =
   'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
@@ -45,6 +60,7 @@ function saveCounted(e: RecordRequest): void {
     e.app = tx;
     try {
       e.next();
+      execute(tx, seenStatement, { message, author: record.getString('user_id') });
     } finally {
       e.app = app;
     }

@@ -7,21 +7,20 @@ import { refuse, refuseIf } from './request-body.ts';
 import { requireParameters } from './request-query.ts';
 
 /**
- * Takes the name of a record for its own.
+ * Takes the name of a record for its own. Who has a name keeps it, also one that is reserved by now.
  * @throws 400 with a code of `UsernameError`, or `username_taken`, at `username`
  */
 export function claimUsername(app: CoreApp, record: core.Record): void {
   const username = record.getString('username').trim();
   refuseIf('username', checkUsername(username));
   const holder = holderOf(app, username);
-  if (isReservedUsername(username) || (holder && holder.id !== record.id)) {
-    refuse('username', 'username_taken');
-  }
+  const isFree = holder ? holder.id === record.id : !isReservedUsername(username);
+  if (!isFree) refuse('username', 'username_taken');
   record.set('username', username);
 }
 
 /** Whose name it is, in any case. */
-export function holderOf(app: CoreApp, username: string) {
+function holderOf(app: CoreApp, username: string) {
   const query = 'SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE';
   return select(app, { id: '', username: '' }, query, { username })[0];
 }
@@ -43,9 +42,13 @@ export function checkUsernameAvailability(e: core.RequestEvent): void {
   } else e.json(200, { available: true } satisfies Availability);
 }
 
+/** Whether a newcomer cannot have this name. */
+export const isTaken = (app: CoreApp, name: string): boolean =>
+  isReservedUsername(name) || holderOf(app, name) !== undefined;
+
 function freeName(app: CoreApp, taken: string): string {
   let suggestion = suggestUsername(taken, Math.random);
-  for (let tries = 0; tries < 5 && holderOf(app, suggestion); tries += 1) {
+  for (let tries = 0; tries < 5 && isTaken(app, suggestion); tries += 1) {
     suggestion = suggestUsername(taken, Math.random);
   }
   return suggestion;

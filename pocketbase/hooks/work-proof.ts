@@ -1,5 +1,9 @@
 import { limits } from '../../src/rules/limits.ts';
 import {
+  BITS_AT,
+  BITS_LENGTH,
+  bitsDemanded,
+  bitsOf,
   CHALLENGE_HEADER,
   CHALLENGE_LENGTH,
   isProof,
@@ -12,16 +16,20 @@ import {
   isAllowed,
   limitClient,
   secondsNow,
+  usedShare,
   type Counted,
 } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 
-// A challenge is the second it was made in, a random text, and a signature of both and of the inbox.
-// So nothing is kept of those that nobody uses.
-const TIME_LENGTH = 8;
-const RANDOM_LENGTH = 12;
-const ISSUED_LENGTH = TIME_LENGTH + RANDOM_LENGTH;
+// A challenge is the second it was made in, how many bits it demands, a random text, and a signature of
+// these and of the inbox. So nothing is kept of those that nobody uses.
+const TIME_LENGTH = BITS_AT;
+const RANDOM_LENGTH = 10;
+const ISSUED_LENGTH = TIME_LENGTH + BITS_LENGTH + RANDOM_LENGTH;
+
+/** So many bits fewer than are demanded now still count: an inbox fills up while somebody works. */
+const BITS_MISSING = 1;
 
 /** A form without JavaScript works nothing out. */
 export type Way = 'script' | 'form';
@@ -34,26 +42,30 @@ export type Way = 'script' | 'form';
  */
 export function requireProof(e: RecordRequest, inbox: string, way: Way): Counted {
   const proof: unknown = e.requestInfo().body['proof'];
-  if (typeof proof === 'string' && counts(e.app, inbox, proof)) {
+  const bits = bitsDemanded(usedShare(e, 'inbox', inbox));
+  if (typeof proof === 'string' && counts(e.app, inbox, proof, bits - BITS_MISSING)) {
     const use: Counted = ['proof', proof.slice(0, CHALLENGE_LENGTH)];
     // Counted like a limit, in one step: of many at once one is the first.
     if (isAllowed(e, ...use)) return use;
   }
-  if (way === 'script') sendChallenge(e, inbox, proof === undefined);
+  if (way === 'script') sendChallenge(e, challengeFor(e.app, inbox, bits), proof === undefined);
   return refuse('content', 'proof_required', 403);
 }
 
 /** @param isAskedFor by a message without a proof, which will come once more, and count then */
-function sendChallenge(e: RecordRequest, inbox: string, isAskedFor: boolean): void {
-  if (isAskedFor) {
-    limitClient(e, 'challenge', 'content');
-    giveBack(e, 'message', clientAt(e));
-  }
-  requestEventOf(e).response.header().set(CHALLENGE_HEADER, challengeFor(e.app, inbox));
+function sendChallenge(e: RecordRequest, challenge: string, isAskedFor: boolean): void {
+  if (isAskedFor) countSecondTry(e);
+  requestEventOf(e).response.header().set(CHALLENGE_HEADER, challenge);
+}
+
+/** A message that is refused and comes again with what it lacked counts once for its client. */
+export function countSecondTry(e: RecordRequest): void {
+  limitClient(e, 'challenge', 'content');
+  giveBack(e, 'message', clientAt(e));
 }
 
 /** What costs least is asked first, and the length before anything is computed. */
-function counts(app: CoreApp, inbox: string, proof: string): boolean {
+function counts(app: CoreApp, inbox: string, proof: string, bitsMin: number): boolean {
   if (proof.length !== PROOF_LENGTH) return false;
   if (!/^\d+$/.test(proof.slice(CHALLENGE_LENGTH))) return false;
   const issued = proof.slice(0, ISSUED_LENGTH);
@@ -61,12 +73,13 @@ function counts(app: CoreApp, inbox: string, proof: string): boolean {
   if (!(age >= 0 && age < limits.proof.seconds)) return false;
   const signature = proof.slice(ISSUED_LENGTH, CHALLENGE_LENGTH);
   if (!$security.equal(signature, sign(app, inbox, issued))) return false;
-  return isProof(parseInt($security.sha256(proof).slice(0, 8), 16));
+  const bits = bitsOf(proof);
+  return bits >= bitsMin && isProof(parseInt($security.sha256(proof).slice(0, 8), 16), bits);
 }
 
-function challengeFor(app: CoreApp, inbox: string): string {
+function challengeFor(app: CoreApp, inbox: string, bits: number): string {
   const time = secondsNow().toString(16).padStart(TIME_LENGTH, '0');
-  const issued = time + $security.randomString(RANDOM_LENGTH);
+  const issued = time + String(bits) + $security.randomString(RANDOM_LENGTH);
   return issued + sign(app, inbox, issued);
 }
 

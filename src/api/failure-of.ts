@@ -12,6 +12,8 @@ export function failureOf({ status, data, retryAfter, challenge }: Answer): Resu
   const refusal = (data ?? {}) as Refusal;
   if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
   if (status === 429) return failed(codeOfWait(retryAfter));
+  // A proxy whose server is away says no more than that.
+  if (status === 503 && retryAfter > 0) return failed('server_busy');
   const [field, code] = firstFieldError(refusal);
   if (code !== undefined) return failed(ownCode(field, code), { field, challenge });
   return failed(codeOfStatus(status));

@@ -42,10 +42,13 @@ export const sendMessage = {
 } as const satisfies RequestContract;
 
 /**
- * Where a message's form leads in a browser without JavaScript: `sendMessage` answered as a page of
- * this language.
+ * Where a message is sent by a browser without JavaScript, as a record of which none is kept. Apart from
+ * `sendMessage`, whose address lists messages to superusers, so that a GET can lead to a page.
  */
-export const formAction = (lang: string) => `${sendMessage.path}?lang=${lang}`;
+export const FORM_PATH = '/api/collections/message_forms/records';
+
+/** The same, answered by a page of this language. It does not say whom the message is for. */
+export const formAction = (lang: string) => `${FORM_PATH}?lang=${lang}`;
 
 /** Why a form was not taken, as its page says it. */
 export const formRefusals = [

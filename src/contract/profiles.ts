@@ -21,7 +21,7 @@ export interface Profile {
    * the prompt; a change of one of them removes it, unless a new one comes with it.
    */
   preview: string;
-  /** Whether search engines are told to leave out the answers' own pages. */
+  /** Whether search engines are told to leave out the own page, and those of the answers. */
   hide_answers: boolean;
   allow_anonymous: boolean;
   /**

@@ -37,6 +37,7 @@ export const generalCodes = [
   'gone',
   'no_response',
   'refused',
+  'server_busy',
   'storage_full',
   'too_many_requests',
   'too_many_requests_hour',

@@ -7,6 +7,8 @@ export interface Failure<Code extends string = string> {
   readonly code: Code;
   /** The field of the request that is to blame, where there is one. */
   readonly field?: string | undefined;
+  /** The code of what `code` followed from, for words below its own. */
+  readonly reason?: string | undefined;
   /** With `second_factor`: what the mailed code is entered with. */
   readonly mfaId?: string | undefined;
   /** With `proof_required`: what the proof of work is for. */

@@ -31,9 +31,10 @@ export interface NewAccount {
   language?: string;
 }
 
+/** A new account; no record of `sign_ups` is kept. */
 export const signUp = {
   method: 'POST',
-  path: '/api/collections/profiles/records',
+  path: '/api/collections/sign_ups/records',
   caller: 'anybody',
   codes: [
     'email_domain_without_dot',
@@ -49,7 +50,7 @@ export const signUp = {
     ...usernameErrors,
     'username_taken',
   ],
-  types: {} as Types<NewAccount & { passwordConfirm: string }, Profile>,
+  types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
 /** Refused with `second_factor` and an `mfaId` where the mailed code has to follow. */

@@ -20,10 +20,17 @@ export const limits = {
   // For each client.
   /** From 60 on: what a class may send at once is not for a draw. */
   message: { seconds: MINUTE, max: 80, blur: 20 },
-  /** Challenges to work, which each message to a flooded inbox needs: a class may send all it may. */
+  /**
+   * Refusals after which the same message comes again: with the work that a flooded inbox demands, or
+   * with the session that some inboxes demand. A class may send all it may.
+   */
   challenge: { seconds: MINUTE, max: 160, blur: 40 },
+  /** Messages to flooded inboxes for which a client may take the places that are kept there. */
+  kept_place: { seconds: MINUTE, max: 16, blur: 15 },
   /** Forms without JavaScript beyond that, of which each is answered by the page with what was typed. */
   limited_form: { seconds: MINUTE, max: 40, blur: 10 },
+  /** Pages and JSON of profiles that nobody asked for since they changed: each is rendered in 30 ms. */
+  rendering: { seconds: MINUTE, max: 120 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
   scam_report: { seconds: MINUTE, max: 10 },
@@ -57,6 +64,8 @@ export const limits = {
   inbox: { seconds: MINUTE, max: 300, blur: 60 },
   /** The same, from which on each costs its sender work (work-proof.ts). */
   inbox_soft: { seconds: TEN_MINUTES, max: 100, blur: 20 },
+  /** Counts of one inbox's days: each reads all its messages of twelve weeks. */
+  inbox_days: { seconds: MINUTE, max: 30 },
   /** Uses of one challenge to work, for as long as it counts; no form is told of it. */
   proof: { seconds: 5 * MINUTE, max: 1 },
   /** Wrong passwords for one account. */
@@ -68,6 +77,12 @@ export const limits = {
   /** Mails of one kind that a member asks for, and mails to one new address, whoever asks. */
   member_mail: { seconds: HOUR, max: 5 },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * Of what a flooded inbox takes in a minute, the share that is for any client. The rest is kept for
+ * those that sent few messages, so that a few who work for many do not close it to all others.
+ */
+export const OPEN_SHARE = 1 / 4;
 
 export type LimitName = keyof typeof limits;
 

@@ -1,4 +1,4 @@
-import { CHALLENGE_LENGTH, isProof, NUMBER_LENGTH, PROOF_LENGTH } from './work-proof.ts';
+import { bitsOf, CHALLENGE_LENGTH, isProof, NUMBER_LENGTH, PROOF_LENGTH } from './work-proof.ts';
 
 // SHA-256 (FIPS 180-4) of a single block, of which only the first 32 bits are asked for. The browser's
 // own is asynchronous, and slower for a block than what surrounds it.
@@ -86,11 +86,12 @@ function blockOf(challenge: string): Int32Array {
  */
 export function searchProof(challenge: string, from: number, tries: number): string | null {
   const block = blockOf(challenge);
+  const bits = bitsOf(challenge);
   for (let number = from; number < from + tries; number += 1) {
     schedule.set(block);
     schedule[CHALLENGE_LENGTH / 4] = digits(Math.floor(number / 10_000));
     schedule[CHALLENGE_LENGTH / 4 + 1] = digits(number % 10_000);
-    if (isProof(firstWord())) return challenge + String(number).padStart(NUMBER_LENGTH, '0');
+    if (isProof(firstWord(), bits)) return challenge + String(number).padStart(NUMBER_LENGTH, '0');
   }
   return null;
 }

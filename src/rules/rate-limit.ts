@@ -63,6 +63,12 @@ export function waitFor(bucket: string, id: string, limit: Limit, now: number): 
   return isReached ? Math.min(own.end - now, limit.seconds) : 0;
 }
 
+/** How many are counted now. */
+export function countOf(bucket: string, id: string, limit: Limit, now: number): number {
+  const { own } = cutOut(bucket, id);
+  return own && isCurrent(own, limit, now) ? own.count : 0;
+}
+
 /** Takes back one that was counted. */
 export function uncount(bucket: string, id: string): string {
   const { own, others } = cutOut(bucket, id);

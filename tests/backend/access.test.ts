@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,
@@ -99,6 +100,7 @@ describe('profiles', () => {
     ['verified', true],
     ['emailVisibility', true],
     ['username', 'renamed'],
+    ['password', 'Secret123'],
     ['needs_profile_setup', true],
     ['has_password', false],
     ['two_factor', true],
@@ -147,17 +149,33 @@ describe('profiles', () => {
     ['visits_uncounted', true],
   ])('a guest cannot sign up with %s set', async (field, value) => {
     const before = await countRows(server, 'profiles');
-    const signedUp = await request(server, 'POST', records('profiles'), {
+    const signedUp = await request(server, 'POST', signUp.path, {
       json: {
         username: 'sneaky',
         email: 'sneaky@example.com',
         password: 'Secret123',
-        passwordConfirm: 'Secret123',
         [field]: value,
       },
     });
-    expect(signedUp.status).toBe(REFUSED.create);
+    expect([signedUp.status, codeAt(signedUp, field)]).toEqual([REFUSED.create, 'not_allowed']);
     expect(await countRows(server, 'profiles')).toBe(before);
+  });
+
+  it.each<[Role, number]>([
+    ['guest', 403],
+    ['other', 403],
+    ['owner', 403],
+    ['superuser', 200],
+  ])('%s creates a profile record: %i', async (role, status) => {
+    const before = await countRows(server, 'profiles');
+    const username = `made-by-${role}`;
+    const account = { username, email: `${username}@example.com`, password: 'Secret123' };
+    const created = await request(server, 'POST', records('profiles'), {
+      token: tokenFor(role),
+      json: { ...account, passwordConfirm: account.password },
+    });
+    expect(created.status).toBe(status);
+    expect(await countRows(server, 'profiles')).toBe(before + (role === 'superuser' ? 1 : 0));
   });
 });
 

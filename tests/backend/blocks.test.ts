@@ -119,7 +119,7 @@ describe('a mark', () => {
   it('is left out by who wants to, and by a plain form', async () => {
     expect((await send({ recipient_id: owner.id, content: 'no mark' })).status).toBe(204);
     const body = new URLSearchParams({ recipient_id: owner.id, content: 'a form' });
-    const form = await request(server, 'POST', `${records('messages')}?lang=en`, {
+    const form = await request(server, 'POST', `${records('message_forms')}?lang=en`, {
       init: { body },
     });
     expect(form.status).toBe(200);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listInboxDays } from '../../src/contract/messages.ts';
+import { limits } from '../../src/rules/limits.ts';
 import { signUpMember } from '../support/api.ts';
 import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
-import { burst } from '../support/load.ts';
+import { burst, visit } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
@@ -36,4 +37,33 @@ it('many first looks at the days of a large inbox at once are all answered, in l
   const { statuses } = await burst(url, VISITORS, { authorization: owner.token });
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
+});
+
+it('an inbox is counted so many times a minute, by whatever clocks and from however many addresses', async () => {
+  const owner = await signUpMember(server, 'Owner');
+  fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
+  const headers = { authorization: owner.token };
+  const looks = Array.from({ length: 2 * VISITORS }, (_, index) =>
+    visit(`${server.url}${listInboxDays.path}?offset=${index}`, `127.2.0.${index + 1}`, headers),
+  );
+  const counted = (await Promise.all(looks)).filter(({ status }) => status === 200);
+  expect(counted.length).toBeGreaterThan(0);
+  // A minute may end meanwhile, and a full count of the inbox is kept for some seconds.
+  expect(counted.length).toBeLessThanOrEqual(2 * limits.inbox_days.max);
+  expect(peakMemory(server.pid)).toBeLessThanOrEqual(250);
+});
+
+it('one client has so many pages rendered a minute; what is kept and other clients are not held up', async () => {
+  publishMessages(server, await signUpMember(server, 'Many'), 3000);
+  const page = (number: number) => `${server.url}/en/Many?page=${number}`;
+  const statusOf = async (number: number, from: string) => (await visit(page(number), from)).status;
+  const statuses: number[] = [];
+  while (statuses.length <= 2 * limits.rendering.max && !statuses.includes(429)) {
+    statuses.push(await statusOf(statuses.length + 1, '127.3.0.1'));
+  }
+  const refused = statuses.length;
+  expect(statuses).toEqual([...Array.from({ length: refused - 1 }, () => 200), 429]);
+  expect(refused).toBeGreaterThan(limits.rendering.max);
+  expect(await statusOf(refused - 1, '127.3.0.1')).toBe(200);
+  expect(await statusOf(refused, '127.3.0.2')).toBe(200);
 });

@@ -73,14 +73,6 @@ describe('a new password is told to its owner', () => {
           json: { password: 'fresh1', oldPassword },
         }),
     ],
-    [
-      'by an update of the profile',
-      ({ id, token, password: oldPassword }) =>
-        request(server, 'PATCH', records('profiles', id), {
-          token,
-          json: { ...passwords, oldPassword },
-        }),
-    ],
     ['by an admin', (member) => asSuperuser(member, passwords)],
     [
       'by the link of a reset',

@@ -3,6 +3,7 @@ import { request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   records,
@@ -73,7 +74,7 @@ const credentials = () => ({ identity: owner.email, password: owner.password });
 const newcomer = () => {
   const username = randomUUID().slice(0, 8);
   const password = 'Secret123';
-  return { username, email: `${username}@example.com`, password, passwordConfirm: password };
+  return { username, email: `${username}@example.com`, password };
 };
 const admin = () => ({ identity: server.superuser.email, password: server.superuser.password });
 const door = () => ({ user_id: owner.id, allow_anon: false });
@@ -87,14 +88,15 @@ const writes: Record<string, Act> = {
   'a message as JSON': (from) => post(records('messages'), message(), from),
   'a message as a form': (from) => form(records('messages'), message(), from),
   'a message in parts': (from) => parts('POST', records('messages'), message(), from),
-  'a message by the plain page': (from) => form(`${records('messages')}?lang=en`, message(), from),
+  'a message by the plain page': (from) =>
+    form(`${records('message_forms')}?lang=en`, message(), from),
   'a report': (from) => form(records('scam_reports'), report, from),
   'a report as JSON': (from) => post(records('scam_reports'), report, from),
   'a subscription': (from) => form(records('newsletter_subscribers'), subscriber(), from),
   'leaving the newsletter': (from) =>
     form(records('newsletter_removals'), { email: subscribed }, from),
-  'a sign-up as JSON': (from) => post(records('profiles'), newcomer(), from),
-  'a sign-up as a form': (from) => form(records('profiles'), newcomer(), from),
+  'a sign-up as JSON': (from) => post(signUp.path, newcomer(), from),
+  'a sign-up as a form': (from) => form(signUp.path, newcomer(), from),
   'a sign-in as JSON': (from) => post(auth('auth-with-password'), credentials(), from),
   'a sign-in as a form': (from) => form(auth('auth-with-password'), credentials(), from),
   'a wrong password': (from) =>
@@ -167,7 +169,7 @@ describe('a page elsewhere', () => {
       }
       // A mail that is asked for now would come behind theirs.
       const another = newcomer();
-      await post(records('profiles'), another, {});
+      await post(signUp.path, another, {});
       await mails.nextMail(another.email);
       expect(mails.received.slice(received).map(({ to }) => to)).toEqual([another.email]);
     },

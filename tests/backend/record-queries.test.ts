@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,
@@ -44,6 +45,8 @@ const collections = [
   'newsletter_subscribers',
   'newsletter_removals',
   'email_changes',
+  'sign_ups',
+  'message_forms',
   '_externalAuths',
   '_mfas',
   '_otps',
@@ -160,12 +163,11 @@ describe('a query on a request that writes or signs in', () => {
     [
       'a sign-up',
       (query) =>
-        request(server, 'POST', `${records('profiles')}?${query}`, {
+        request(server, 'POST', `${signUp.path}?${query}`, {
           json: {
             email: 'new@example.com',
             username: 'new-name',
             password: 'Secret123',
-            passwordConfirm: 'Secret123',
           },
         }),
     ],

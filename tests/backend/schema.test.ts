@@ -87,7 +87,7 @@ interface RateLimitRule {
 const counts = ['blocks', 'inbox_counts', 'message_marks', 'page_versions', 'visit_days'];
 
 /** Collections for what a request carries, which keep no record. */
-const keptEmpty = ['email_changes', 'newsletter_removals'];
+const keptEmpty = ['email_changes', 'message_forms', 'newsletter_removals', 'sign_ups'];
 
 let server: Server;
 let collections: Collection[];
@@ -109,12 +109,14 @@ it('there are the collections of the specification, and what visitors leave', ()
     'email_changes',
     'held_messages',
     'inbox_rules',
+    'message_forms',
     'message_replies',
     'messages',
     'newsletter_removals',
     'newsletter_subscribers',
     'profiles',
     'scam_reports',
+    'sign_ups',
   ]);
 });
 
@@ -164,9 +166,11 @@ it.each([
   ['held_messages', ['content', 'created_at', 'id', 'reason', 'recipient_id']],
   ['inbox_rules', ['folded_words', 'hidden_words', 'hold_unmarked', 'id', 'profile_id']],
   ['email_changes', ['id']],
+  ['message_forms', ['content', 'id', 'recipient_id']],
   ['newsletter_removals', ['id']],
   ['newsletter_subscribers', ['created_at', 'email', 'id', 'language']],
   ['scam_reports', ['created_at', 'description', 'id', 'url']],
+  ['sign_ups', ['id']],
 ])('%s has the fields of the specification, and none for a sender', (name, fields) => {
   expect(
     collection(name)
@@ -200,7 +204,9 @@ it.each([
   ...['held_messages', 'inbox_rules'],
   ...['profiles', 'messages', 'message_replies', 'newsletter_subscribers', 'scam_reports'],
   'email_changes',
+  'message_forms',
   'newsletter_removals',
+  'sign_ups',
 ])('ids of %s are version 4 UUIDs', (name) => {
   const id = field(name, 'id');
   expect(id).toMatchObject({ pattern: IDENTIFIER_PATTERN, min: 36, max: 36 });

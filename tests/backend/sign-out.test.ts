@@ -241,13 +241,6 @@ describe('live connections', () => {
       },
     ],
     [
-      'the password changes by an update of the profile',
-      (member) => {
-        const json = { ...passwords, oldPassword: member.password };
-        return () => change(member, json, member.token);
-      },
-    ],
-    [
       'the password is reset by mail',
       async ({ email }) => {
         await request(server, 'POST', `${profiles}/request-password-reset`, { json: { email } });

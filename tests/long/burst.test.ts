@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { listInboxDays } from '../../src/contract/messages.ts';
+import { showInboxRules } from '../../src/contract/inbox-rules.ts';
+import { formAction, listInboxDays } from '../../src/contract/messages.ts';
 import { signUpMember } from '../support/api.ts';
 import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
+import { hideWords } from '../support/hidden-words.ts';
 import { burst, throughput } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -11,13 +13,15 @@ import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
 let answered: string;
+let recipient: string;
 afterEach(() => server.stop());
 
-/** A server that nobody has visited yet, with one profile of 20 public messages, and its origin. */
+/** A server that nobody has visited yet, with one profile of 40 public messages, and its origin. */
 async function startWithProfile(): Promise<string> {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
-  [answered = ''] = publishMessages(server, owner, 20);
+  [answered = ''] = publishMessages(server, owner, 40);
+  recipient = owner.id;
   return server.url;
 }
 
@@ -32,6 +36,8 @@ it.each<Row>([
   ...links,
   ['an answer', () => `/en/Laila/${answered}`, 200],
   ['all answers', () => '/en/Laila/answers', 200],
+  ['a further page', () => '/en/Laila?page=2', 200],
+  ['a further page of answers', () => '/en/Laila/answers?page=2', 200],
 ])(
   '300 first uses of %s at once are answered within a second, in 250 MB',
   async (name, pathOf, expected) => {
@@ -46,6 +52,51 @@ it.each<Row>([
     expect(memory).toBeLessThanOrEqual(250);
   },
 );
+
+it.each([
+  ['that are sent', 'hello'],
+  ['of 60 KB that are refused', 'a'.repeat(60_000)],
+  ['of 20 KB of markup that are refused', '<'.repeat(20_000)],
+])('300 forms %s at once are answered within a second, in 250 MB', async (name, content) => {
+  const origin = await startWithProfile();
+  const form = String(new URLSearchParams({ recipient_id: recipient, content }));
+  const { statuses, slowest95 } = await burst(origin + formAction('en'), 300, {}, form);
+  const memory = peakMemory(server.pid);
+  console.log(`300 forms ${name}: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  expect(statuses.filter((status) => ![200, 400, 403].includes(status))).toEqual([]);
+  expect(slowest95).toBeLessThanOrEqual(1000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
+
+it('300 looks at the days of an inbox by as many clocks take a second and 250 MB at most', async () => {
+  server = await startServer({ rateLimits: 'on' });
+  const owner = await signUpMember(server, 'Laila');
+  fillInbox(server, owner, 5000, undefined, Date.now() - 5_000_000);
+  const urlOf = (offset: number) => `${server.url}${listInboxDays.path}?offset=${offset}`;
+  const { statuses, slowest95 } = await burst(urlOf, 300, { authorization: owner.token });
+  const memory = peakMemory(server.pid);
+  console.log(`300 clocks: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
+  expect(slowest95).toBeLessThanOrEqual(1000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
+
+it('300 reads of the rules of an inbox with 90 hidden words take a second and 250 MB at most', async () => {
+  server = await startServer({ rateLimits: 'on' });
+  const owner = await signUpMember(server, 'Laila');
+  await hideWords(
+    server,
+    owner,
+    Array.from({ length: 90 }, (_, index) => `a hidden phrase with the number ${index}`),
+  );
+  const url = server.url + showInboxRules.path;
+  const { statuses, slowest95 } = await burst(url, 300, { authorization: owner.token });
+  const memory = peakMemory(server.pid);
+  console.log(`300 rules: 95 % within ${slowest95.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(slowest95).toBeLessThanOrEqual(1000);
+  expect(memory).toBeLessThanOrEqual(250);
+});
 
 // As many as one client may ask for in a minute; 300 at once, each from an address, are not held to it.
 it('60 first looks at the days of an inbox of 5,000 at once take 5 s and 250 MB at most', async () => {

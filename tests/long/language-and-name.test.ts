@@ -1,4 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { chromium, type Page } from '@playwright/test';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +8,8 @@ import { localeOf } from '../../src/i18n/locales.ts';
 import { limits } from '../../src/rules/limits.ts';
 import { site } from '../../src/site.ts';
 import { codeAt, records, request, signUpMember, submitForm, type Member } from '../support/api.ts';
+import { wordsOf } from '../support/browser-test.ts';
+import { findBrowser, launchArguments } from '../support/browser.mjs';
 import { freePort } from '../support/free-port.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { copyProject } from '../support/project-copy.ts';
@@ -111,6 +114,58 @@ it('has every page in the new language, and leads there from the others', async 
   expect(await get('/it/starters/prompts.json')).toMatchObject({ status: 200, text: starters });
 });
 
+it('keeps its types', () => {
+  const astro = join(project, 'node_modules/astro/bin/astro.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'check'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+});
+
+/** The page is served under the address that the copy was built for, or its server would take no writes. */
+async function openIn(browserPage: Page, path: string): Promise<void> {
+  await browserPage.route(`${appUrl}/**`, async (route) => {
+    const url = route.request().url().replace(appUrl, server.url);
+    // A stream of events never ends.
+    if (url.endsWith('/api/realtime')) await route.abort();
+    else await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+  });
+  await browserPage.goto(appUrl + path);
+}
+
+it('lets somebody sign in, and read a message that speaks of self-harm, in the new language', async () => {
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: launchArguments,
+  });
+  try {
+    // Its words are still the English ones.
+    const t = wordsOf('en', 'dashboard');
+    const auth = wordsOf('en', 'auth');
+    const content = 'I want to die and nobody knows';
+    const sent = await request(server, 'POST', records('messages'), {
+      json: { recipient_id: member.id, content },
+    });
+    expect(sent.status).toBe(204);
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await openIn(page, '/it/auth');
+    await page.locator('input[name=email]').fill(member.email);
+    await page.getByLabel(auth('password'), { exact: true }).fill(member.password);
+    await page.getByLabel(auth('password'), { exact: true }).press('Enter');
+    await page.waitForURL(`${appUrl}/it/dashboard`);
+    await page.getByText(content).waitFor();
+    const help = page.getByRole('group', { name: t('crisis_title') });
+    await help.getByRole('link', { name: 'findahelpline.com' }).waitFor();
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
 it('writes mails in the new language', async () => {
   const confirmation = await mails.nextMail(member.email);
   expect(confirmation.html).toContain('<html lang="it" dir="ltr">');
@@ -139,7 +194,7 @@ it('shows profiles in the new language, and limits the form there', async () => 
   const fields = { recipient_id: member.id, content: 'ciao' };
   const { text } = await get(`/it/${member.username}`);
   expect(text).toContain('<html lang="it" dir="ltr"');
-  expect(text).toContain(`${records('messages')}?lang=it`);
+  expect(text).toContain(`${records('message_forms')}?lang=it`);
   expect(text).toContain(`${appUrl}/og/it/voice-teal.png`);
   expect((await get('/og/it/voice-teal.png')).status).toBe(200);
   const { max, blur } = limits.message;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listInbox as contract, type InboxPage } from '../../src/contract/messages.ts';
+import { signUp, type Session } from '../../src/contract/sign-in.ts';
 import type { Server } from './server.ts';
 
 export interface Answer {
@@ -53,7 +54,7 @@ function parse(text: string): Record<string, unknown> {
 export const records = (collection: string, id = '') =>
   `/api/collections/${collection}/records${id === '' ? '' : `/${id}`}`;
 
-/** Signs up through the API and signs in. */
+/** Signs up through the API. */
 export async function signUpMember(
   server: Pick<Server, 'url'>,
   username: string,
@@ -61,11 +62,11 @@ export async function signUpMember(
 ): Promise<Member> {
   const email = `${username.toLowerCase()}@example.com`;
   const password = `Secret-${randomUUID()}`;
-  const account = { username, email, password, passwordConfirm: password, language };
-  const created = await request(server, 'POST', records('profiles'), { json: account });
-  if (created.status !== 200) throw new Error(`no account: ${created.text}`);
-  const token = await tokenOf(server, email, password);
-  return { id: String(created.body['id']), username, email, password, token };
+  const json = { username, email, password, language };
+  const { status, body, text } = await request(server, 'POST', signUp.path, { json });
+  if (status !== 200) throw new Error(`no account: ${text}`);
+  const { token, record } = body as unknown as Session;
+  return { id: record.id, username, email, password, token };
 }
 
 export async function tokenOf(
@@ -97,7 +98,7 @@ export function submitForm(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const init = { body: new URLSearchParams(fields), headers };
-  return request(server, 'POST', `${records('messages')}?lang=${lang}`, { init });
+  return request(server, 'POST', `${records('message_forms')}?lang=${lang}`, { init });
 }
 
 /** From now on only members may write to this owner. */

@@ -92,7 +92,7 @@ export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSe
     ...creates,
     ...creates.map((request) => ({ ...request, ...form })),
     ...creates.map((request) => ({ ...request, length: 'chunked' as const })),
-    { ...post(`${records('messages')}?lang=en`), ...form },
+    { ...post(`${records('message_forms')}?lang=en`), ...form },
     ...posts.filter((path) => /\/profiles\/(?:auth|confirm|request)-/.test(path)).map(post),
     post('/api/collections/profiles/confirm-email-change'),
     post('/api/collections/_superusers/auth-with-password'),

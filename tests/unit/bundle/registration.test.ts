@@ -168,6 +168,7 @@ describe('the file that PocketBase loads', () => {
     const known = expected.map(([name]) => name);
     expect(others.filter((name) => !known.includes(name) && !name.includes('/request-'))).toEqual([
       'POST /api/send_mails',
+      'GET /api/collections/message_forms/records',
     ]);
   });
 });

@@ -16,12 +16,11 @@ function compressedAt(times: readonly number[]): boolean[] {
     const next = vi.fn();
     const e = {
       app: { store: () => kept },
-      response: { header: () => header },
+      response: { header: () => header, writeHeader: vi.fn(), write: vi.fn() },
       next,
       set: vi.fn(),
-      blob: vi.fn(),
     };
-    passFilledPage(e, page, '<p>');
+    passFilledPage(e, page, ['<p>']);
     return next.mock.calls.length === 1;
   });
 }

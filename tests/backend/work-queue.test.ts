@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictures } from '../../src/rules/pictures.ts';
+import { WAIT_MAX } from '../../src/rules/work-queue.ts';
+import { countRows, records, signUpMember } from '../support/api.ts';
+import { atOnce, guessFrom, signUpFrom } from '../support/bursts.ts';
+import { visit, type LimitedAnswer } from '../support/client.ts';
+import { grayJpeg } from '../support/jpeg.ts';
+import { startServer, type Server } from '../support/server.ts';
+
+// More at once than there is time for; tests/long/work-queue.test.ts measures what that costs others.
+
+/** More than may wait, on any machine. */
+const CROWD = 150;
+
+let server: Server;
+beforeAll(async () => {
+  const env = { TRUSTED_PROXY_HEADER: 'X-Forwarded-For' };
+  server = await startServer({ env, rateLimits: 'on', passwords: 'slow' });
+  await signUpMember(server, 'Laila');
+});
+afterAll(() => server.stop());
+
+const statusesOf = (answers: LimitedAnswer[]) => answers.map(({ status }) => status);
+
+function expectRefused(answers: LimitedAnswer[]): void {
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  const said = refused.map(({ retryAfter, text }) => [retryAfter, JSON.parse(text) as object]);
+  const busy = { status: 503, message: 'Server_busy.', data: {} };
+  expect(said).toEqual(refused.map(() => [WAIT_MAX / 1000, busy]));
+}
+
+describe('a crowd', () => {
+  it('that signs up: some are taken, the rest is asked to come again, and nothing is kept of it', async () => {
+    const before = await countRows(server, 'profiles');
+    const answers = await atOnce(CROWD, (from) => signUpFrom(server, from));
+    expectRefused(answers);
+    const made = statusesOf(answers).filter((status) => status === 200).length;
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200, 503]));
+    expect(await countRows(server, 'profiles')).toBe(before + made);
+    expect(await countRows(server, 'sign_ups')).toBe(0);
+  });
+
+  it('that gives wrong passwords: some are tried, and then everybody is again', async () => {
+    const answers = await atOnce(CROWD, (from) => guessFrom(server, from));
+    expectRefused(answers);
+    expect(new Set(statusesOf(answers))).toEqual(new Set([400, 503]));
+    expect((await guessFrom(server, '203.0.113.1')).status).toBe(400);
+  });
+});
+
+describe('previews of many at once', () => {
+  const { width, height } = pictures.preview;
+  const picture = new Blob([grayJpeg({ width, height })], { type: 'image/jpeg' });
+
+  it('are drawn or refused, and leave nothing behind', async () => {
+    const { id, token } = await signUpMember(server, 'painter');
+    const answers = await atOnce(CROWD, (from) => {
+      const body = new FormData();
+      body.set('preview', picture, 'preview.jpg');
+      return visit(server, 'PATCH', records('profiles', id), { from, token, body });
+    });
+    expectRefused(answers);
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200, 503]));
+    expect(readdirSync(join(server.dataDir, 'pictures-in-work'))).toEqual([]);
+  });
+});
