@@ -52,7 +52,7 @@ if (process.argv.includes('--watch')) {
     const words = join(root, 'public/locales', code, 'mail.json');
     copyFileSync(words, join(hooks, `mail.${code}.json`));
     for (const { name, end } of filledPages) {
-      const page = compilePage(readFileSync(join(dist, code + end), 'utf8'));
+      const page = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
       const compiled = await transform(page, language);
       writeFileSync(join(hooks, `${name}-page.${code}.js`), compiled.code);
     }

@@ -1,3 +1,5 @@
+import { dateFunctions } from './date-functions.mjs';
+
 const path = String.raw`\w+(?:\.\w+)*`;
 
 /** The directives of src/contract/page-template.ts: what stands in ~{…}~, and the code it becomes. */
@@ -8,34 +10,47 @@ const syntax = [
   [/^end$/, () => '}'],
   [new RegExp(`^html (${path})$`), (text) => `parts.push(${text});`],
   [new RegExp(`^json (${path})$`), (text) => `parts.push(json(${text}));`],
+  [new RegExp(`^day (${path})$`), (text) => `parts.push(escape(day(${text})));`],
+  [new RegExp(`^month (${path})$`), (text) => `parts.push(escape(month(${text})));`],
   [new RegExp(`^(${path})$`), (text) => `parts.push(escape(${text}));`],
 ];
 
 /**
- * Compiles a built page to the code of a module with one function, `render(view)`. Parts are joined
- * once: goja copies the whole string at each `+=`.
- * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, and ~{json name}~
- * the same within a text of JSON in a script element
+ * Compiles a built page to the code of a module with a list of functions, `pieces`, each of which makes
+ * the text of one piece of the page from a view.
+ * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, ~{json name}~ the
+ * same within a text of JSON in a script element, ~{day name}~ and ~{month name}~ its date in words, and
+ * ~{cut}~ the end of a piece
+ * @param {string} lang the page's language
  * @returns {string}
  * @throws when a directive is unknown or a part is not closed
  */
-export function compilePage(html) {
-  const pieces = html.split(/~\{(.*?)\}~/);
-  const directives = pieces.filter((_, index) => index % 2);
+export function compilePage(html, lang) {
+  const pieces = html.split('~{cut}~').map(compilePiece);
+  return `const entities = [['&', '&amp;'], ['<', '&lt;'], ['>', '&gt;'], ['"', '&quot;'], ["'", '&#39;']];
+const escape = (text) => entities.reduce(replaceAll, text);
+const replaceAll = (text, [character, entity]) =>
+  text.includes(character) ? text.split(character).join(entity) : text;
+const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');
+${dateFunctions(lang)}
+exports.pieces = [${pieces.join(',\n')}];
+`;
+}
+
+/** Parts are joined once: goja copies the whole string at each `+=`. */
+function compilePiece(html) {
+  const parts = html.split(/~\{(.*?)\}~/);
+  const directives = parts.filter((_, index) => index % 2);
   const opened = directives.filter((directive) => /^(?:each|if|unless) /.test(directive));
   if (opened.length !== directives.filter((directive) => directive === 'end').length) {
     throw new Error('a part of the page is not closed');
   }
-  const code = pieces.map((piece, index) => (index % 2 ? codeOf(piece) : literal(piece)));
-  return `const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text) => text.replace(/[&<>"']/g, (character) => entities[character]);
-const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');
-exports.render = ({ ${namesIn(directives).join(', ')} }) => {
+  const code = parts.map((part, index) => (index % 2 ? codeOf(part) : literal(part)));
+  return `({ ${namesIn(directives).join(', ')} }) => {
 const parts = [];
 ${code.join('\n')}
 return parts.join('');
-};
-`;
+}`;
 }
 
 /** The names of the view that the directives use; items of its lists are no such names. */

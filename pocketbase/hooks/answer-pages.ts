@@ -3,8 +3,15 @@ import { isIdentifier } from '../../src/rules/identifier.ts';
 import type * as rendering from './answers-rendering.ts';
 import { load } from './load.ts';
 import type { AnswerRoute } from './profile-route.ts';
-import { hidesAnswers, rendered, versionOf, type Kind } from './rendered-profiles.ts';
-import { findFile, passFilledPage } from './site-files.ts';
+import {
+  hideFromSearch,
+  limitRendering,
+  rendered,
+  versionOf,
+  type Kind,
+} from './rendered-profiles.ts';
+import { pageNumber } from './request-query.ts';
+import { findFile, passFilledPage, redirectToFirst } from './site-files.ts';
 
 /** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
 export function answerRoute(address: string): AnswerRoute | null {
@@ -24,13 +31,18 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   if (!route) return false;
   const { lang, username, page, message } = route;
   const kind: Kind = `${page} ${lang} ${username} ${message}`;
+  const number = page === 'answers' ? pageNumber(e) : 1;
   const version = versionOf(e.app, username);
-  const html = rendered(e, kind, version, () =>
-    (load('answers-rendering') as typeof rendering).renderAnswers(e, route),
-  );
+  const pieces = rendered(e.app, [kind, number], version, () => {
+    limitRendering(e);
+    return (load('answers-rendering') as typeof rendering).renderAnswers(e.app, route, number);
+  });
   const file = findFile(e.app, `[${page} ${lang}]`);
-  if (html === null || !file) return false;
-  if (hidesAnswers(version)) e.response.header().set('X-Robots-Tag', 'noindex');
-  passFilledPage(e, file, html);
+  if (!file) return false;
+  if (pieces) {
+    hideFromSearch(e, version);
+    passFilledPage(e, file, pieces);
+  } else if (version !== '' && number > 1) redirectToFirst(e);
+  else return false;
   return true;
 }

@@ -4,29 +4,33 @@ import type { PublicMessage, PublicProfile } from '../../src/contract/profiles.t
 import { withProduct } from '../../src/i18n/product-name.ts';
 import { DESCRIPTION_MAX, excerpt, PAGE_TITLE_MAX } from '../../src/rules/excerpt.ts';
 import { countCharacters } from '../../src/rules/text.ts';
+import { voicePicture } from '../../src/rules/voice-picture.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { load } from './load.ts';
 import { previewImage } from './preview-image.ts';
 import type { AnswerRoute } from './profile-route.ts';
-import { findAnswer, findAnswers, pageNumber } from './public-profile.ts';
+import { findAnswer, findAnswers } from './public-profile.ts';
 
-/** @returns null where there is no such page */
-export function renderAnswers(e: core.RequestEvent, route: AnswerRoute): string | null {
+/**
+ * @param number of the page of the answers
+ * @returns null where there is no such page
+ */
+export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number): string[] | null {
   const { lang, username, message, page } = route;
-  const number = page === 'answers' ? pageNumber(e) : 1;
   const profile =
-    page === 'answers'
-      ? findAnswers(e.app, username, number)
-      : findAnswer(e.app, username, message);
+    page === 'answers' ? findAnswers(app, username, number) : findAnswer(app, username, message);
   if (profile?.username !== username) return null;
+  if (number > 1 && profile.messages.length === 0) return null;
   const view = answersView(route, profile, number);
-  const compiled = load(`${page}-page.${lang}`) as CompiledPage;
+  const { pieces } = load(`${page}-page.${lang}`) as CompiledPage;
   const [shown] = profile.messages;
-  return compiled.render(page === 'answer' && shown ? { ...view, ...textsOf(route, shown) } : view);
+  const filled =
+    page === 'answer' && shown ? { ...view, ...textsOf(route, profile.voice, shown) } : view;
+  return pieces.map((render) => render(filled));
 }
 
 /** What bundle/compile-page.mjs makes of the page that Astro built. */
-type CompiledPage = Record<'render', (view: AnswersView | AnswerView) => string>;
+type CompiledPage = Record<'pieces', ((view: AnswersView | AnswerView) => string)[]>;
 
 function answersView({ lang }: AnswerRoute, profile: PublicProfile, page: number): AnswersView {
   return {
@@ -39,13 +43,15 @@ function answersView({ lang }: AnswerRoute, profile: PublicProfile, page: number
 
 function textsOf(
   { lang }: AnswerRoute,
+  voice: PublicProfile['voice'],
   { id, content, created_at, replies }: PublicMessage,
-): Omit<AnswerView, keyof AnswersView> {
+): Omit<AnswerView, Exclude<keyof AnswersView, 'image'>> {
   const titleMax = PAGE_TITLE_MAX - countCharacters(withProduct('', lang));
   const answer = replies.map((reply) => reply.content).join('\n\n');
   return {
     title: excerpt(content, titleMax),
     description: excerpt(answer, DESCRIPTION_MAX),
+    image: voicePicture(lang, voice, 'answer'),
     message_id: id,
     question: content,
     asked_at: created_at,

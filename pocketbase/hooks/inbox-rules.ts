@@ -1,11 +1,12 @@
 import type { InboxRules } from '../../src/contract/inbox-rules.ts';
-import { foldHiddenWords } from '../../src/rules/hidden-word-search.ts';
-import { checkHiddenWords, tidyHiddenWords } from '../../src/rules/hidden-words.ts';
+import type { HiddenWordsError } from '../../src/rules/hidden-words.ts';
 import { hasUnprintable } from '../../src/rules/text.ts';
 import { execute, jsonBoolean, select, selectTexts } from './database.ts';
 import { erase } from './erasure.ts';
 import { heldCount } from './held-query.ts';
+import type * as folding from './hidden-word-folding.ts';
 import { sendJson } from './json-answer.ts';
+import { load } from './load.ts';
 import { newId } from './new-id.ts';
 import { givenFieldOf, refuse, refuseIf } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
@@ -61,24 +62,42 @@ interface Change {
 }
 
 /**
- * Of an owner who wants nothing no row is kept.
+ * Of an owner who wants nothing no row is kept. Where nothing changes nothing is folded: that takes 20 ms
+ * for the longest list, in which nobody else can write.
  * @param tx nobody else writes between its reading and its writing
  * @throws 400 with a code of `HiddenWordsError` at `add`
  */
 function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked }: Change): string {
-  const before = JSON.parse(rulesOf(tx, owner)) as InboxRules;
+  const { foldHiddenWords, tidyHiddenWords } = loadFolding();
+  const rules = rulesOf(tx, owner);
+  const before = JSON.parse(rules) as InboxRules;
   const kept = before.hidden_words.filter((word) => !remove.includes(word));
   const words = tidyHiddenWords([...kept, ...add]);
-  refuseIf('add', checkHiddenWords(words));
+  const isUnmarkedHeld = unmarked ?? before.hold_unmarked;
+  const isSame = isUnmarkedHeld === before.hold_unmarked && areSame(words, before.hidden_words);
+  if (isSame) return rules;
+  refuseIf('add', checkChange(words, kept));
   execute(tx, keepStatement, {
     id: newId(),
     owner,
     words: JSON.stringify(words),
     folded: foldHiddenWords(words),
-    unmarked: unmarked ?? before.hold_unmarked,
+    unmarked: isUnmarkedHeld,
   });
   execute(tx, clearStatement, { owner });
   return rulesOf(tx, owner);
+}
+
+const loadFolding = () => load('hidden-word-folding') as typeof folding;
+
+const areSame = (words: readonly string[], others: readonly string[]) =>
+  JSON.stringify(words) === JSON.stringify(others);
+
+/** What is kept was checked when it came. */
+function checkChange(words: readonly string[], kept: readonly string[]): HiddenWordsError | null {
+  const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
+  if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
+  return checkHiddenWords(words.filter((word) => !kept.includes(word)));
 }
 
 const refoldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
@@ -88,6 +107,7 @@ const refoldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE i
  * @public called by migrations alone
  */
 export function refoldHiddenWords(app: CoreApp): void {
+  const { foldHiddenWords } = loadFolding();
   const query = `SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''`;
   for (const { id, hidden_words } of select(app, { id: '', hidden_words: '' }, query, {})) {
     const folded = foldHiddenWords(JSON.parse(hidden_words) as string[]);

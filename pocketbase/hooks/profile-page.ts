@@ -1,42 +1,62 @@
-import type { Delivery } from '../../src/contract/profile-view.ts';
 import { load } from './load.ts';
 import type { ProfileRoute } from './profile-route.ts';
 import type * as rendering from './profile-rendering.ts';
-import { rendered, versionOf } from './rendered-profiles.ts';
-import { findFile, passFilledPage, sendPage, sendPageAs } from './site-files.ts';
+import {
+  hideFromSearch,
+  limitRendering,
+  rendered,
+  versionOf,
+  type Bytes,
+} from './rendered-profiles.ts';
+import { pageNumber } from './request-query.ts';
+import { findFile, passFilledPage, redirectToFirst, sendPage, sendPageAs } from './site-files.ts';
 import { countOpened } from './visits.ts';
 
 /** `GET /{lang}/{username}` */
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const version = versionOf(e.app, route.username);
-  const html = rendered(e, `page ${route.lang}`, version, () =>
-    render(e, route, { status: 'none' }),
-  );
+  const number = pageNumber(e);
+  const pieces = piecesOf(e.app, route, version, number, () => limitRendering(e));
   const page = findFile(e.app, `[profile ${route.lang}]`);
-  if (html === null || !page) {
-    sendMissing(e, route);
-    return;
+  if (!pieces && version !== '' && number > 1) redirectToFirst(e);
+  else if (!pieces || !page) sendMissing(e, route);
+  else {
+    countOpened(e, version);
+    hideFromSearch(e, version);
+    passFilledPage(e, page, pieces);
   }
-  countOpened(e, version);
-  passFilledPage(e, page, html);
 }
 
-/** The page of this profile, as the answer to a form. */
+/**
+ * The page of this profile, as the answer to a form.
+ * @param form the piece of the page that says how the message went
+ */
 export function answerForm(
   e: core.RequestEvent,
   route: ProfileRoute,
   status: number,
-  delivery: Delivery,
+  form: string,
 ): void {
-  const html = render(e, route, delivery);
+  const pieces = piecesOf(e.app, route, versionOf(e.app, route.username), 1);
   const page = findFile(e.app, `[profile ${route.lang}]`);
-  if (html === null || !page) sendMissing(e, route);
-  else sendPage(e, status, page, html, 'no-store');
+  const [before, , after] = pieces ?? [];
+  if (!before || !after || !page) sendMissing(e, route);
+  else sendPage(e, status, page, [before, form, after], 'no-store');
 }
+
+/** What is before the form, the form, and what is after it. */
+const piecesOf = (
+  app: CoreApp,
+  route: ProfileRoute,
+  version: string,
+  number: number,
+  limit?: () => void,
+): readonly Bytes[] | null =>
+  rendered(app, [`page ${route.lang}`, number], version, () => {
+    limit?.();
+    return (load('profile-rendering') as typeof rendering).renderProfile(app, route, number);
+  });
 
 /** Nobody has the name. */
 const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
   sendPageAs(e, 404, `/${lang}/404`);
-
-const render: typeof rendering.renderProfile = (...given) =>
-  (load('profile-rendering') as typeof rendering).renderProfile(...given);

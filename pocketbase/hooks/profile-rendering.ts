@@ -1,55 +1,38 @@
-import { formRefusals, type FormRefusal } from '../../src/contract/messages.ts';
 import { feedView } from '../../src/contract/feed-view.ts';
-import type { Delivery, PageData, ProfileView } from '../../src/contract/profile-view.ts';
+import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
+import { formView } from './form-view.ts';
 import { jsonInScript } from './json-in-script.ts';
 import { load } from './load.ts';
 import { previewImage } from './preview-image.ts';
 import type { ProfileRoute } from './profile-route.ts';
-import { findPublicProfile, pageNumber } from './public-profile.ts';
+import { findPublicProfile } from './public-profile.ts';
 
 /**
- * The page of a profile, also as the answer to a form.
- * @returns null when nobody has the name
+ * The pieces of a profile's page.
+ * @param page number of the page of its messages
+ * @returns null when nobody has the name, and behind the last page
  */
 export function renderProfile(
-  e: core.RequestEvent,
+  app: CoreApp,
   { lang, username }: ProfileRoute,
-  delivery: Delivery,
-): string | null {
-  const page = pageNumber(e);
-  const profile = findPublicProfile(e.app, username, page);
-  return profile && render(lang, profile, delivery, page);
+  page: number,
+): string[] | null {
+  const profile = findPublicProfile(app, username, page);
+  if (!profile || (page > 1 && profile.messages.length === 0)) return null;
+  const view = profileView(lang, profile, page);
+  return (load(`profile-page.${lang}`) as CompiledPage).pieces.map((render) => render(view));
 }
 
 /** What bundle/compile-page.mjs makes of the page that Astro built. */
-type CompiledPage = Record<'render', (view: ProfileView) => string>;
+type CompiledPage = Record<'pieces', ((view: ProfileView) => string)[]>;
 
-function render(lang: string, profile: PublicProfile, delivery: Delivery, page: number): string {
-  const refused = delivery.status === 'refused' && delivery;
-  // Who was refused keeps the field with what was typed.
-  const isFirst = delivery.status === 'none';
-  const paused = profile.paused && isFirst;
-  const closed = !profile.allow_anonymous && isFirst && !paused;
-  const data: PageData = { ...profile, page, delivery };
-  const view: ProfileView = {
+function profileView(lang: string, profile: PublicProfile, page: number): ProfileView {
+  return {
     ...profile,
     ...feedView(profile, page),
+    ...formView(profile, { status: 'none' }),
     image: previewImage(lang, profile),
-    paused,
-    closed,
-    form_audience: closed ? 'member-only' : '',
-    refusal: refused && refusalOf(refused.code),
-    invalid: String(Boolean(refused)),
-    draft: refused ? refused.draft : '',
-    sent: delivery.status === 'sent',
-    data: jsonInScript(data),
+    data: jsonInScript({ ...profile, page }),
   };
-  return (load(`profile-page.${lang}`) as CompiledPage).render(view);
-}
-
-function refusalOf(code: FormRefusal): ProfileView['refusal'] {
-  return Object.fromEntries(
-    formRefusals.map((one) => [one, one === code]),
-  ) as ProfileView['refusal'];
 }

@@ -1,106 +1,84 @@
-import { publicProfileParameters } from '../../src/contract/profiles.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
+import { awaitClaimed, releaseClaim } from './claims.ts';
 import { queryText } from './database.ts';
+import { load } from './load.ts';
 import { changeCount } from './page-changes.ts';
+import type * as rateLimit from './rate-limit.ts';
 import { changeList } from './stored-list.ts';
 
-/** Pages and JSON that are cached at most, of about 60 KB each. */
-export const CACHE_SIZE = 200;
+/**
+ * How many pages and JSON of each share are cached at most, of about 60 KB each. Whoever walks through
+ * all further pages, or all answers, drops none of those that a link leads to.
+ */
+const shares = { first: 150, further: 50 } as const;
+type Share = keyof typeof shares;
 
-/** The keys of what is cached, in the order it came. */
-const KEYS = 'rendered profiles';
+/** The keys of what is cached of a share, in the order it came. */
+const keysOf = (share: Share) => `rendered profiles/${share}`;
 
 /** A page in a language, or the JSON. */
-export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json';
+export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
+
+const shareOf = (kind: Kind, number: number): Share =>
+  number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
 /** Bytes of Go's, which the store keeps and an answer sends as they are. */
-type Bytes = number[];
+export type Bytes = number[];
 
 /**
- * What `render` makes of a profile, kept until the profile, one of its public messages or one of
- * their replies changes. The database says so itself, by a number that triggers count up
+ * What `render` makes of a profile, in pieces, kept until the profile, one of its public messages or one
+ * of their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.
- * A further page of the messages is not cached.
+ * @param number of the page, where the messages have several
  * @param version of the profile's page
- * @returns null when nobody has the name
+ * @returns null when nobody has the name, and behind the last page
  */
 export function rendered(
-  e: core.RequestEvent,
-  kind: Kind,
+  app: CoreApp,
+  [kind, number]: readonly [Kind, number],
   version: string,
-  render: () => string | null,
-): Bytes | string | null {
-  if (version === '') return null;
-  if (asksForOther(e)) return render();
-  const { app } = e;
-  const key = `rendered ${kind} ${version}`;
-  const cached = findCached(app, key) ?? awaitCached(app, key);
+  render: () => readonly string[] | null,
+): readonly Bytes[] | null {
+  if (version === '' || isBehindLast(app, kind, version, number)) return null;
+  const key = `rendered ${kind} ${number} ${version}`;
+  const cached = findCached(app, key) ?? awaitClaimed(app, key, () => findCached(app, key));
   if (cached) return cached;
   try {
     // Another one may have ended between the look and the claim.
     const justCached = findCached(app, key);
     if (justCached) return justCached;
-    const text = render();
-    if (text === null) return null;
-    app.store().set(key, toBytes(text));
-    keep(app, key);
-    return text;
+    const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
+    if (pieces) keep(app, shareOf(kind, number), key, pieces);
+    else if (number > 1) keep(app, 'further', endKey(kind, version), number);
+    return pieces;
   } finally {
-    app.store().remove(claimKey(key));
+    releaseClaim(app, key);
   }
 }
 
-/** Nothing else in a query changes what is shown: the apps of networks put an id of each visitor there. */
-function asksForOther(e: core.RequestEvent): boolean {
-  const url = e.request?.url;
-  if (!url?.rawQuery) return false;
-  const query = url.query();
-  return publicProfileParameters.some((name) => query.has(name));
+/** Under it stands the number of a page behind the last one: whoever asks for such pages fills no memory. */
+const endKey = (kind: Kind, version: string) => `rendered ${kind} end ${version}`;
+
+const isBehindLast = (app: CoreApp, kind: Kind, version: string, number: number) =>
+  number > 1 && number >= Number(app.store().get(endKey(kind, version)) ?? Infinity);
+
+/** One client may cause so much of it: what is rendered takes a hundred times as long as what is kept. */
+export function limitRendering(e: core.RequestEvent): void {
+  (load('rate-limit') as typeof rateLimit).limitClient(e, 'rendering');
 }
 
-const findCached = (app: CoreApp, key: string) => app.store().get(key) as Bytes | undefined;
-
-/** Milliseconds for which others leave a page to who renders it; then they do so themselves. */
-const CLAIMED = 5000;
-/** Milliseconds between two looks at most: hundreds who look again take the processor from who renders. */
-const LONGEST_PAUSE = 80;
-const claimKey = (key: string) => `claimed ${key}`;
-
-/**
- * Claims a page that is to be rendered, or waits for who has claimed it: when hundreds open a link at
- * once, one of them renders it.
- * @returns null for who has the claim, and where nothing came in time
- */
-function awaitCached(app: CoreApp, key: string): Bytes | null {
-  const deadline = Date.now() + CLAIMED;
-  for (let pause = 5; !claim(app, key); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-    sleep(pause);
-    const cached = findCached(app, key);
-    if (cached) return cached;
-    if (Date.now() > deadline) return null;
-  }
-  return null;
-}
-
-function claim(app: CoreApp, key: string): boolean {
-  const now = Date.now();
-  // Who sets a value keeps all others from the store meanwhile; who gets one does not.
-  if (Number(app.store().get(claimKey(key)) ?? 0) > now) return false;
-  let isMine = false;
-  app.store().setFunc(claimKey(key), (until: unknown) => {
-    isMine = !(Number(until ?? 0) > now);
-    return isMine ? now + CLAIMED : until;
-  });
-  return isMine;
-}
+const findCached = (app: CoreApp, key: string) =>
+  (app.store().get(key) as Bytes[] | null | undefined) ?? null;
 
 /** Empties the memory of what has been deleted or unpublished meanwhile. */
 export function forgetRendered(app: CoreApp): void {
-  for (const key of changeList(app, KEYS, () => [])) app.store().remove(key);
+  for (const share of Object.keys(shares) as Share[]) {
+    for (const key of changeList(app, keysOf(share), () => [])) app.store().remove(key);
+  }
 }
 
-/** Behind the number where the answers are hidden from search engines, which each answer's header says. */
+/** Behind the number where the pages are hidden from search engines, which each one's header says. */
 const HIDDEN = 'h';
 /** Before that, where nobody is to count how often the page is opened; in no id. */
 const UNCOUNTED = 'u';
@@ -111,8 +89,10 @@ export const versionQuery = `
     || iif(visits_uncounted, '${UNCOUNTED}', '') || iif(hide_answers, '${HIDDEN}', '')), '')
   FROM profiles JOIN page_versions ON profile_id = id WHERE username = ? COLLATE NOCASE`;
 
-/** Whether search engines are to leave out the answers of the page of this version. */
-export const hidesAnswers = (version: string) => version.endsWith(HIDDEN);
+/** Tells search engines to leave a page of this version out where its owner wants that. */
+export function hideFromSearch(e: core.RequestEvent, version: string): void {
+  if (version.endsWith(HIDDEN)) e.response.header().set('X-Robots-Tag', 'noindex');
+}
 
 /** Whether nobody is to count how often the page of this version is opened. */
 export const isUncounted = (version: string) => version.includes(UNCOUNTED);
@@ -137,23 +117,25 @@ export function versionOf(app: CoreApp, username: string): string {
   return version;
 }
 
-function keep(app: CoreApp, key: string): void {
+function keep(app: CoreApp, share: Share, key: string, value: Bytes[] | number): void {
+  app.store().set(key, value);
   let dropped: readonly string[] = [];
-  changeList(app, KEYS, (keys) => {
-    const change = addKey(keys, key);
+  changeList(app, keysOf(share), (keys) => {
+    const change = addKey(keys, key, shares[share]);
     dropped = change.dropped;
     return change.kept;
   });
   for (const other of dropped) app.store().remove(other);
 }
 
-/** Adds the key, and drops what is older than it of the same profile, or than all that may be cached. */
+/** Adds the key, and drops what is older than it of the same profile, or than the last `size`. */
 export function addKey(
   keys: readonly string[],
   key: string,
+  size: number,
 ): Record<'kept' | 'dropped', readonly string[]> {
   const sameProfile = key.slice(0, key.lastIndexOf(' ') + 1);
   const others = keys.filter((other) => !other.startsWith(sameProfile));
-  const kept = [...others, key].slice(-CACHE_SIZE);
+  const kept = [...others, key].slice(-size);
   return { kept, dropped: keys.filter((other) => !kept.includes(other)) };
 }

@@ -19,6 +19,14 @@ export function requireParameters<Name extends string>(
   return query;
 }
 
+/** The `page` of the query, from 1; anything that is no such number counts as 1. */
+export function pageNumber(e: core.RequestEvent): number {
+  const url = e.request?.url;
+  if (!url?.rawQuery) return 1;
+  const page = Number(url.query().get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
+
 /**
  * Refuses a record's request with any other query: `expand` would read whatever the record relates
  * to, on create, update, sign-in and refresh as on a list. Superusers may ask what they like.

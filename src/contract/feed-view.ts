@@ -1,7 +1,7 @@
 import { initialOf } from '../rules/letter-avatar.ts';
 import { isShortNote } from '../rules/note-size.ts';
 import { voiceClass } from '../rules/voices.ts';
-import type { PublicMessage, PublicProfile, PublicReply } from './profiles.ts';
+import type { PublicMessage, PublicProfile } from './profiles.ts';
 
 /** What the page's islands are given, as JSON. */
 export interface FeedData extends PublicProfile {
@@ -29,14 +29,10 @@ export interface FeedView extends Pick<
 }
 
 export interface MessageView extends PublicMessage {
-  created_day: string;
   /** Class of its text, or empty. */
   text_class: string;
   has_replies: boolean;
-  replies: ReplyView[];
 }
-
-export type ReplyView = PublicReply & { created_day: string };
 
 /** @param page the number of the last page that the messages are of */
 export function feedView(profile: PublicProfile, page: number): FeedView {
@@ -58,11 +54,7 @@ export function feedView(profile: PublicProfile, page: number): FeedView {
 function messageView(message: PublicMessage): MessageView {
   return {
     ...message,
-    created_day: dayOf(message.created_at),
     text_class: isShortNote(message.content) ? 'note-short' : '',
     has_replies: message.replies.length > 0,
-    replies: message.replies.map((reply) => ({ ...reply, created_day: dayOf(reply.created_at) })),
   };
 }
-
-const dayOf = (time: string) => time.slice(0, 10);

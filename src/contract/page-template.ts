@@ -1,6 +1,7 @@
-import type { MessageView, ReplyView } from './feed-view.ts';
+import type { MessageView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
+import type { PublicReply } from './profiles.ts';
 
 // The template language of the pages that the server fills in: directives, which the build writes into
 // a page and pocketbase/bundle/compile-page.mjs compiles. What is opened is closed by `end`.
@@ -10,7 +11,7 @@ type ViewText =
   | TextOf<ProfileView>
   | TextOf<AnswerView>
   | `message.${TextOf<MessageView>}`
-  | `reply.${TextOf<ReplyView>}`;
+  | `reply.${TextOf<PublicReply>}`;
 
 /** The name of what the page shows a part for, or leaves one out for. */
 export type ViewCondition =
@@ -33,6 +34,12 @@ export const text = (name: ViewText): string => `~{${name}}~`;
 /** A text that is HTML already, or stands where nothing is to be escaped. */
 export const html = (name: ViewText): string => `~{html ${name}}~`;
 
+/** A time in UTC as its day, in words of the page's language. */
+export const day = (name: ViewText): string => `~{day ${name}}~`;
+
+/** The same as its month. */
+export const month = (name: ViewText): string => `~{month ${name}}~`;
+
 /** The same JSON with its texts escaped for where they stand: in a script element. */
 export const withTextsAsJson = (json: string): string => json.replace(/~\{(?=\w)/g, '~{json ');
 
@@ -44,3 +51,6 @@ export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], li
   `~{each ${item} of ${list}}~`;
 
 export const end = '~{end}~';
+
+/** Where the server cuts the page into pieces, to send another one in the place of one of them. */
+export const cut = '~{cut}~';

@@ -1,4 +1,4 @@
-import type { FeedData, FeedView } from './feed-view.ts';
+import type { FeedView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { PublicProfile } from './profiles.ts';
 
@@ -12,15 +12,17 @@ export type Delivery =
   /** What was typed stays in the field, so that nothing is lost. */
   | { readonly status: 'refused'; readonly code: FormRefusal; readonly draft: string };
 
-/** What the islands of the profile page are given, as JSON. */
-export interface PageData extends FeedData {
-  readonly delivery: Delivery;
-}
+/** The same as the page's JSON has it: the draft stands in the field, and only there. */
+export type DeliveryData =
+  Exclude<Delivery, { status: 'refused' }> | Omit<RefusedDelivery, 'draft'>;
 
-/** What the server fills into the built profile page, `src/pages/[lang]/[username].astro`. */
-export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView {
-  /** Path of the picture for link previews. */
-  image: string;
+type RefusedDelivery = Extract<Delivery, { status: 'refused' }>;
+
+/**
+ * What the server fills into the piece of the profile page with the form, which is all that differs where
+ * the page is the answer to a form.
+ */
+export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reopens'> {
   /** Whether visitors find words about a break in the place of the field; not who was refused just now. */
   paused: boolean;
   /** Whether guests find no field to write in. */
@@ -33,7 +35,16 @@ export interface ProfileView extends Omit<PublicProfile, 'messages' | 'has_more'
   /** What was typed and refused. */
   draft: string;
   sent: boolean;
-  /** JSON for the page's islands; it cannot end the script element that it stands in. */
+  /** `DeliveryData` as JSON; it cannot end the script element that it stands in. */
+  delivery: string;
+}
+
+/** What it fills into the built profile page, `src/pages/[lang]/[username].astro`. */
+export interface ProfileView
+  extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView, FormView {
+  /** Path of the picture for link previews. */
+  image: string;
+  /** JSON for the page's islands. */
   data: string;
 }
 

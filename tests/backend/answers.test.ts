@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -68,8 +69,8 @@ describe('the page of an answer', () => {
     expect(text).toContain(`href="/${lang}/Laila"`);
     expect(text).toContain(`href="/${lang}/Laila/answers"`);
     expect(text).not.toMatch(/~\{|\}~/);
-    expect(meta(text, 'og:image')).toMatch(new RegExp(`/og/${lang}/voice-teal\\.png$`));
-    expect(meta(text, 'og:image:alt')).toContain('Laila');
+    expect(meta(text, 'og:image')).toMatch(new RegExp(`/og/${lang}/answer-teal\\.png$`));
+    expect(meta(text, 'og:image:alt')).not.toContain('Laila');
   });
 
   it('shows the message and its public replies, and no other', async () => {
@@ -278,18 +279,20 @@ describe('an owner who keeps the answers out of search engines', () => {
     return [meta(text, 'robots'), headers.get('x-robots-tag')];
   };
 
-  it('noindex is set and removed at once, on both pages', async () => {
+  it('noindex is set and removed at once, on all pages that show some', async () => {
     const id = await answered('findable', 'perhaps');
-    const paths = [`/en/Laila/${id}`, `/ar/Laila/${id}`, '/en/Laila/answers'];
-    const all = async () => Promise.all([...paths, `${paths[2]}?page=2`].map(robotsOf));
-    const open = Array.from({ length: 4 }, () => [undefined, null]);
-    const closed = Array.from({ length: 4 }, () => ['noindex', 'noindex']);
+    publishMessages(server, owner, MESSAGES_PER_PAGE);
+    const lists = ['/en/Laila', '/ar/Laila', '/en/Laila/answers'];
+    const paths = [`/en/Laila/${id}`, `/ar/Laila/${id}`, ...lists];
+    const further = lists.map((path) => `${path}?page=2`);
+    const all = async () => Promise.all([...paths, ...further].map(robotsOf));
+    const open = Array.from({ length: 8 }, () => [undefined, null]);
+    const closed = Array.from({ length: 8 }, () => ['noindex', 'noindex']);
     expect(await all()).toEqual(open);
     await change('profiles', owner.id, { hide_answers: true });
     expect(await all()).toEqual(closed);
     // Also from what is kept.
     expect(await all()).toEqual(closed);
-    expect(await robotsOf('/en/Laila')).toEqual([undefined, null]);
     await change('profiles', owner.id, { hide_answers: false });
     expect(await all()).toEqual(open);
   });

@@ -197,6 +197,9 @@ async function expectPicture(crawler: Crawler, found: LinkPreview, path: RegExp)
 const languageFor = ({ headers }: Crawler): Lang =>
   headers['accept-language']?.startsWith('ar') ? 'ar' : defaultLang;
 
+/** The built picture has the default's. */
+const promptOn = ({ prompt, fields }: Page) => (fields['preview'] ? prompt : '');
+
 describe.each(crawlers)('$name', (crawler) => {
   const ways = (name: string): [link: string, lang: Lang][] => [
     [`/${name}`, languageFor(crawler)],
@@ -214,26 +217,31 @@ describe.each(crawlers)('$name', (crawler) => {
         lang,
         title: fullTitle(words('title', { name }), lang),
         description: page.prompt === '' ? description : `${page.prompt} ${description}`,
-        alt: words('picture_alt', { prompt: page.prompt || words('default_prompt') }),
+        alt: words('picture_alt', { prompt: promptOn(page) || words('default_prompt') }),
       });
       await expectPicture(crawler, found, page.picture(lang));
     }
   });
 
-  it.each(pages)('shows an answer of $owner', async ({ owner: name, picture }) => {
-    for (const lang of [defaultLang, 'ar'] as const) {
-      const path = `/${lang}/${name}/${answers.get(name)}`;
-      const found = await read(crawler, path);
-      expectTexts(found, {
-        path,
-        lang,
-        title: withProduct(question, lang),
-        description: answer,
-        alt: t(lang, 'answers')('picture_alt', { name }),
-      });
-      await expectPicture(crawler, found, picture(lang));
-    }
-  });
+  it.each(pages)(
+    'shows an answer of $owner without what its page asks',
+    async ({ owner: name, fields }) => {
+      for (const lang of [defaultLang, 'ar'] as const) {
+        const words = t(lang, 'answers');
+        const path = `/${lang}/${name}/${answers.get(name)}`;
+        const found = await read(crawler, path);
+        expectTexts(found, {
+          path,
+          lang,
+          title: withProduct(question, lang),
+          description: answer,
+          alt: words('answer_picture_alt', { text: words('picture_text') }),
+        });
+        const voice = String(fields['voice'] ?? 'teal');
+        await expectPicture(crawler, found, new RegExp(`^/og/${lang}/answer-${voice}\\.png$`));
+      }
+    },
+  );
 
   it('is led to a page that is there, by HEAD too', async () => {
     const { headers } = crawler;

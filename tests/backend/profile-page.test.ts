@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatDay, formatMonth } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import {
   countRows,
@@ -81,6 +82,33 @@ describe('the profile page', () => {
     expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/${lang}/Laila">`));
     expect(text).not.toContain('~{');
     expect(text).not.toContain('}~');
+  });
+
+  it.each(locales.map(({ code }) => code))('has dates in words of %s', async (lang) => {
+    const id = await publish('dated');
+    await reply(id, 'dated too');
+    const today = formatDay(new Date(), lang);
+    const { text } = await page(`/${lang}/Laila`);
+    const dates = [...text.matchAll(/<time dateTime="([^"]*)"[^>]*>([^<]*)<\/time>/g)].map(
+      ([, time = '', shown]) => [time.length, shown],
+    );
+    const month = formatMonth(new Date(), lang);
+    expect(dates).toEqual(
+      expect.arrayContaining([
+        [17, today],
+        [10, today],
+        [7, month],
+      ]),
+    );
+    expect(text.replace(/="[^"]*"|<(script|style)[^]*?<\/\1>/g, '')).not.toMatch(/\d{4}-\d{2}/);
+  });
+
+  it('says in words of its language on which day a paused inbox opens', async () => {
+    const paused = await signUpMember(server, 'Resting');
+    const until = new Date(Date.now() + 9 * 24 * 3_600_000);
+    const json = { paused_until: until.toISOString().replace('T', ' ') };
+    await request(server, 'PATCH', records('profiles', paused.id), { token: paused.token, json });
+    expect((await page('/ar/Resting')).text).toContain(formatDay(until, 'ar'));
   });
 
   it('a name in another case shows the profile under its own name', async () => {
@@ -263,7 +291,7 @@ describe('a message sent without JavaScript', () => {
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(text).toContain('href="/en/Laila?page=2"');
     expect(text).toContain(`name="recipient_id" value="${owner.id}"`);
-    expect(text).toContain('action="/api/collections/messages/records?lang=en"');
+    expect(text).toContain('action="/api/collections/message_forms/records?lang=en"');
   });
 
   it('is stored, and answered by the page that says so, which nobody keeps', async () => {
@@ -292,8 +320,39 @@ describe('a message sent without JavaScript', () => {
     const content = `</script><script>alert(1)</script>${'a'.repeat(500)}`;
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(text).not.toContain('<script>alert(1)');
-    const [, json = ''] = /id="profile-data">([^<]*)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ delivery: { status: 'refused', draft: content } });
+    const [, json = ''] = /id="delivery">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toEqual({ status: 'refused', code: 'message_too_long' });
+    expect(text).toContain('>&lt;/script&gt;&lt;script&gt;alert(1)');
+  });
+});
+
+describe('the address of a form, opened again', () => {
+  const open = (query: string, accept = 'text/html,*/*;q=0.8', token = '') =>
+    request(server, 'GET', records('message_forms') + query, {
+      token,
+      init: { headers: { accept } },
+    });
+
+  it.each(['en', 'ar'])('leads to the home page in %s', async (lang) => {
+    const { status, headers } = await open(`?lang=${lang}`);
+    expect([status, headers.get('location')]).toEqual([302, `/${lang}/`]);
+  });
+
+  it.each([
+    ['in no language of ours', '?lang=xx', undefined],
+    ['without one', '', undefined],
+    ['with a filter', '?lang=en&filter=id!=""', undefined],
+    ['by what is no browser', '?lang=en', 'application/json'],
+  ])('%s it lists nothing', async (_, query, accept) => {
+    expect((await open(query, accept)).status).toBe(403);
+  });
+
+  it('keeps no record, and messages are listed as before', async () => {
+    await submitForm(server, 'en', { recipient_id: owner.id, content: 'hello' });
+    expect(await countRows(server, 'message_forms')).toBe(0);
+    const accept = { headers: { accept: 'text/html' } };
+    const path = `${records('messages')}?lang=en`;
+    expect((await request(server, 'GET', path, { init: accept })).status).toBe(403);
   });
 });
 

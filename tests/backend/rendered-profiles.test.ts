@@ -7,7 +7,9 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { execute, query } from '../support/database.ts';
+import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { STEP_TIMEOUT } from '../support/timeouts.ts';
 
@@ -203,21 +205,73 @@ it('a private message leaves what is kept as it is', async () => {
   expect(await servedWith('a private whisper')).toEqual([]);
 });
 
-it('visitors with an id of a network in the address share one page; a further page is its own', async () => {
+it('visitors with an id of a network in the address share one page', async () => {
   const page = `/en/${story.owner.username}`;
   const text = async (query: string) => (await request(server, 'GET', page + query)).text;
   expect(await text('?fbclid=first')).toContain(whisper);
-  // Behind the back of the version, which tells whether a page was rendered anew.
-  const { id } = story.owner;
-  execute(server, "UPDATE profiles SET bio = 'unversioned' WHERE id = ?", id);
-  execute(server, 'UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
+  changeUnseen('unversioned');
   for (const query of ['', '?fbclid=second', '?igsh=third&utm_source=ig']) {
     expect(await text(query), query).not.toContain('unversioned');
   }
-  for (const query of ['?page=2', '?%70age=2', '?fbclid=fourth&page=2']) {
-    const further = await text(query);
-    expect(further, query).toContain('unversioned');
-    expect(further, query).not.toContain(whisper);
+  expect(await text('?page=1')).not.toContain('unversioned');
+});
+
+/** Changes the bio behind the back of the version, which tells whether a page was rendered anew. */
+function changeUnseen(bio: string): void {
+  const { id } = story.owner;
+  execute(server, 'UPDATE profiles SET bio = ? WHERE id = ?', bio, id);
+  execute(server, 'UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
+}
+
+it('further pages are kept too, each as its own, and as long', async () => {
+  const { owner } = story;
+  publishMessages(server, owner, 2 * MESSAGES_PER_PAGE);
+  const lists = [`/en/${owner.username}`, `/en/${owner.username}/answers`];
+  const json = `/api/public-profile/${owner.username}`;
+  const pages = [
+    ...lists.flatMap((path) => [`${path}?page=2`, `${path}?%70age=3`]),
+    ...[`${json}?page=2`, `${json}?page=3`, `${json}?answered=true&page=2`],
+  ];
+  const texts = () =>
+    Promise.all(pages.map(async (path) => (await request(server, 'GET', path)).text));
+  const first = await texts();
+  // All messages are answered, so that the last list is that of all.
+  expect(new Set(first.slice(0, -1)).size).toBe(pages.length - 1);
+  changeUnseen('unversioned');
+  expect(await texts()).toEqual(first);
+  await change('profiles', owner.id, { bio: 'a new bio' }, owner);
+  for (const text of await texts()) expect(text).toContain('a new bio');
+});
+
+it('behind the last page the way goes to the first one, until there are more', async () => {
+  const { owner } = story;
+  const page = `/en/${owner.username}`;
+  const answerTo = async (path: string) => {
+    const { status, headers } = await request(server, 'GET', path);
+    return [status, headers.get('location')];
+  };
+  for (const path of [page, `${page}/answers`]) {
+    for (const number of [2, 2, 3, 1_000_000]) {
+      expect(await answerTo(`${path}?page=${number}`)).toEqual([302, path]);
+    }
+  }
+  const { body } = await request(server, 'GET', `/api/public-profile/${owner.username}?page=2`);
+  expect(body).toMatchObject({ username: owner.username, messages: [], has_more: false });
+  publishMessages(server, owner, MESSAGES_PER_PAGE);
+  await change('profiles', owner.id, { bio: 'a new bio' }, owner);
+  expect(await answerTo(`${page}?page=2`)).toEqual([200, null]);
+  expect(await answerTo(`${page}?page=3`)).toEqual([302, page]);
+});
+
+it('the answer to a form is made of the kept page, which is not rendered again', async () => {
+  const page = `/en/${story.owner.username}`;
+  expect((await request(server, 'GET', page)).text).toContain(whisper);
+  changeUnseen('unversioned');
+  for (const content of ['a private whisper', '', 'too long'.repeat(100)]) {
+    const { text } = await submitForm(server, 'en', { recipient_id: story.owner.id, content });
+    expect(text).toContain(whisper);
+    expect(text).not.toContain('unversioned');
+    expect(text).toMatch(/<\/html>\s*$/);
   }
 });
 

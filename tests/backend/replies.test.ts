@@ -13,6 +13,7 @@ import {
 } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { addReplies } from '../support/fill-inbox.ts';
+import { listen } from '../support/inbox-events.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let server: Server;
@@ -35,6 +36,9 @@ const reply = (content: string) =>
   });
 
 const stored = () => query(server, 'SELECT id FROM message_replies WHERE message_id = ?', message);
+
+const isNew = () =>
+  query(server, 'SELECT is_new FROM messages WHERE id = ?', message)[0]?.['is_new'] === 1;
 
 it('of replies sent at once a message takes as many as it may have, and another once one is gone', async () => {
   const texts = Array.from({ length: REPLIES_MAX + 10 }, (_, index) => `answer ${index}`);
@@ -72,4 +76,21 @@ it('of more replies than a message may have the first are shown', async () => {
     const [{ replies } = { replies: [] }] = shown.filter(({ id }) => id === message);
     expect(replies.map(({ content }) => content)).toEqual(texts.slice(0, REPLIES_MAX));
   }
+});
+
+it('the owner’s reply makes its message seen, and tells each dashboard once', async () => {
+  const events = await listen(server, owner);
+  expect(isNew()).toBe(true);
+  await reply('an answer');
+  await reply('another');
+  expect(isNew()).toBe(false);
+  await expect
+    .poll(() => events.map(({ kind }) => kind))
+    .toEqual(['replied', 'changed', 'replied']);
+  expect(events[1]).toEqual({ kind: 'changed', id: message, change: { is_new: false } });
+});
+
+it('a reply that is refused leaves its message new', async () => {
+  expect((await reply('')).status).toBe(400);
+  expect(isNew()).toBe(true);
 });

@@ -2,21 +2,28 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../pocketbase/bundle/compile-page.mjs';
 import {
+  cut,
+  day,
   end,
   html,
+  month,
   openEach,
   openIf,
   openUnless,
   text,
   withTextsAsJson,
 } from '../../../src/contract/page-template.ts';
+import { formatDay, formatMonth } from '../../../src/i18n/format.ts';
+import { locales, type Lang } from '../../../src/i18n/locales.ts';
 
-/** Renders a page as the server does, with the code it is compiled to. */
-function render(page: string, view: object): string {
-  const exports: { render?: (view: object) => string } = {};
-  runInNewContext(compilePage(page), { exports });
-  return exports.render?.(view) ?? '';
+/** Renders the pieces of a page as the server does, with the code it is compiled to. */
+function piecesOf(page: string, view: object, lang: Lang = 'en'): string[] {
+  const exports: { pieces?: ((view: object) => string)[] } = {};
+  runInNewContext(compilePage(page, lang), { exports });
+  return (exports.pieces ?? []).map((render) => render(view));
 }
+
+const render = (page: string, view: object, lang?: Lang) => piecesOf(page, view, lang).join('');
 
 describe('a compiled page', () => {
   it('prints a text with its markup as text', () => {
@@ -24,6 +31,26 @@ describe('a compiled page', () => {
     expect(render(`<p title="${text('bio')}">`, view)).toBe(
       `<p title="&lt;b&gt; &amp; &quot;x&quot; &#39;y&#39; ${text('bio')}">`,
     );
+  });
+
+  it('prints the day and the month of a time as the browser does, on any day and in any language', () => {
+    const page = `${day('last_seen')}|${month('joined_month')}`;
+    const times = Array.from({ length: 800 }, (_, index) =>
+      new Date(Date.UTC(2027, 10, 1 + index)).toISOString(),
+    );
+    for (const { code } of locales) {
+      const shown = (time: string) =>
+        render(page, { last_seen: `${time.slice(0, 16)}Z`, joined_month: time.slice(0, 7) }, code);
+      const expected = (time: string) =>
+        [formatDay, formatMonth].map((format) => format(new Date(time), code)).join('|');
+      expect(times.map(shown)).toEqual(times.map(expected));
+    }
+  });
+
+  it('is cut into pieces, each of which needs what it shows alone', () => {
+    const page = ['before', cut, text('draft'), cut, openIf('sent'), 'after', end].join('');
+    expect(piecesOf(page, { draft: '<', sent: true })).toEqual(['before', '&lt;', 'after']);
+    expect(piecesOf(page, { draft: '', sent: false })).toEqual(['before', '', '']);
   });
 
   it('prints a text that is HTML as it is', () => {
@@ -65,17 +92,17 @@ describe('a compiled page', () => {
     expect(render(page, { username: 'Laila', messages })).toBe('[one, Laila: yes, Laila: no][two]');
   });
 
-  it.each([openIf('sent'), openEach('message', 'messages'), end])(
+  it.each([openIf('sent'), openEach('message', 'messages'), end, openIf('sent') + cut + end])(
     'is refused where a part is open: %s',
     (page) => {
-      expect(() => compilePage(page)).toThrow('not closed');
+      expect(() => compilePage(page, 'en')).toThrow('not closed');
     },
   );
 
   it.each(['~{a b}~', '~{}~', '~{a.b()}~', '~{each a in b}~'])(
     'is refused with %s',
     (directive) => {
-      expect(() => compilePage(directive)).toThrow();
+      expect(() => compilePage(directive, 'en')).toThrow();
     },
   );
 });

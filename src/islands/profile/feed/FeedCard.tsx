@@ -1,8 +1,10 @@
 import Star from 'lucide-react/icons/star';
 import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
+import { day } from '../../../contract/page-template.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Reactions } from '../../../ui/Reactions.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { isBuild } from '../page-data.ts';
 import { Each, When } from '../template.tsx';
 import { FeedReply } from './FeedReply.tsx';
 import { useWords } from './words.ts';
@@ -52,8 +54,8 @@ function NoteMeta({ message, owner, isAlone }: FeedCardProps) {
 
 function NoteTime({ message }: Pick<FeedCardProps, 'message'>) {
   const { lang } = useWords();
-  const { created_at, created_day } = message;
-  return <RelativeTime lang={lang} date={created_at} before={created_day} finest="minute" />;
+  const filledIn = isBuild ? day('message.created_at') : undefined;
+  return <RelativeTime lang={lang} date={message.created_at} filledIn={filledIn} finest="minute" />;
 }
 
 /** An answered message has an address of its own. */

@@ -1,19 +1,22 @@
-import type { FeedView, ReplyView } from '../../../contract/feed-view.ts';
+import type { FeedView } from '../../../contract/feed-view.ts';
+import { day } from '../../../contract/page-template.ts';
+import type { PublicReply } from '../../../contract/profiles.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
 type Owner = Pick<FeedView, 'username' | 'avatar_url' | 'initial'>;
 
 interface FeedReplyProps {
-  readonly reply: ReplyView;
+  readonly reply: PublicReply;
   readonly owner: Owner;
 }
 
 /** What the recipient answered, in the pastel of their voice. */
 export function FeedReply({ reply, owner }: FeedReplyProps) {
   const { lang, t } = useWords();
-  const { content, created_at, created_day } = reply;
+  const { content, created_at } = reply;
   return (
     <div className="note-reply bg-(--voice-reply)">
       <div className="flex items-center gap-2.5">
@@ -23,7 +26,12 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
             {t('reply_of', { name: owner.username })}
           </span>
           <span className="text-ink-soft">
-            <RelativeTime lang={lang} date={created_at} before={created_day} finest="minute" />
+            <RelativeTime
+              lang={lang}
+              date={created_at}
+              filledIn={isBuild ? day('reply.created_at') : undefined}
+              finest="minute"
+            />
           </span>
         </div>
       </div>

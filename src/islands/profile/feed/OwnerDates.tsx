@@ -1,7 +1,8 @@
 import type { FeedView } from '../../../contract/feed-view.ts';
+import { day, month } from '../../../contract/page-template.ts';
 import { formatMonth } from '../../../i18n/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { isBuild } from '../page-data.ts';
 import { When } from '../template.tsx';
 import { useWords } from './words.ts';
 
@@ -13,35 +14,41 @@ export function OwnerDates({ view }: { readonly view: Dates }) {
   return (
     <p className="mt-4 flex flex-wrap justify-center gap-x-4 text-sm text-ink-soft">
       <span>
-        {t('joined')} <Month month={view.joined_month} />
+        {t('joined')} <Month joined={view.joined_month} />
       </span>
       <When lacks="hide_last_seen" shown={!view.hide_last_seen}>
-        <LastSeen day={view.last_seen} />
+        <LastSeen seen={view.last_seen} />
       </When>
     </p>
   );
 }
 
-function Month({ month }: { readonly month: string }) {
+function Month({ joined }: { readonly joined: string }) {
   const { lang } = useWords();
-  const isHydrated = useHydrated();
   return (
-    <time dateTime={month} dir="auto">
-      {isHydrated ? formatMonth(new Date(month), lang) : month}
+    // As in RelativeTime.
+    <time dateTime={joined} dir="auto" suppressHydrationWarning>
+      {isBuild ? month('joined_month') : formatMonth(new Date(joined), lang)}
     </time>
   );
 }
 
-function LastSeen({ day }: { readonly day: string }) {
+function LastSeen({ seen }: { readonly seen: string }) {
   const { lang, t } = useWords();
   return (
     <>
-      <When has="last_seen" shown={day !== ''}>
+      <When has="last_seen" shown={seen !== ''}>
         <span>
-          {t('last_seen')} <RelativeTime lang={lang} date={day} before={day} finest="day" />
+          {t('last_seen')}{' '}
+          <RelativeTime
+            lang={lang}
+            date={seen}
+            filledIn={isBuild ? day('last_seen') : undefined}
+            finest="day"
+          />
         </span>
       </When>
-      <When lacks="last_seen" shown={day === ''}>
+      <When lacks="last_seen" shown={seen === ''}>
         <span>{t('not_seen_yet')}</span>
       </When>
     </>

@@ -1,15 +1,15 @@
-import type { FeedView, MessageView, ReplyView } from '../../../contract/feed-view.ts';
+import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { text } from '../../../contract/page-template.ts';
+import type { PublicReply } from '../../../contract/profiles.ts';
 
 // The view in the build: a placeholder for each text. Conditions are directives (template.tsx), so that
 // it does not matter what stands for them here.
 
-const reply = (): ReplyView => ({
+const reply = (): PublicReply => ({
   id: text('reply.id'),
   message_id: text('reply.message_id'),
   content: text('reply.content'),
   created_at: text('reply.created_at'),
-  created_day: text('reply.created_day'),
 });
 
 const message = (): MessageView => ({
@@ -18,7 +18,6 @@ const message = (): MessageView => ({
   is_favorite: true,
   reactions: text('message.reactions'),
   created_at: text('message.created_at'),
-  created_day: text('message.created_day'),
   text_class: text('message.text_class'),
   has_replies: true,
   replies: [reply()],

@@ -1,0 +1,43 @@
+import { localeOf } from '../../src/i18n/locales.ts';
+
+// The engine of the hooks has no Intl: what it needs of it is written down at the build.
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month);
+/** Any: only their places count. */
+const [YEAR, DAY] = [2034, 15];
+
+/**
+ * The code of two functions, `day` and `month`, which make of a time in UTC, as `YYYY-MM-DD…` or
+ * `YYYY-MM`, what `formatDay` and `formatMonth` of src/i18n/format.ts make of it.
+ * @param {string} lang
+ * @returns {string}
+ */
+export function dateFunctions(lang) {
+  const { intl } = localeOf(lang);
+  return `const digits = ${JSON.stringify(digitsOf(intl))};
+const days = ${JSON.stringify(patternsOf(intl, { dateStyle: 'long' }))};
+const months = ${JSON.stringify(patternsOf(intl, { year: 'numeric', month: 'long' }))};
+const fill = (patterns, time) =>
+  (patterns[Number(time.slice(5, 7)) - 1] || '')
+    .replace('{year}', Number(time.slice(0, 4)))
+    .replace('{day}', Number(time.slice(8, 10)))
+    .replace(/[0-9]/g, (digit) => digits[digit]);
+const day = (time) => fill(days, time);
+const month = (time) => fill(months, time);`;
+}
+
+const digitsOf = (intl) => {
+  const format = new Intl.NumberFormat(intl, { useGrouping: false });
+  return Array.from({ length: 10 }, (_, digit) => format.format(digit));
+};
+
+/** A date of each month, with `{year}` and `{day}` in the place of these. */
+function patternsOf(intl, options) {
+  const format = new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' });
+  return MONTHS.map((month) => {
+    const parts = format.formatToParts(Date.UTC(YEAR, month, DAY));
+    return parts
+      .map(({ type, value }) => (type === 'year' || type === 'day' ? `{${type}}` : value))
+      .join('');
+  });
+}
