@@ -1,14 +1,15 @@
 import { signInParameters } from '../../src/contract/sign-in.ts';
 import { isLang } from '../../src/i18n/locales.ts';
-import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { suggestUsername, usernameFromEmail } from '../../src/rules/username.ts';
+import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { addresseeOf, post } from './outbox.ts';
 import { limitClient } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { refuseParameters } from './request-query.ts';
-import { holderOf } from './usernames.ts';
+import { isTaken } from './usernames.ts';
 import { onlyChanges } from './stale-records.ts';
+import { doInTurn } from './work-queue.ts';
 
 /** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
@@ -21,25 +22,55 @@ export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): vo
 }
 
 function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
-  if (!e.record) describeNewcomer(e, person.email);
-  else if (!e.record.verified()) distrust(e.record, person);
-  e.next();
+  const { record: account } = e;
+  if (!account) signUp(e, person);
+  else if (account.verified()) e.next();
+  else {
+    distrust(account, person);
+    doInTurn(e, 'hashing', () => e.next());
+  }
+}
+
+/**
+ * A new account and its link, both or none. PocketBase itself would make it by a request that the
+ * collection's rule leaves to admins.
+ */
+function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
+  const { app } = e;
+  const profile = describeNewcomer(e, person.email);
+  limitClient(e, 'sign_up');
+  checkNewcomer(app, profile);
+  doInTurn(e, 'hashing', () => profile.setRandomPassword());
+  app.runInTransaction((tx) => {
+    e.app = tx;
+    try {
+      saveNewcomer(tx, profile);
+      e.record = profile;
+      e.next();
+    } finally {
+      e.app = app;
+    }
+  });
 }
 
 /** What the client wants the new account to be is ignored, but for the language of its mails. */
-function describeNewcomer(e: core.RecordAuthWithOAuth2RequestEvent, email: string): void {
+function describeNewcomer(
+  { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
+  email: string,
+): core.Record {
   // PocketBase passes on no address that Google did not verify.
   if (email === '') refuse('email', 'provider_email_unverified');
-  const wishes = e.createData as Record<string, unknown> | null;
-  const language = wishes?.['language'];
-  const username = freeUsername(e.app, email);
-  e.createData = isLang(language) ? { username, language } : { username };
+  const wish = (createData as Record<string, unknown> | null)?.['language'];
+  const language = isLang(wish) ? wish : '';
+  const profile = newProfile(app, { email, username: freeUsername(app, email), language });
+  profile.setVerified(true);
+  profile.set('needs_profile_setup', true);
+  return profile;
 }
 
 function freeUsername(app: CoreApp, email: string): string {
-  const isTaken = (name: string) => isReservedUsername(name) || holderOf(app, name) !== undefined;
   let username = usernameFromEmail(email, Math.random);
-  for (let tries = 1; isTaken(username); tries += 1) {
+  for (let tries = 1; isTaken(app, username); tries += 1) {
     // Where a thousand share one name, more digits are needed.
     username =
       tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);

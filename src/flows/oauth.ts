@@ -94,7 +94,7 @@ async function finish(pending: PendingRequest, code: string): Promise<Result<Cal
   });
   if (!result.ok) {
     const { mfaId } = result.error;
-    return mfaId ? succeeded({ path, mfaId }) : failed(codeOf(result.error));
+    return mfaId ? succeeded({ path, mfaId }) : failureOf(result.error, purpose);
   }
   const { record, meta } = result.value;
   if (meta?.isNew || record.needs_profile_setup)
@@ -102,11 +102,20 @@ async function finish(pending: PendingRequest, code: string): Promise<Result<Cal
   return succeeded({ path, isSignIn: purpose === 'sign_in' });
 }
 
-function codeOf({ code, field }: Failure): string {
-  if (code !== 'refused') return code;
-  // Refused at a field, the account could not be made; without one, the provider's answer was refused.
-  return field ? 'setup_failed' : 'provider_failed';
+const ofNewAccount = ['email', 'username', 'language'];
+/** The browser cannot know whether the account was there already. */
+const serverFailures = ['server_busy', 'storage_full', 'unexpected_error'];
+
+function failureOf({ code, field }: Failure, purpose: OAuthOptions['purpose']): Result<never> {
+  // Without a field it is the provider's answer that was refused.
+  if (code === 'refused' && !field) return failed('provider_failed');
+  if (purpose === 'link' || isOfProvider(code)) return failed(code);
+  const isSetup = ofNewAccount.includes(field ?? '') || serverFailures.includes(code);
+  return isSetup ? failed('setup_failed', { reason: code }) : failed(code);
 }
+
+const isOfProvider = (code: string) =>
+  (signInWithProvider.codes as readonly string[]).includes(code);
 
 function pathFor(session: Session, lang: Lang): string {
   if (session.status !== 'member') return pathIn(lang, 'auth');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
+import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
   countRows,
@@ -11,6 +12,7 @@ import {
 } from '../support/api.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { execute, storedRows } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 let oauth: OAuthServer;
@@ -84,7 +86,44 @@ describe('a sign-in that is refused', () => {
   });
 });
 
+describe('a wrong set-up', () => {
+  it.each([
+    ['another secret', { GOOGLE_CLIENT_SECRET: 'wrong' }],
+    ['an address of tokens that nobody answers', { GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' }],
+  ])('with %s refuses the answer of the provider, at no field', async (_, env) => {
+    const wrong = await startServer({ env: { ...oauth.env, ...env } });
+    try {
+      const answer = await signInWithGoogle(wrong, oauth, personWith('nobody@example.com'));
+      expect([answer.status, answer.body['data']]).toEqual([400, {}]);
+      expect(await countRows(wrong, 'profiles')).toBe(0);
+    } finally {
+      await wrong.stop();
+    }
+  });
+});
+
 describe('a first sign-in', () => {
+  it.each([
+    ['a far too long address', `${'a'.repeat(300)}@example.com`, 'email_too_long'],
+    ['no address that mail servers know', 'a b@example.com', 'email_malformed'],
+  ])('with %s is refused at it, and makes nothing', async (_, email, code) => {
+    const before = storedRows(server);
+    const answer = await signInWithGoogle(server, oauth, personWith(email));
+    expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
+    expect(storedRows(server)).toEqual(before);
+  });
+
+  it('whose link cannot be stored leaves no account behind', async () => {
+    const statement = `CREATE TRIGGER no_link BEFORE INSERT ON _externalAuths
+      BEGIN SELECT RAISE(ABORT, 'no link'); END`;
+    execute(server, statement);
+    const before = await countRows(server, 'profiles');
+    const answer = await signInWithGoogle(server, oauth, personWith('unlinked@example.com'));
+    execute(server, 'DROP TRIGGER no_link');
+    expect([answer.status, answer.body['token']]).toEqual([400, undefined]);
+    expect(await countRows(server, 'profiles')).toBe(before);
+  });
+
   it('makes an account with a derived username that needs its setup', async () => {
     const person = personWith('Sara.K@example.com');
     const answer = await signInWithGoogle(server, oauth, person);
@@ -216,8 +255,8 @@ describe('an address with an account and a password', () => {
     await signInWithGoogle(server, oauth, personWith('only-google@example.com'));
     const password = 'Secret123';
     const email = 'Only-Google@example.com';
-    const answer = await request(server, 'POST', records('profiles'), {
-      json: { email, username: 'taker', password, passwordConfirm: password },
+    const answer = await request(server, 'POST', signUp.path, {
+      json: { email, username: 'taker', password },
     });
     expect([answer.status, codeAt(answer, 'email')]).toEqual([400, 'validation_not_unique']);
     expect(await tokenOf(server, email, password)).toBeUndefined();

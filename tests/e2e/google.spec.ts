@@ -139,22 +139,19 @@ for (const lang of ['ar'] as const) {
       await expectPanel(page, setup('provider_email_unverified'));
     });
 
-    test(
-      'an account that cannot be made is said so',
-      { tag: '@long' },
-      async ({ page, expectedErrors }) => {
-        expectedErrors.push(nobody);
-        await page.route('**/auth-with-oauth2*', (route) =>
-          route.fulfill({
-            status: 400,
-            json: { status: 400, data: { username: { code: 'validation_required' } } },
-          }),
-        );
-        await openSignIn(page, `/${lang}/auth`);
-        await google(page).click();
-        await expectPanel(page, setup('setup_failed'));
-      },
-    );
+    test('an account that cannot be made is said so, with the reason', async ({
+      page,
+      provider,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(nobody);
+      const email = `${'a'.repeat(300)}@example.com`;
+      provider.person({ sub: newName(), email, email_verified: true });
+      await openSignIn(page, `/${lang}/auth`);
+      await google(page).click();
+      await expect(page.getByText(setup('setup_failed'))).toBeVisible();
+      await expectPanel(page, t('email_too_long'));
+    });
 
     test(
       'the callback without a question leads a guest to the sign-in',

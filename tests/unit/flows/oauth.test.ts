@@ -134,14 +134,32 @@ describe('back from Google', () => {
   const refusedAt = (field: string, code: string) => ({ data: { [field]: { code } } });
   it.each([
     [400, {}, 'provider_failed'],
-    [400, refusedAt('username', 'validation_required'), 'setup_failed'],
     [400, refusedAt('email', 'provider_email_unverified'), 'provider_email_unverified'],
-    [500, {}, 'unexpected_error'],
+    [403, refusedAt('origin', 'foreign_origin'), 'foreign_origin'],
+    [429, {}, 'too_many_requests'],
   ])('%i with %j is told', async (status, body, code) => {
     server.answer(signInWithProvider, [status, body]);
     await start();
     expect(await handle('state=s&code=c')).toEqual(failure(code));
   });
+
+  it.each([
+    [400, refusedAt('username', 'validation_required'), 'refused'],
+    [400, refusedAt('email', 'email_too_long'), 'email_too_long'],
+    [400, refusedAt('email', 'validation_not_unique'), 'email_taken'],
+    [500, {}, 'unexpected_error'],
+    [507, {}, 'storage_full'],
+  ])(
+    '%i with %j is an account that could not be made, because of %s',
+    async (status, body, reason) => {
+      server.answer(signInWithProvider, [status, body]);
+      await start();
+      expect(await handle('state=s&code=c')).toEqual({
+        ok: false,
+        error: { code: 'setup_failed', reason },
+      });
+    },
+  );
 
   it('a server that does not answer is told', async () => {
     server.answer(signInWithProvider, 'unreachable');
@@ -157,6 +175,12 @@ describe('with a session that stands', () => {
     await start();
     expect(await handle('state=s&code=c')).toEqual({ ok: true, value: { path: '/ar/dashboard' } });
     expect(server.asked(signInWithProvider)).toEqual([]);
+  });
+
+  it('a link that the server fails to make is no account that failed', async () => {
+    server.answer(signInWithProvider, [500, {}]);
+    await start({ purpose: 'link' });
+    expect(await handle('state=s&code=c')).toEqual(failure('unexpected_error'));
   });
 
   it('a link is made, and the session is kept where it was', async () => {

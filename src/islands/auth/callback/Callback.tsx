@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
-import type { Result } from '../../../contract/result.ts';
+import type { Failure, Result } from '../../../contract/result.ts';
 import { handleCallback, type CallbackTarget } from '../../../flows/oauth.ts';
 import { $session } from '../../../stores/session.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -25,7 +25,7 @@ export function Callback(props: IslandProps<'setup'>) {
 
 function CallbackSteps() {
   const result = useCallbackResult();
-  if (result?.ok === false) return <CallbackFailure code={result.error.code} />;
+  if (result?.ok === false) return <CallbackFailure {...result.error} />;
   const mfaId = result?.value.mfaId;
   if (mfaId === undefined) return <SigningIn />;
   return (
@@ -36,12 +36,13 @@ function CallbackSteps() {
 }
 
 /** Not this page anew: an answer of the provider counts once. */
-function CallbackFailure({ code }: { readonly code: string }) {
+function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
   const { t, say } = useSetupWords();
   return (
     <div className="panel grid gap-4" role="alert">
       <h1 className="text-2xl">{t('auth_error')}</h1>
       <p>{say(code)}</p>
+      {reason !== undefined && <p className="text-ink-soft">{say(reason)}</p>}
       <LinkButton path="auth">{t('try_again')}</LinkButton>
     </div>
   );
