@@ -1,6 +1,9 @@
 import { locales } from '../i18n/locales.ts';
 import { site } from '../site.ts';
 
+/** The letter that each digit up to 5 is read as; 2 is read as none. */
+const LETTERS_READ = ['o', 'l', '', 'e', 'a', 's'];
+
 /**
  * Names nobody can have. First the routes of the site under `/{lang}/`, which a profile of the same
  * address would hide behind, then what stands at the top of the site, where it would take the place of
@@ -56,6 +59,17 @@ const impersonations = [
 
 const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
 
+/** A number is read as no word. */
+const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(readAsLetters));
+
+/** Also for what looks like a name here: `admin_`, `supp0rt`. */
 export function isReservedUsername(username: string): boolean {
-  return reserved.has(username.trim().toLowerCase());
+  const name = username.trim().toLowerCase();
+  return reserved.has(name) || reservedWords.has(readAsLetters(name));
+}
+
+function readAsLetters(name: string): string {
+  return name
+    .replace(/[-_]/g, '')
+    .replace(/[01345]/g, (digit) => LETTERS_READ[Number(digit)] ?? digit);
 }
