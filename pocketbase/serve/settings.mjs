@@ -1,6 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defaults } from './defaults.mjs';
-import { root } from './project.mjs';
+import { root, serve } from './project.mjs';
 import {
   checkGoogle,
   checkMail,
@@ -56,7 +57,16 @@ export function chooseSettings(variables) {
     dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
     pocketBase: read(variables, 'POCKETBASE_BIN', executable),
     superuser: chooseSuperuser(variables),
-    environment: { ...others, ...services, ...siteVariables, SERVER_URL: address },
+    environment: {
+      ...others,
+      ...services,
+      ...siteVariables,
+      SERVER_URL: address,
+      CORES: String(availableParallelism()),
+      // What packs backups: hooks/backups.ts.
+      NODE_PROGRAM: process.execPath,
+      BACKUP_PACKER: join(serve, 'pack-backup.mjs'),
+    },
   };
 }
 

@@ -20,6 +20,14 @@ describe('a text', () => {
     expect(output).toContain('category');
   });
 
+  it('whose front matter is not fenced stops the build, by file and line', () => {
+    const path = 'content/blog/what-is-hamsa/en.mdx';
+    const change = (text: string) => text.replace(/\n---\n/, '\n--\n');
+    const { status, output } = content.syncWith(path, change);
+    expect(status).not.toBe(0);
+    expect(output).toContain(`${path}:17: the front matter must end with the line ---`);
+  });
+
   it('in a language that there is not stops the build', () => {
     const path = 'content/blog/what-is-hamsa/pt.mdx';
     const { status, output } = content.syncBeside(path, '---\ntitle: Olá\n---\n');
