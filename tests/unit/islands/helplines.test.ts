@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
-import { HELPLINES } from '../../../src/islands/dashboard/crisis/helplines.ts';
+import { HELPLINES, helplinesFor } from '../../../src/islands/dashboard/crisis/helplines.ts';
 
 test('each helpline says where and when it was looked up, and is dialled as it is read', () => {
   const errors = HELPLINES.filter(({ country, number, source, checked, languages }) => {
@@ -25,3 +25,19 @@ test('each stands once in its country', () => {
 test.each(locales)('a page in $code has one that listens in its language', ({ code }) => {
   expect(HELPLINES.some(({ languages }) => languages.includes(code))).toBe(true);
 });
+
+test.each([
+  [['ar-EG', 'en-US'], 'ar', []],
+  [['ar-LB'], 'ar', ['LB']],
+  [['de-AT', 'de'], 'de', ['AT']],
+  [['zh-Hant-TW', 'fr-CA'], 'fr', ['CA']],
+  [['en-US'], 'ar', []],
+  [['ar', 'ar-', 'arz-EG', 'C'], 'ar', []],
+] as const)(
+  'in a browser of %j a page in %s begins with those of %j',
+  (languages, lang, countries) => {
+    const { here, spoken, others } = helplinesFor(lang, languages);
+    expect(here.map(({ country }) => country)).toEqual(countries);
+    expect(here.length + spoken.length + others.length).toBe(HELPLINES.length);
+  },
+);

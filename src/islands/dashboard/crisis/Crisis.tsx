@@ -1,22 +1,45 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Lang } from '../../../i18n/locales.ts';
+import type { Crisis as CrisisKind } from '../../../rules/crisis.ts';
+import { fetchWithRetries } from '../../../ui/fetch-script.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { importPressed } from '../use-pressed.ts';
+import { useWords } from '../words.ts';
 import type { CrisisHelpProps } from './CrisisHelp.tsx';
 
 /**
- * What finds such a message comes with what is shown below it, and to every inbox alike: a request
- * that is made for one message alone would tell the server what it says.
+ * What finds such a message comes to every inbox alike. What is shown below it travels with what any
+ * press opens: a file that is asked for because of one message alone would tell the server what it says.
  */
-const CrisisHelp = lazyPart<CrisisHelpProps>(async () => {
-  await idle();
-  return (await import('./CrisisHelp.tsx')).CrisisHelp;
-});
+const CrisisHelp = lazyPart<CrisisHelpProps>(async () => (await importPressed()).CrisisHelp);
 
-export function Crisis(props: CrisisHelpProps) {
-  return (
-    <Suspense>
-      <CrisisHelp {...props} />
-    </Suspense>
-  );
+export function Crisis(props: Omit<CrisisHelpProps, 'crisis'>) {
+  const crisis = useCrisis(props.message.content);
+  return <Suspense>{crisis && <CrisisHelp {...props} crisis={crisis} />}</Suspense>;
+}
+
+type Find = (text: string) => CrisisKind | null;
+
+const importRules = () => import('../../../rules/crisis.ts');
+
+let fetched: Find | undefined;
+let fetching: Promise<Find> | undefined;
+
+async function fetchRules(lang: Lang): Promise<Find> {
+  await idle();
+  const { crisisIn, loadCrisisPhrases } = await fetchWithRetries(importRules);
+  const phrases = await fetchWithRetries(() => loadCrisisPhrases(lang));
+  return (fetched = (text) => crisisIn(text, phrases));
+}
+
+/** Null until what finds such a message is here. */
+function useCrisis(content: string): CrisisKind | null {
+  const { lang } = useWords();
+  const [find, setFind] = useState(() => fetched);
+  useEffect(() => {
+    if (!find) void (fetching ??= fetchRules(lang)).then((found) => setFind(() => found));
+  }, [find, lang]);
+  return useMemo(() => find?.(content) ?? null, [find, content]);
 }
 
 /** Safari lacks `requestIdleCallback`. */

@@ -3,29 +3,33 @@ import Phone from 'lucide-react/icons/phone';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
-import { DIRECTORY, HELPLINES, type Helpline } from './helplines.ts';
+import { DIRECTORY, helplinesFor, type Helpline } from './helplines.ts';
 
 export interface HelplinesProps {
   /** Gets what may be answered, where the message can be; it is for the owner to send. */
   readonly onDraft?: ((text: string) => void) | undefined;
 }
 
-/** Those that listen in the page's language first; the others one press away. */
+/**
+ * Those of the reader's country first. Where that is unknown, or has none here, the directory of all
+ * countries: a number means nothing in another one.
+ */
 export function Helplines({ onDraft }: HelplinesProps) {
   const { lang, t } = useWords();
-  const near = HELPLINES.filter(({ languages }) => languages.includes(lang));
-  const far = HELPLINES.filter(({ languages }) => !languages.includes(lang));
+  const { here, spoken, others } = helplinesFor(lang, navigator.languages);
+  const isKnown = here.length > 0;
   return (
     <div>
-      <HelplineList helplines={near} onDraft={onDraft} />
+      {isKnown && <HelplineList helplines={here} onDraft={onDraft} />}
+      <Directory onDraft={onDraft} />
+      {!isKnown && <HelplineList helplines={spoken} onDraft={onDraft} />}
       <details className="group border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
           {t('crisis_elsewhere')}
           <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
         </summary>
-        <HelplineList helplines={far} onDraft={onDraft} />
+        <HelplineList helplines={isKnown ? [...spoken, ...others] : others} onDraft={onDraft} />
       </details>
-      <Directory onDraft={onDraft} />
     </div>
   );
 }
@@ -35,6 +39,7 @@ interface HelplineListProps extends HelplinesProps {
 }
 
 function HelplineList({ helplines, onDraft }: HelplineListProps) {
+  if (helplines.length === 0) return null;
   return (
     <ul className="grid">
       {helplines.map((helpline) => (
@@ -55,7 +60,7 @@ interface HelplineItemProps extends HelplinesProps {
 function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
   const { lang, t } = useWords();
   const { country, name, number, hours } = helpline;
-  const countryName = new Intl.DisplayNames(lang, { type: 'region' }).of(country);
+  const countryName = new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country;
   const id = useId();
   return (
     <li className={row}>
@@ -76,13 +81,17 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
         <Phone aria-hidden="true" />
         <bdi dir="ltr">{number}</bdi>
       </a>
-      <ToReply describedBy={id} text={t('crisis_reply', { name, number })} onDraft={onDraft} />
+      <ToReply
+        describedBy={id}
+        text={t('crisis_reply', { name, country: countryName, number })}
+        onDraft={onDraft}
+      />
     </li>
   );
 }
 
 /** For every country that is not in the list, and for every number that has changed. */
-function Directory({ onDraft }: HelplinesProps) {
+export function Directory({ onDraft }: HelplinesProps) {
   const { t } = useWords();
   const { name, address } = DIRECTORY;
   const id = useId();
@@ -96,7 +105,7 @@ function Directory({ onDraft }: HelplinesProps) {
       </p>
       <ToReply
         describedBy={id}
-        text={t('crisis_reply', { name, number: address })}
+        text={t('crisis_reply_directory', { name, address })}
         onDraft={onDraft}
       />
     </div>

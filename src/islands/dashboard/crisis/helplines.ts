@@ -1,4 +1,5 @@
 import type { Lang } from '../../../i18n/locales.ts';
+import { browserCountry } from './browser-country.ts';
 
 export interface Helpline {
   /** ISO 3166-1 */
@@ -156,3 +157,13 @@ export const HELPLINES: readonly Helpline[] = [
     checked: '2026-11-22',
   },
 ];
+
+/** Those of the country that the browser names, those that listen in the page's language, and the rest. */
+export function helplinesFor(lang: Lang, languages: readonly string[]) {
+  const known = browserCountry(lang, languages);
+  const here = HELPLINES.filter(({ country }) => country === known);
+  const elsewhere = HELPLINES.filter(({ country }) => country !== known);
+  const spoken = elsewhere.filter((helpline) => helpline.languages.includes(lang));
+  const others = elsewhere.filter((helpline) => !helpline.languages.includes(lang));
+  return { here, spoken, others };
+}

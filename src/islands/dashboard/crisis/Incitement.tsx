@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { pathIn } from '../../../i18n/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { BlockDialog } from '../message/BlockDialog.tsx';
+import { useWords } from '../words.ts';
+import { Directory } from './Helplines.tsx';
+
+interface IncitementProps {
+  /** Its id. */
+  readonly message: string;
+  /** None where its sender cannot be blocked. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** What an owner can do about a message that tells its reader to die. */
+export function Incitement({ message, onDelete }: IncitementProps) {
+  const { lang, t } = useWords();
+  const [isBlocking, setBlocking] = useState(false);
+  return (
+    <>
+      <p>{t('incitement_intro')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {onDelete && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+            {t('block_sender')}
+          </Button>
+        )}
+        <a
+          className="button button-ghost button-normal"
+          href={pathIn(lang, 'help/reporting-content')}
+        >
+          {t('incitement_report')}
+        </a>
+      </div>
+      <Directory />
+      {isBlocking && onDelete && (
+        <BlockDialog message={message} onDelete={onDelete} onClose={() => setBlocking(false)} />
+      )}
+    </>
+  );
+}
