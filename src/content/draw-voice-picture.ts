@@ -7,31 +7,36 @@ import { balancingShares } from '@/rules/text-lines.ts';
 import { voiceClass, type Voice } from '@/rules/voices.ts';
 import tealStyles from '@/ui/voice-teal.css?raw';
 import otherStyles from '@/ui/voices.css?raw';
+import type { VoicePicture } from './social-pictures.ts';
 import {
   colour,
   drawFittingText,
   drawText,
   HEIGHT,
+  tryFittingText,
   WIDTH,
   type TextImage,
 } from './picture-parts.ts';
 
-/** What link previews show of a profile that has no picture of its own. @returns PNG */
-export async function drawVoicePicture(lang: Lang, voice: Voice): Promise<Buffer> {
+/**
+ * What link previews show of a profile that has no picture of its own, with the question it asks then,
+ * and of an answer, with no question.
+ * @returns PNG
+ */
+export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promise<Buffer> {
   const rtl = localeOf(lang).dir === 'rtl';
   const at = (text: TextImage, middle: number, from: number): OverlayOptions => ({
     input: text.image,
     top: Math.round(middle - text.height / 2),
     left: rtl ? WIDTH - from - text.width : from,
   });
-  const { product, question, placeholder } = await wordsOf(lang);
+  const { product, question, placeholder, answered } = await wordsOf(lang);
   const { margin, nameMiddle, placeholderMiddle } = layout;
   const { start, top, height } = layout.question;
-  const layers = [
-    at(product, nameMiddle, margin),
-    at(question, top + height / 2, start),
-    at(placeholder, placeholderMiddle, start),
-  ];
+  const middle = top + height / 2;
+  const ofProfile = [at(question, middle, start), at(placeholder, placeholderMiddle, start)];
+  const ofAnswer = [at(answered, middle, start)];
+  const layers = [at(product, nameMiddle, margin), ...(of === 'answer' ? ofAnswer : ofProfile)];
   const ground = Buffer.from(drawGround(voice, rtl));
   // In a palette the gradient would turn to stripes.
   return sharp(ground).composite(layers).png({ effort: 4 }).toBuffer();
@@ -56,18 +61,18 @@ async function drawWords(lang: Lang) {
     product: await drawText(productName(lang), name, width),
     question: await drawBalanced(t('default_prompt')),
     placeholder: await drawText(t('message_placeholder'), soft, width),
+    answered: await drawBalanced(translatorFor(lang, 'answers')('picture_text')),
   };
 }
 
 /** No more lines than there must be, and about equally long. */
-async function drawBalanced(question: string): Promise<TextImage> {
+async function drawBalanced(text: string): Promise<TextImage> {
   const { width, height, sizes } = layout.question;
-  const draw = (share: number) =>
-    drawFittingText(question, { sizes, ink: colour('ink') }, { width: width * share, height });
-  const whole = await draw(1);
+  const type = { sizes, ink: colour('ink') };
+  const whole = await drawFittingText(text, type, { width, height });
   for (const share of balancingShares) {
-    const narrower = await draw(share);
-    if (narrower.height === whole.height) return narrower;
+    const narrower = await tryFittingText(text, type, { width: width * share, height });
+    if (narrower?.height === whole.height) return narrower;
   }
   return whole;
 }

@@ -56,15 +56,32 @@ export async function drawText(
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The largest of the sizes at which a text is no higher than that. */
-export async function drawFittingText(
+interface Fitting {
+  sizes: readonly number[];
+  ink: string;
+}
+
+interface Room {
+  width: number;
+  height: number;
+}
+
+/** The largest of the sizes at which a text has room, its words whole; null where there is none. */
+export async function tryFittingText(
   text: string,
-  { sizes, ink }: { sizes: readonly number[]; ink: string },
-  { width, height }: { width: number; height: number },
-): Promise<TextImage> {
+  { sizes, ink }: Fitting,
+  { width, height }: Room,
+): Promise<TextImage | null> {
   for (const size of sizes) {
     const drawn = await drawText(text, { size, ink, weight: 'semibold' }, width);
-    if (drawn.height <= height) return drawn;
+    if (drawn.height <= height && drawn.width <= width) return drawn;
   }
-  throw new Error(`this is too long for a picture: ${text}`);
+  return null;
+}
+
+/** @throws where there is no room at the smallest size */
+export async function drawFittingText(text: string, type: Fitting, room: Room): Promise<TextImage> {
+  const drawn = await tryFittingText(text, type, room);
+  if (!drawn) throw new Error(`this is too long for a picture: ${text}`);
+  return drawn;
 }

@@ -1,5 +1,6 @@
 import { locales, type Lang } from '@/i18n/locales.ts';
 import { translatorFor } from '@/i18n/words.ts';
+import type { PictureSubject } from '@/rules/voice-picture.ts';
 import { voices, type Voice } from '@/rules/voices.ts';
 import { entriesOf } from './translations.ts';
 
@@ -30,14 +31,20 @@ export async function socialPictures(): Promise<SocialPicture[]> {
   return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
 }
 
-/** What they show of a profile that has no picture of its own; its address is `preview-image.ts`'s. */
+/** What they show of a profile that has no picture of its own, and of an answer. */
 export interface VoicePicture {
   lang: Lang;
   voice: Voice;
+  of: PictureSubject;
 }
 
 export const voicePictures = (): VoicePicture[] =>
-  locales.flatMap(({ code }) => voices.map((voice) => ({ lang: code, voice })));
+  locales.flatMap(({ code }) =>
+    voices.flatMap((voice) => [
+      { lang: code, voice, of: 'profile' },
+      { lang: code, voice, of: 'answer' },
+    ]),
+  );
 
 /** The home page, and the pages that list others. */
 function ofLists(lang: Lang): SocialPicture[] {

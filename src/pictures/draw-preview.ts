@@ -1,10 +1,11 @@
 import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
 import { layout, previewShapes } from '../rules/preview-layout.ts';
+import { directionOf, isolateRuns } from '../rules/text-direction.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawFace, FACE } from './draw-face.ts';
 import { drawShapes } from './draw-shapes.ts';
-import { directionOf, fitText, loadFonts, pageFont, type Context } from './write-text.ts';
+import { fitText, loadFonts, pageFont, ROW_SHARE, writeRow, type Context } from './write-text.ts';
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = pictures.preview;
 const GAP = 24;
@@ -72,15 +73,15 @@ function drawOwner(
   const left = direction === 'rtl' ? WIDTH - margin - FACE : margin;
   drawFace(context, username, photo, { left, middle });
   const from = margin + FACE + GAP;
-  const box = {
+  const height = nameSize / ROW_SHARE;
+  const row = {
+    left: direction === 'rtl' ? margin : from,
+    top: middle - height / 2,
     width: WIDTH - from - margin,
-    height: FACE,
-    sizes: [nameSize, 40, 34],
-    leading: 1.2,
+    height,
   };
   context.fillStyle = 'white';
-  const { lines } = fitText(context, username, 600, box);
-  write(context, lines.join(''), { edge: direction, from, middle });
+  writeRow(context, username, row, direction);
 }
 
 /** What stands in an empty note, and opposite the product's name. */
@@ -123,7 +124,8 @@ interface TextPosition {
 }
 
 function write(context: Context, text: string, { edge, from, middle, run }: TextPosition): void {
-  context.direction = run ?? directionOf(text);
+  const direction = run ?? directionOf(text);
+  context.direction = direction;
   context.textAlign = edge === 'rtl' ? 'right' : 'left';
-  context.fillText(text, edge === 'rtl' ? WIDTH - from : from, middle);
+  context.fillText(isolateRuns(text, direction), edge === 'rtl' ? WIDTH - from : from, middle);
 }

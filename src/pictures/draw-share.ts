@@ -9,18 +9,12 @@ import {
 import { isShortNote } from '../rules/note-size.ts';
 import { layOutShare, type PlacedText, type ShareLayout } from '../rules/share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from '../rules/share-pictures.ts';
+import { directionOf } from '../rules/text-direction.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawShapes } from './draw-shapes.ts';
 import type { QrCode } from './qr-code.ts';
-import {
-  directionOf,
-  loadFonts,
-  measureIn,
-  writeLines,
-  writeRow,
-  type Context,
-} from './write-text.ts';
+import { loadFonts, measureIn, writeLines, writeRow, type Context } from './write-text.ts';
 
 export interface ShareContent {
   readonly voice: Voice | '';

@@ -1,5 +1,6 @@
 import type { Box } from '../rules/note-shapes.ts';
 import type { PlacedText } from '../rules/share-layout.ts';
+import { directionOf, isolateRuns, type Direction } from '../rules/text-direction.ts';
 import {
   type FittedText,
   fitText as fitMeasured,
@@ -14,12 +15,24 @@ export type Context = CanvasRenderingContext2D;
 const MEASURED = 100;
 
 /** Of the height of a row, its type. */
-const ROW_SHARE = 0.75;
+export const ROW_SHARE = 0.75;
 
 /** The font of the page, whose hashed name only its styles know. @param weight such as 600 */
 export function pageFont(weight: number, size: number): string {
-  return `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return fontOf(weight, size, pageFamilies());
 }
+
+const fontOf = (weight: number, size: number, families: string) =>
+  `${weight} ${size}px ${families}`;
+
+const pageFamilies = () => getComputedStyle(document.body).fontFamily;
+
+/** Firefox loads none of a list of which it lacks one, and the fallback is a font of some systems only. */
+const loadedFamilies = () =>
+  pageFamilies()
+    .split(',')
+    .filter((family) => !family.includes('fallback'))
+    .join();
 
 /**
  * Until a font is there the canvas writes in another.
@@ -27,7 +40,7 @@ export function pageFont(weight: number, size: number): string {
  * @returns false where the page's own font, which comes first, cannot be had
  */
 export async function loadFonts(weights: readonly number[], texts: string): Promise<boolean> {
-  const load = (weight: number) => document.fonts.load(pageFont(weight, 40), texts);
+  const load = (weight: number) => document.fonts.load(fontOf(weight, 40, loadedFamilies()), texts);
   return Promise.all(weights.map(load)).then(
     (faces) => faces.every(({ length }) => length > 0),
     () => false,
@@ -48,7 +61,7 @@ export function fitText(context: Context, text: string, weight: number, box: Tex
 
 interface Look {
   readonly weight: number;
-  readonly run: 'ltr' | 'rtl';
+  readonly run: Direction;
   readonly isCentred: boolean;
 }
 
@@ -66,25 +79,18 @@ export function writeLines(
   const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
   for (const [index, line] of lines.entries()) {
     // Nothing is cut, should a browser draw a line wider than the sum of its words.
-    context.fillText(line, x, first + index * lineHeight, box.width);
+    context.fillText(isolateRuns(line, run), x, first + index * lineHeight, box.width);
   }
 }
 
-/** One line, as large as its box allows. @param edge at which it stands */
-export function writeRow(context: Context, text: string, box: Box, edge: 'ltr' | 'rtl'): void {
+/** One line, as large as its box allows, and whole. @param edge at which it stands */
+export function writeRow(context: Context, text: string, box: Box, edge: Direction): void {
   context.font = pageFont(600, MEASURED);
   const whole = (box.width / context.measureText(text).width) * MEASURED;
   context.font = pageFont(600, Math.min(box.height * ROW_SHARE, whole));
-  context.direction = directionOf(text);
+  const run = directionOf(text);
+  context.direction = run;
   context.textAlign = edge === 'rtl' ? 'right' : 'left';
   const x = edge === 'rtl' ? box.left + box.width : box.left;
-  context.fillText(text, x, box.top + box.height / 2);
-}
-
-/** Which way a text runs by its first letter, as `dir="auto"` tells. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
-  const [first = ''] = /\p{L}/u.exec(text) ?? [];
-  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(first)
-    ? 'rtl'
-    : 'ltr';
+  context.fillText(isolateRuns(text, run), x, box.top + box.height / 2);
 }

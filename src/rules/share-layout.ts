@@ -95,7 +95,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
     ...text,
     width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
     besides: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
-    largest: frame.type.note,
+    ...typeOf(frame, 'note'),
   };
   if (!reply) return [note];
   const { inset, padding } = frame.reply;
@@ -103,10 +103,18 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
     ...reply,
     width: width - inset - 2 * padding,
     besides: 2 * padding,
-    largest: frame.type.reply,
+    ...typeOf(frame, 'reply'),
   };
   return [note, answer];
 }
+
+/** Of its largest type, down to which a card keeps its words whole. */
+const UNCUT_SHARE = 0.4;
+
+const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
+  largest: type[card],
+  uncut: Math.max(readable, type[card] * UNCUT_SHARE),
+});
 
 /** What a code takes of a note's height: it brings a margin of its own. */
 const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : code - note.down);

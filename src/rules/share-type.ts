@@ -1,4 +1,4 @@
-import { breakLines, type MeasuredText } from './text-lines.ts';
+import { breakLines, widestWord, type MeasuredText } from './text-lines.ts';
 
 export interface Card {
   readonly words: MeasuredText;
@@ -10,6 +10,8 @@ export interface Card {
   readonly leading: number;
   /** Pixels of type, where there is space. */
   readonly largest: number;
+  /** Pixels of type down to which no word is cut. */
+  readonly uncut: number;
 }
 
 /** From one size of type to the next that is tried; none is smaller than the last. */
@@ -39,7 +41,12 @@ export function fitTogether(cards: readonly Card[], maxHeight: number): readonly
 }
 
 function largestSize(card: Card, maxHeight: number): number {
-  let size = card.largest;
+  let size = Math.min(card.largest, largestForWords(card));
   while (heightOf(card, size) > maxHeight && size > SMALLEST) size *= STEP;
   return size;
+}
+
+/** A word that no line holds even so is cut at the size down to which it was tried. */
+function largestForWords({ words, width, uncut }: Card): number {
+  return Math.max(width / widestWord(words), uncut);
 }

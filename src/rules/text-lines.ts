@@ -1,12 +1,12 @@
+import { unbrokenParts, wordCutter, type Piece } from './word-parts.ts';
+
 /** Of a text whose widths are known: measured once, then broken into lines at any size. */
-interface Word {
-  readonly text: string;
+interface Word extends Piece {
   /** What follows before the next word; both widths are in sizes of the type. */
   readonly space: string;
-  readonly width: number;
   readonly gap: number;
-  /** For a line that has no room for it whole. */
-  readonly characters: () => readonly Word[];
+  /** For lines that have no room for it whole. */
+  readonly cut: (maxWidth: number) => readonly Piece[];
 }
 
 /** The paragraphs of a text, each with its words. */
@@ -32,31 +32,26 @@ export const balancingShares = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95
 
 /** @param widthOf in sizes of the type */
 export function measureText(text: string, widthOf: (text: string) => number): MeasuredText {
-  const space = widthOf(' ');
-  const word = (text: string, space: string, gap: number): Word => {
-    const characters = once(() => {
-      const parts = charactersOf(text);
-      return parts.map((part, index) =>
-        index < parts.length - 1 ? word(part, '', 0) : word(part, space, gap),
-      );
-    });
-    return { text, space, width: widthOf(text), gap, characters };
-  };
+  const gap = widthOf(' ');
+  const word = (text: string, isLast: boolean): Word => ({
+    text,
+    space: isLast ? ' ' : '',
+    width: widthOf(text),
+    gap: isLast ? gap : 0,
+    cut: wordCutter(text, widthOf),
+  });
+  const partsOf = (text: string) =>
+    unbrokenParts(text).map((part, index, { length }) => word(part, index === length - 1));
   // A no-break space is part of its word.
   const wordsOf = (paragraph: string) =>
-    paragraph.split(/[ \t]+/).flatMap((text) => (text === '' ? [] : [word(text, ' ', space)]));
+    paragraph.split(/[ \t]+/).flatMap((text) => (text === '' ? [] : partsOf(text)));
   const oneBlankLine = text.trim().replace(/\s*\n\s*\n\s*/g, '\n\n');
   return oneBlankLine.split('\n').map(wordsOf);
 }
 
-const segmenter = new Intl.Segmenter();
-const charactersOf = (text: string) =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
+/** Of the widest word, in sizes of the type. */
+export const widestWord = (text: MeasuredText): number =>
+  Math.max(0, ...text.flat().map(({ width }) => width));
 
 /** @param maxWidth of a line, in sizes of the type */
 export function breakLines(text: MeasuredText, maxWidth: number): string[] {
@@ -68,7 +63,7 @@ function breakParagraph(words: readonly Word[], maxWidth: number): string[] {
   let line = '';
   let used = 0;
   for (const word of words.flatMap((word) =>
-    word.width > maxWidth ? word.characters() : [word],
+    word.width > maxWidth ? cut(word, maxWidth) : [word],
   )) {
     if (line !== '' && used + word.width > maxWidth) {
       lines.push(line.trimEnd());
@@ -81,22 +76,41 @@ function breakParagraph(words: readonly Word[], maxWidth: number): string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** No more lines than the width asks for, and those of a paragraph about equally long. */
+const cut = (word: Word, maxWidth: number): readonly Word[] =>
+  word
+    .cut(maxWidth)
+    .map((piece, index, { length }) =>
+      index < length - 1 ? { ...word, ...piece, space: '', gap: 0 } : { ...word, ...piece },
+    );
+
+/**
+ * No more lines than the width asks for, and those of a paragraph about equally long; no word is cut for
+ * that which the width has room for.
+ */
 export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => {
     const whole = breakParagraph(words, maxWidth);
-    const narrower = balancingShares.map((share) => breakParagraph(words, maxWidth * share));
+    const least = widestWord([words.filter(({ width }) => width <= maxWidth)]);
+    const narrower = balancingShares
+      .filter((share) => maxWidth * share >= least)
+      .map((share) => breakParagraph(words, maxWidth * share));
     return narrower.find(({ length }) => length === whole.length) ?? whole;
   });
 }
 
-/** The largest of the sizes at which a text fits; at the smallest, as many lines as there is room for. */
+/**
+ * The largest of the sizes at which a text fits with its words whole; at the smallest, as many lines as
+ * there is room for, and words are cut.
+ */
 export function fitText(
   text: MeasuredText,
   { width, height, sizes, leading }: TextBox,
 ): FittedText {
-  const fits = (size: number) => breakLines(text, width / size).length * size * leading <= height;
-  const size = sizes.find(fits) ?? sizes.at(-1) ?? 0;
+  const smallest = sizes.at(-1) ?? 0;
+  const widest = widestWord(text);
+  const fits = (size: number) =>
+    widest * size <= width && breakLines(text, width / size).length * size * leading <= height;
+  const size = sizes.find(fits) ?? smallest;
   const lineHeight = size * leading;
   const maxLines = Math.max(1, Math.floor(height / lineHeight));
   return { lines: balancedLines(text, width / size).slice(0, maxLines), size, lineHeight };

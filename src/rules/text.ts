@@ -14,11 +14,6 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The first `max` code points of `text`; never half an emoji. */
-export function truncate(text: string, max: number): string {
-  return countCharacters(text) > max ? [...text].slice(0, max).join('') : text;
-}
-
 /** A form sends line breaks as CR LF, a text area holds LF: one of them is stored and counted. */
 export function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');

@@ -67,6 +67,11 @@ export const sharedPictures = {
     text: '👩‍🏫 🇪🇬 ❤️‍🔥 best class ever 🎉🥹👋🏽',
   }),
   'a word that no line holds': inEnglish('square', { voice: 'night', text: 'Ha'.repeat(250) }),
+  'long words': inEnglish('square', {
+    voice: 'rose',
+    text: 'Congratulations on your Verantwortungslosigkeit!',
+    reply: 'Unverhältnismäßigkeitsprinzipien?',
+  }),
   'Arabic in English': inEnglish('story', {
     voice: 'ember',
     text: 'أنتِ ألطف معلمة عرفتُها في حياتي كلها، وأتمنى لو كنتُ طالبتكِ من جديد',
@@ -85,6 +90,10 @@ export const sharedPictures = {
   'Arabic with digits and Latin': inArabic('story', {
     voice: 'rose',
     text: 'شاهدتُ عرضك في TEDx يوم 12 مايو 2024 ثلاث مرات، و iPhone لا يكفي لحفظ كل ما قلتَه!',
+  }),
+  'an address in Arabic': inArabic('square', {
+    voice: 'ember',
+    text: 'صفحتي هي https://hamsa.example/layla/ واسمي هناك @layla_ فاكتبوا لي!',
   }),
   'English in Arabic': inArabic('wide', {
     text: 'You are the reason I still write every single morning before work',

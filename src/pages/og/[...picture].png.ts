@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawPicture } from '@/content/draw-picture.ts';
 import { drawVoicePicture } from '@/content/draw-voice-picture.ts';
+import { voicePicture } from '@/rules/voice-picture.ts';
 import {
   pictureOf,
   socialPictures,
@@ -14,8 +15,11 @@ type Picture = SocialPicture | VoicePicture;
 export const getStaticPaths = (async () => {
   const pictures: Picture[] = [...(await socialPictures()), ...voicePictures()];
   return pictures.map((picture) => {
-    const path = 'voice' in picture ? `voice-${picture.voice}` : picture.path;
-    const address = pictureOf(picture.lang, path);
+    const { lang } = picture;
+    const address =
+      'voice' in picture
+        ? voicePicture(lang, picture.voice, picture.of)
+        : pictureOf(lang, picture.path);
     return {
       params: { picture: address.slice('/og/'.length, -'.png'.length) },
       props: { picture },
@@ -29,4 +33,4 @@ export const GET: APIRoute<{ picture: Picture }> = async ({ props }) =>
   });
 
 const draw = (picture: Picture) =>
-  'voice' in picture ? drawVoicePicture(picture.lang, picture.voice) : drawPicture(picture);
+  'voice' in picture ? drawVoicePicture(picture) : drawPicture(picture);

@@ -37,7 +37,8 @@ const contains = (outer: Box, inner: Box) =>
   bottomOf(inner) <= bottomOf(outer) + 1;
 
 function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText): void {
-  expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  // A hyphen is added where a word is cut.
+  expect(lines.join('').replace(/[\s-]/g, '')).toBe(text.replace(/\s/g, ''));
   expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height + 1);
   const widest = Math.max(...lines.map((line) => widthOf(line) * size));
   expect(widest).toBeLessThanOrEqual(box.width + 0.001);
@@ -83,6 +84,24 @@ describe('a picture that is shared', () => {
     expect(note.text.size).toBeGreaterThanOrEqual(readable * 0.8);
     expect(reply?.text.size).toBeGreaterThanOrEqual(readable * 0.8);
   });
+
+  it.each(shapes)(
+    'of the shape %s steps down before it cuts a word, and cuts no other',
+    (shape) => {
+      const layOut = (text: string) =>
+        layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
+          .note.text;
+      const german = layOut('Verantwortungslosigkeit');
+      expect(german.lines).toEqual(['Verantwortungslosigkeit']);
+      const smallest = shareFrames[shape].type.note * 0.4;
+      expect(german.size).toBeGreaterThan(smallest);
+      const endless = layOut(`never ${'o'.repeat(200)} again`);
+      expect(endless.size).toBe(smallest);
+      expect(endless.lines[0]).toBe('never');
+      expect(endless.lines.slice(1, -1).filter((line) => !/^o+-$/.test(line))).toEqual([]);
+      expect(endless.lines.at(-1)).toMatch(/^(?:o+ )?again$/);
+    },
+  );
 
   it('keeps the line breaks of its text until they make it too small to read', () => {
     const layOut = (text: string) =>

@@ -9,7 +9,17 @@ describe('a text that is broken into lines', () => {
     ['between words', 'one two three', 7, ['one two', 'three']],
     ['where its writer broke it', 'one\ntwo', 20, ['one', 'two']],
     ['with one empty line for several', 'one\n \n\n\ntwo', 20, ['one', '', 'two']],
-    ['within a word that no line holds', 'a looooong word', 5, ['a loo', 'ooong', 'word']],
+    [
+      'with a hyphen in a word that no line holds',
+      'a loooooong word',
+      5,
+      ['a', 'looo-', 'ooong', 'word'],
+    ],
+    ['not just before the end of one', 'congratulations', 14, ['congratulati-', 'ons']],
+    ['at the hyphen it has', 'a well-meant word', 8, ['a well-', 'meant', 'word']],
+    ['at the stroke of an address', 'hamsa.example/layla', 15, ['hamsa.example/', 'layla']],
+    ['between emoji', 'ha 🎉🎉🎉🎉! ha', 5, ['ha 🎉🎉', '🎉🎉!', 'ha']],
+    ['between the words of a script without spaces', '今天很好,谢谢', 4, ['今天很', '好,谢谢']],
     ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
     ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
     ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
@@ -25,6 +35,14 @@ describe('a text that is broken into lines', () => {
       'end',
     ]);
   });
+
+  it('has no word cut for the sake of lines that are equally long', () => {
+    expect(balancedLines(measured('aa congratulations bb'), 15)).toEqual([
+      'aa',
+      'congratulations',
+      'bb',
+    ]);
+  });
 });
 
 describe('a text that is fitted', () => {
@@ -36,6 +54,13 @@ describe('a text that is fitted', () => {
     ['longer than that', 'one two three four '.repeat(4), 5],
   ])('and is %s has the largest type that it fits in', (_, text, size) => {
     expect(fitText(measured(text), box).size).toBe(size);
+  });
+
+  it.each([
+    ['a word that smaller type holds', 'congratulations', 5, ['congratulations']],
+    ['a word that none holds', 'a'.repeat(30), 5, [`${'a'.repeat(15)}-`, 'a'.repeat(15)]],
+  ])('cuts a word at the smallest type alone: %s', (_, text, size, lines) => {
+    expect(fitText(measured(text), box)).toMatchObject({ size, lines });
   });
 
   it('and is too long for the smallest fills the box', () => {

@@ -7,7 +7,6 @@ import {
   hasUnprintable,
   isBlank,
   normalizeLineBreaks,
-  truncate,
 } from '../../../src/rules/text.ts';
 import { anyText } from './any-text.ts';
 
@@ -35,32 +34,6 @@ describe('characters', () => {
       fc.property(anyText, (text) => {
         const pairs = text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
         expect(countCharacters(text)).toBe(text.length - pairs);
-      }),
-    );
-  });
-});
-
-describe('a truncated text', () => {
-  it.each([
-    ['abc', 4, 'abc'],
-    ['abc', 3, 'abc'],
-    ['abc', 2, 'ab'],
-    ['abc', 0, ''],
-    ['a👋b', 2, 'a👋'],
-    ['👋👋', 1, '👋'],
-    ['شكرًا', 3, 'شكر'],
-  ])('%j of at most %i is %j', (text, max, cut) => {
-    expect(truncate(text, max)).toBe(cut);
-  });
-
-  it('is the longest beginning that fits, never ending within a character', () => {
-    fc.assert(
-      fc.property(anyText, fc.nat(40), (text, max) => {
-        const cut = truncate(text, max);
-        const rest = text.slice(cut.length);
-        expect(cut + rest).toBe(text);
-        expect(countCharacters(cut)).toBe(Math.min(max, countCharacters(text)));
-        expect(/[\ud800-\udbff]$/.test(cut) && /^[\udc00-\udfff]/.test(rest)).toBe(false);
       }),
     );
   });
