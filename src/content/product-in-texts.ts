@@ -1,8 +1,11 @@
 import type { AstroUserConfig, ContentEntryType } from 'astro';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isLang } from '../i18n/locales.ts';
 import { nameProduct } from '../i18n/product-name.ts';
 import { site } from '../site.ts';
+import { brokenFence } from './front-matter.ts';
 
 // Texts name the product by placeholders, in their front matter too. Astro reads a file twice: a
 // loader takes its front matter and its plain text, Vite makes the page.
@@ -26,8 +29,10 @@ export function namingProduct(loader: Loader): Loader {
 function contextNaming(context: Context): Context {
   const naming = (type: ContentEntryType): ContentEntryType => ({
     ...type,
-    getEntryInfo: ({ contents, fileUrl }) =>
-      type.getEntryInfo({ contents: nameProductIn(contents, fileUrl.pathname), fileUrl }),
+    getEntryInfo: ({ contents, fileUrl }) => {
+      requireFences(contents, fileUrl);
+      return type.getEntryInfo({ contents: nameProductIn(contents, fileUrl.pathname), fileUrl });
+    },
   });
   const entryTypes = [...context.entryTypes].map(
     ([ending, type]) => [ending, naming(type)] as const,
@@ -39,6 +44,11 @@ function contextNaming(context: Context): Context {
     generateDigest: (data) =>
       context.generateDigest(`${site.name} ${site.nativeName} ${JSON.stringify(data)}`),
   };
+}
+
+function requireFences(text: string, file: URL): void {
+  const mistake = file.pathname.endsWith('.mdx') ? brokenFence(text) : null;
+  if (mistake) throw new Error(`${relative(process.cwd(), fileURLToPath(file))}:${mistake}`);
 }
 
 /** For Vite, before MDX is compiled. */
