@@ -1,4 +1,5 @@
 import { isFocusFree } from './is-focus-free.ts';
+import { raiseToasts } from './toast-area.ts';
 import { showToast } from './toast.ts';
 
 /** Milliseconds. */
@@ -10,7 +11,7 @@ const UNDO_DURATION = 6000;
  * @returns what takes the offer away once there is nothing left to take back
  */
 export function showUndo(text: string, label: string, onUndo: () => void) {
-  const area = document.querySelector<HTMLElement>('#toasts');
+  const area = raiseToasts();
   if (!area) return undefined;
   area.querySelector('.toast:has(button)')?.remove();
   const button = document.createElement('button');
@@ -34,12 +35,28 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
   });
   showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement) leadFocus(area, activeElement);
+  if (activeElement instanceof HTMLElement) leadFocus(activeElement, button);
   return close;
 }
 
-/** The next Tab leads from here into the toasts, and from them on to what comes after. */
-function leadFocus(area: HTMLElement, source: HTMLElement): void {
-  area.hidePopover();
-  area.showPopover({ source });
+/** Tab leads from the source to the button, and from it back and on to what comes after the source. */
+function leadFocus(source: HTMLElement, button: HTMLButtonElement): void {
+  const offered = new AbortController();
+  const steer = (event: KeyboardEvent) => {
+    if (!button.isConnected) offered.abort();
+    else if (event.key === 'Tab') passFocus(event, source, button);
+  };
+  document.addEventListener('keydown', steer, { signal: offered.signal });
+}
+
+function passFocus(event: KeyboardEvent, source: HTMLElement, button: HTMLButtonElement): void {
+  const { activeElement } = document;
+  if (activeElement === source && !event.shiftKey) {
+    event.preventDefault();
+    button.focus();
+  } else if (activeElement === button && source.isConnected) {
+    // The browser goes on from here, unless this is where it leads.
+    source.focus({ preventScroll: true });
+    if (event.shiftKey) event.preventDefault();
+  }
 }

@@ -1,4 +1,5 @@
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
+import { raiseToasts } from './toast-area.ts';
 
 /** Milliseconds; the specification's. */
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
@@ -26,16 +27,14 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
  * @returns its element, where the page has room for toasts
  */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}) {
-  const area = document.querySelector<HTMLElement>('#toasts');
+  const area = raiseToasts();
   if (!area) return null;
-  raise(area);
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
   const toast = same ?? area.appendChild(createToast(text, kind));
   if (!same && shown.length >= MAX) shown[0]?.remove();
   clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
-  announceInDialog(text);
   return toast;
 }
 
@@ -46,19 +45,6 @@ export function showError(sentence: string, reason = sentence): void {
 
 export function showSuccess(text: string): void {
   showToast(text, { kind: 'success' });
-}
-
-/** A dialog that opened later lies above: going into the top layer again lifts the toasts over it. */
-function raise(area: HTMLElement): void {
-  if (document.querySelector('dialog:modal') && area.matches(':popover-open')) area.hidePopover();
-  if (!area.matches(':popover-open')) area.showPopover();
-}
-
-/** A screen reader hears nothing from outside of a modal dialog. */
-function announceInDialog(text: string): void {
-  const announcer = [...document.querySelectorAll('dialog:modal [data-announcer]')].at(-1);
-  // A new node, since the same text is read out once more only then.
-  announcer?.replaceChildren(text);
 }
 
 const toastsIn = (area: HTMLElement) => [

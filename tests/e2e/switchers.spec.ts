@@ -9,7 +9,7 @@ const others = { en: 'ar', ar: 'en' } as const;
 const modes = {
   menu: async (page: Page, lang: Lang) => {
     const header = page.getByRole('banner');
-    await header.locator('summary').click();
+    await header.locator('language-switcher summary').click();
     return header.getByRole('link', { name: localeOf(lang).name });
   },
   row: (page: Page, lang: Lang) =>
@@ -112,8 +112,8 @@ for (const { lang, tag } of directions) {
 
     test('the menu is used by keyboard alone', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
-      const summary = page.getByRole('banner').locator('summary');
-      const sheet = page.getByRole('banner').locator('details > ul');
+      const summary = page.locator('language-switcher summary');
+      const sheet = page.locator('language-switcher .dropdown');
       const names = (await sheet.locator('a').allTextContents()).map((name) => name.trim());
       const focused = page.locator(':focus');
       await summary.focus();
@@ -151,8 +151,8 @@ for (const { lang, tag } of directions) {
 
     test('the menu closes when one leaves it', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/auth`);
-      const summary = page.getByRole('banner').locator('summary');
-      const sheet = page.getByRole('banner').locator('details > ul');
+      const summary = page.locator('language-switcher summary');
+      const sheet = page.locator('language-switcher .dropdown');
       await summary.click();
       await expect(sheet).toBeVisible();
       await page.getByRole('main').click({ position: { x: 5, y: 5 } });

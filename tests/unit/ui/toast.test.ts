@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flash, FLASH_LIFETIME, showFlash, showToast } from '../../../src/ui/toast.ts';
+import { raiseToasts } from '../../../src/ui/toast-area.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
 /** As much of an element as a toast is made of. */
 class FakeElement {
-  parent: FakeElement | undefined;
+  parentElement: FakeElement | undefined;
   readonly dataset: Record<string, string> = {};
   readonly children: FakeElement[] = [];
   ownText = '';
-  isOpen = false;
 
   get textContent(): string {
     return this.ownText + this.children.map((child) => child.textContent).join('');
@@ -16,15 +16,15 @@ class FakeElement {
   set textContent(text: string) {
     this.ownText = text;
   }
-  replaceChildren(text: string): void {
-    this.textContent = text;
-  }
   append(child: FakeElement) {
-    child.parent = this;
+    child.remove();
+    child.parentElement = this;
     this.children.push(child);
   }
   remove() {
-    this.parent?.children.splice(this.parent.children.indexOf(this), 1);
+    const siblings = this.parentElement?.children ?? [];
+    if (siblings.includes(this)) siblings.splice(siblings.indexOf(this), 1);
+    this.parentElement = undefined;
   }
   appendChild(child: FakeElement) {
     this.append(child);
@@ -33,18 +33,16 @@ class FakeElement {
   querySelectorAll() {
     return this.children;
   }
-  matches(selector: string) {
-    return selector === ':popover-open' && this.isOpen;
-  }
-  showPopover() {
-    this.isOpen = true;
+  matches() {
+    return false;
   }
 }
 
 const storage = new FakeStorage();
 let area: FakeElement;
-/** What says toasts in the modal dialogs that are open, the last one on top. */
-let announcers: FakeElement[];
+let body: FakeElement;
+/** The modal dialogs that are open, the last one on top. */
+let dialogs: FakeElement[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,13 +59,16 @@ afterEach(() => {
 /** A page with a place for toasts. */
 function openPage() {
   area = new FakeElement();
-  announcers = [];
+  body = new FakeElement();
+  body.append(area);
+  dialogs = [];
   const parts = {
+    body,
     hidden: false,
     createElement: () => new FakeElement(),
-    querySelector: (selector: string) => (selector === '#toasts' ? area : null),
-    querySelectorAll: (selector: string) =>
-      selector === 'dialog:modal [data-announcer]' ? announcers : [],
+    querySelector: (selector: string) =>
+      selector === '#toasts' && area.parentElement ? area : null,
+    querySelectorAll: (selector: string) => (selector === 'dialog:modal' ? dialogs : []),
   };
   vi.stubGlobal('document', Object.assign(new EventTarget(), parts));
 }
@@ -136,9 +137,18 @@ it('a message goes away by itself, and in a hidden tab only once somebody has se
   expect(shown()).toEqual([]);
 });
 
-it('what is shown over dialogs is said in the one on top, for the rest is inert', () => {
-  announcers = [new FakeElement(), new FakeElement()];
+it('what is shown over dialogs stands in the one on top, for the rest is inert', () => {
+  dialogs = [new FakeElement(), new FakeElement()];
   showToast('saved');
   expect(shown()).toEqual([['blank', 'saved']]);
-  expect(announcers.map(({ textContent }) => textContent)).toEqual(['', 'saved']);
+  expect(area.parentElement).toBe(dialogs[1]);
+});
+
+it('toasts come back from a dialog that is closed', () => {
+  dialogs = [new FakeElement()];
+  showToast('saved');
+  dialogs = [];
+  raiseToasts();
+  expect(area.parentElement).toBe(body);
+  expect(shown()).toEqual([['blank', 'saved']]);
 });

@@ -1,0 +1,65 @@
+/**
+ * Makes a `<details>` with links close like a menu: by Escape, by a press beside it, by a link,
+ * and when the focus leaves it. Arrow keys, Home and End lead along what stands in it.
+ */
+class DropdownMenu extends HTMLElement {
+  readonly #details = this.querySelector('details');
+
+  /** Called once: it stays as long as the page. */
+  connectedCallback() {
+    // Safari on iOS reports no click on what is no control.
+    document.addEventListener('pointerdown', (event) => this.#closeIfBeside(event));
+    this.addEventListener('click', (event) => this.#closeByLink(event));
+    this.addEventListener('focusout', (event) => this.#closeIfLeft(event));
+    this.addEventListener('keydown', (event) => this.#steer(event));
+  }
+
+  #close() {
+    if (this.#details) this.#details.open = false;
+  }
+
+  #closeIfBeside({ target }: PointerEvent) {
+    if (target instanceof Node && !this.contains(target)) this.#close();
+  }
+
+  /** A link to a part of this page leaves the page where it is, and the menu would cover it. */
+  #closeByLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) this.#close();
+  }
+
+  #closeIfLeft({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !this.contains(relatedTarget)) this.#close();
+  }
+
+  #steer(event: KeyboardEvent) {
+    const details = this.#details;
+    if (!details) return;
+    if (event.key === 'Escape' && details.open) {
+      event.preventDefault();
+      this.#close();
+      details.querySelector('summary')?.focus();
+      return;
+    }
+    const items = [...details.querySelectorAll<HTMLElement>('a, button')];
+    const isInside = items.some((item) => item === document.activeElement);
+    if (!(isInside ? keys : arrows).test(event.key)) return;
+    event.preventDefault();
+    // What is not drawn, in a closed menu all of it, takes no focus.
+    details.open = true;
+    const shown = items.filter((item) => item.getClientRects().length > 0);
+    itemAfter(event.key, shown)?.focus();
+  }
+}
+
+const arrows = /^Arrow(?:Down|Up)$/;
+const keys = /^(?:Arrow(?:Down|Up)|Home|End)$/;
+
+/** Where an arrow, Home or End leads; from the button, to the first item or the last. */
+function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
+  const here = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[here + 1] ?? items[0];
+  if (key === 'ArrowUp') return items[here - 1] ?? items.at(-1);
+  return key === 'Home' ? items[0] : items.at(-1);
+}
+
+customElements.define('dropdown-menu', DropdownMenu);

@@ -1,0 +1,111 @@
+import { parse } from 'acorn';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { browsers } from '../../src/browsers.ts';
+import { lateInterfaces } from '../support/api-features.ts';
+import {
+  builtPages,
+  dist,
+  inlineScriptsOf,
+  inlineStylesOf,
+  type BuiltPage,
+} from '../support/built-site.ts';
+import { lateStyles } from '../support/css-features.ts';
+import { errorsByPath } from '../support/errors-by-path.ts';
+import { lateAttributes } from '../support/html-features.ts';
+
+// What is built runs in every browser that the README promises.
+
+/** What Safari 16.4, the last of them to learn it, knows of the language. */
+const ECMASCRIPT = 2022;
+
+const pages = builtPages();
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: dist })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(dist + path, 'utf8') }));
+
+it('the README promises them', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const { safari, ios, firefox, chrome } = browsers;
+  expect(ios).toBe(safari);
+  expect(readme.replace(/\s+/g, ' ')).toContain(
+    `Safari and iOS ${safari}, Firefox ${firefox}, Chromium ${chrome} and whatever is newer`,
+  );
+});
+
+it('each script is written in their language', () => {
+  const errorsOf = (code: string): string[] => {
+    try {
+      parse(code, { ecmaVersion: ECMASCRIPT, sourceType: 'module' });
+      return [];
+    } catch (error) {
+      return [String(error)];
+    }
+  };
+  const scripts = files('**/*.js');
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(errorsByPath(scripts, ({ text }) => errorsOf(text))).toEqual({});
+  const inline = (page: BuiltPage) => inlineScriptsOf(page).flatMap(errorsOf);
+  expect(errorsByPath(pages, inline)).toEqual({});
+});
+
+/** Where one of these is not known, a page is read and used all the same. */
+const decorations = new Set([
+  // Shapes of the pointer, of lines of text and of scrolling.
+  ...['cursor: pointer', 'cursor: not-allowed', 'cursor: progress', 'cursor: grab'],
+  ...['cursor: grabbing', 'text-decoration: dotted', 'text-wrap', 'text-wrap: balance'],
+  ...['text-wrap: pretty', 'accent-color', ':selection', 'overflow-clip-margin'],
+  ...['scrollbar-width', 'scrollbar-width: none', 'overscroll-behavior'],
+  // A field that keeps its first height scrolls; a phone has no corner to pull.
+  ...['field-sizing', 'field-sizing: content', 'resize', 'resize: vertical', 'resize: none'],
+  // What is not skipped is drawn sooner than needed.
+  ...['content-visibility', 'content-visibility: auto', 'contain-intrinsic-size'],
+  // What opens or arrives does so at once.
+  ...['@starting-style', ':details-content', 'content-visibility: visible'],
+  // The list moves when something is added above.
+  ...['overflow-anchor', 'overflow-anchor: none'],
+  // Key and meaning stand one below the other.
+  'grid-template-columns: subgrid',
+  // A control that does nothing without scripts stays in sight where they are off.
+  '@media (scripting)',
+  // The size of paper.
+  ...['@page', 'size'],
+  // Safari takes them with its prefix, which is built too.
+  ...['user-select', 'text-size-adjust'],
+]);
+
+it('no style is needed that one of them lacks', () => {
+  const sheets = files('**/*.css');
+  expect(sheets.length).toBeGreaterThan(5);
+  const late = (styles: string) => lateStyles(styles).filter((name) => !decorations.has(name));
+  expect(errorsByPath(sheets, ({ text }) => late(text))).toEqual({});
+  const inline = (page: BuiltPage) => late(inlineStylesOf(page).join('\n'));
+  expect(errorsByPath(pages, inline)).toEqual({});
+});
+
+it('no attribute is needed that one of them lacks', () => {
+  const late = ({ html }: BuiltPage) => lateAttributes(html).filter((name) => !optional.has(name));
+  expect(errorsByPath(pages, late)).toEqual({});
+});
+
+/** Hints, which change nothing where they are not known. */
+const optional = new Set(['<textarea autocapitalize>']);
+
+/** Asked for before they are used, or missing without harm, each in these files alone. */
+const guarded = {
+  'Navigator.share': [
+    'src/components/blog/article-actions.ts',
+    'src/islands/dashboard/share/picture-file.ts',
+  ],
+  'Navigator.canShare': ['src/islands/dashboard/share/picture-file.ts'],
+  // No key is held down on a phone.
+  'KeyboardEvent.repeat': [
+    'src/components/keyboards/virtual-keyboard.ts',
+    'src/islands/dashboard/inbox/InboxKeys.tsx',
+  ],
+};
+
+it('no interface of the platform is needed that one of them lacks', () => {
+  expect(lateInterfaces()).toEqual(guarded);
+});

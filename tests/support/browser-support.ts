@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { browsers } from '../../src/browsers.ts';
+
+const { css, html, api, javascript } = createRequire(import.meta.url)(
+  '@mdn/browser-compat-data',
+) as CompatData;
+
+export { css, html };
+export const { builtins } = javascript as unknown as { builtins: Identifier };
+export const interfaces: Identifier = api;
+
+const promised = {
+  safari: browsers.safari,
+  safari_ios: browsers.ios,
+  firefox: browsers.firefox,
+  chrome: browsers.chrome,
+} as const;
+
+type BrowserName = keyof typeof promised;
+
+/** The promised browsers that lack a feature; none of one that the data do not know. */
+export function lacking(feature: Identifier | undefined): string[] {
+  const statement = feature?.__compat;
+  if (!statement) return [];
+  return Object.keys(promised).filter((name) => !has(statement, name as BrowserName));
+}
+
+function has({ support }: CompatStatement, name: BrowserName): boolean {
+  const statements = [support[name] ?? []].flat();
+  return statements.some(
+    ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }) =>
+      typeof added === 'string' &&
+      !removed &&
+      !flags &&
+      !prefix &&
+      !alias &&
+      isNotLater(added.replace('≤', ''), promised[name]),
+  );
+}
+
+function isNotLater(version: string, limit: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [limitMajor = 0, limitMinor = 0] = limit.split('.').map(Number);
+  // What is only in a preview has no number, and is later than all.
+  return major < limitMajor || (major === limitMajor && minor <= limitMinor);
+}

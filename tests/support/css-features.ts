@@ -1,0 +1,59 @@
+import { parse, walk, type CssNode } from 'css-tree';
+import type { Identifier } from '@mdn/browser-compat-data';
+import { css, lacking } from './browser-support.ts';
+
+/**
+ * What a sheet uses that some promised browser lacks. What stands under `@supports` is asked for
+ * first, and of the selectors in `:is()` and `:where()` each browser takes those it knows.
+ */
+export function lateStyles(sheet: string): string[] {
+  const found = new Set<string>();
+  let property = '';
+  walk(parse(sheet), {
+    enter(node: CssNode) {
+      if (isForgiving(node)) return walk.skip;
+      if (node.type === 'Declaration') property = node.property;
+      const [name, feature] = featureOf(node, property);
+      if (lacking(feature).length > 0 && !isPrefixed(name)) found.add(name);
+      return undefined;
+    },
+  });
+  return [...found];
+}
+
+const isForgiving = (node: CssNode) =>
+  (node.type === 'Atrule' && node.name === 'supports') ||
+  (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
+
+/** A browser's own, beside what the others take. */
+const isPrefixed = (name: string) => /^:?-/.test(name);
+
+type Named = readonly [name: string, feature: Identifier | undefined];
+
+function featureOf(node: CssNode, property: string): Named {
+  const { properties = {}, selectors = {} } = css;
+  const rules = css['at-rules'] ?? {};
+  if (node.type === 'Atrule') return [`@${node.name}`, rules[node.name]];
+  if (node.type === 'Feature') return [`@media (${node.name})`, rules['media']?.[node.name]];
+  if (node.type === 'FeatureRange') return ['@media ranges', rules['media']?.['range_syntax']];
+  if (node.type === 'Declaration') return [node.property, properties[node.property]];
+  if (node.type === 'Identifier') {
+    return [`${property}: ${node.name}`, properties[property]?.[node.name]];
+  }
+  if (node.type === 'Function') return [`${node.name}()`, functions.get(node.name)];
+  if (node.type === 'NestingSelector') return ['&', selectors['nesting']];
+  const isPseudo = node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector';
+  return isPseudo ? [`:${node.name}`, selectors[node.name]] : ['', undefined];
+}
+
+const functions = new Map<string, Identifier>();
+collectFunctions(css.types ?? {});
+
+/** Whatever stands among the types of values, under its own name. */
+function collectFunctions(types: Identifier): void {
+  for (const [name, feature] of Object.entries(types)) {
+    if (name === '__compat' || typeof feature !== 'object') continue;
+    functions.set(name, feature as Identifier);
+    collectFunctions(feature as Identifier);
+  }
+}
