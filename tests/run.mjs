@@ -9,6 +9,8 @@ import { steps } from './support/steps.mjs';
 /** @typedef {import('./support/steps.mjs').Step} Step */
 
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const didNotRun = [];
 
 forwardSignals();
 try {
@@ -17,6 +19,7 @@ try {
   await takeSideBySide(chosen.filter(({ isSingleThreaded }) => isSingleThreaded));
   for (const step of chosen.filter((each) => !each.isSingleThreaded)) {
     await step.prepare?.();
+    didNotRun.push(...(step.missing?.() ?? []).map((reason) => `${step.name} in ${reason}`));
     await take(step);
   }
 } catch (error) {
@@ -25,6 +28,7 @@ try {
   total.failed ||= 1;
 }
 const signal = stopSignal();
+for (const missing of didNotRun) console.log(`tests: did not run: ${missing}`);
 console.log(`tests: ${total.passed} passed, ${total.failed} failed`);
 process.exit(signal ? statusOf(signal) : Math.min(total.failed, 1));
 

@@ -49,6 +49,17 @@ export default defineConfig({
         root,
         test: {
           ...patience,
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup,
+          // Both engines at once, each of which is waited for half of its time.
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        test: {
+          ...patience,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           globalSetup,

@@ -29,14 +29,17 @@ export function installPackages(packages) {
  * @throws when it is not there and cannot be installed
  */
 export function provideProgram(name) {
-  if (!find(name) && isDebianRoot()) installPackages([name]);
-  const path = find(name);
+  if (!findProgram(name) && isDebianRoot()) installPackages([name]);
+  const path = findProgram(name);
   if (path) return path;
   throw new Error(`${name} is missing: install it and start again`);
 }
 
-/** @param {string} name */
-function find(name) {
+/**
+ * The path of a program that is installed.
+ * @param {string} name
+ */
+export function findProgram(name) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }

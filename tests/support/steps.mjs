@@ -5,6 +5,7 @@ import { cache } from '../../pocketbase/serve/project.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { provideBrowser } from './browser.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { missingEngines, provideEngines } from './engines.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /**
@@ -14,6 +15,7 @@ import { playwrightCounts, vitestCounts } from './counts.mjs';
  * @property {string[][]} commands each a script of a package and its arguments
  * @property {{ file: string, read: (report: unknown) => Counts }} [report]
  * @property {boolean} [isSingleThreaded] runs beside another one of the kind, before the rest
+ * @property {() => string[]} [missing] what of it cannot run on this machine
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
@@ -42,7 +44,8 @@ export const steps = [
     commands: [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
-      // Imports of types count: a circle of them is one of what the files are about.
+      // Imports of types count: a circle of them is one of what the files are about. Those of what is loaded
+      // later do not (package.json): it may use what loads it.
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },
@@ -54,6 +57,7 @@ export const steps = [
   vitest('unit'),
   vitest('backend'),
   vitest('site'),
+  { ...vitest('engines'), prepare: provideEngines, missing: missingEngines },
   {
     name: 'e2e',
     prepare: provideBrowser,

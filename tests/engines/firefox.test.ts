@@ -1,0 +1,7 @@
+import { findFirefox } from '../support/engines.mjs';
+import { startFirefox } from './firefox.ts';
+import { tellStory } from './story.ts';
+
+const path = findFirefox();
+
+tellStory('Firefox', path === undefined ? undefined : () => Promise.resolve(startFirefox(path)));

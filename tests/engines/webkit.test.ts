@@ -1,0 +1,7 @@
+import { findWebKit } from '../support/engines.mjs';
+import { tellStory } from './story.ts';
+import { startWebKit } from './webkit.ts';
+
+const installed = findWebKit();
+
+tellStory('WebKit', installed && (() => startWebKit(installed)));

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram, installPackages, isDebianRoot } from './debian-packages.mjs';
+
+const debianPackages = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'fonts-noto-core',
+  'fonts-noto-color-emoji',
+];
+
+/** @returns {string | undefined} the executable of Firefox */
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+/**
+ * What drives WebKitGTK, its smallest browser, and the display that this needs.
+ * @returns {{ driver: string, browser: string, display: string } | undefined}
+ */
+export function findWebKit() {
+  const driver = findProgram('WebKitWebDriver');
+  const display = findProgram('Xvfb');
+  const browser = findMiniBrowser();
+  return driver && browser && display ? { driver, browser, display } : undefined;
+}
+
+/** Of the newest WebKitGTK. The tests start on a Node that has no glob yet. */
+function findMiniBrowser() {
+  const shared = ['/usr/lib', '/usr/libexec'];
+  return [...shared, ...shared.flatMap(entriesOf)]
+    .flatMap(entriesOf)
+    .filter((path) => /\/webkit2?gtk-[^/]+$/.test(path))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .filter((path) => existsSync(path))
+    .sort()
+    .at(-1);
+}
+
+/** @param {string} folder or a file, which has none */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** Installs the engines where Debian's packages can be had; elsewhere only what is there runs. */
+export function provideEngines() {
+  if (missingEngines().length === 0 || !isDebianRoot()) return Promise.resolve();
+  console.log("tests: installing Debian's Firefox and WebKitGTK ...");
+  installPackages(debianPackages);
+  return Promise.resolve();
+}
+
+/** @returns {string[]} what does not run, and why */
+export function missingEngines() {
+  return [
+    ...(findFirefox() ? [] : ['Firefox: no firefox-esr or firefox in PATH']),
+    ...(findWebKit() ? [] : ['WebKit: no WebKitWebDriver with MiniBrowser and Xvfb']),
+  ];
+}
