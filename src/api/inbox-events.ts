@@ -1,33 +1,13 @@
-import type PocketBase from 'pocketbase';
+import { CONNECT_EVENT, subscribeToEvents } from '../contract/live-events.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
 import { client } from './client.ts';
+import { send } from './send.ts';
 
 /** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
 export const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
-let making: Promise<PocketBase['realtime']> | undefined;
-
-/** The SDK is here for its live connection alone, and comes when the messages are on their way. */
-function realtime(): Promise<PocketBase['realtime']> {
-  return (making ??= makeRealtime().catch((error: unknown) => {
-    making = undefined;
-    throw error;
-  }));
-}
-
-async function makeRealtime(): Promise<PocketBase['realtime']> {
-  const { default: PocketBase, BaseAuthStore } = await import('pocketbase');
-  const { session, fetch } = client();
-  const sdk = new PocketBase('/', new BaseAuthStore());
-  // It cancels a request when the same one is sent again.
-  sdk.autoCancellation(false);
-  sdk.beforeSend = (url, options) => ({ url, options: { ...options, fetch } });
-  Object.assign(sdk.realtime, { predefinedReconnectIntervals: RECONNECT_DELAYS });
-  session.onChange(() => {
-    if (session.token === '') sdk.realtime.unsubscribe().catch(() => undefined);
-  });
-  return sdk.realtime;
-}
+/** Milliseconds for a connection to be made and subscribed. */
+export const CONNECT_TIMEOUT = 15_000;
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;
@@ -39,50 +19,64 @@ interface InboxListener {
 
 /** Subscribes to what happens in the inbox and reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
+  const { session } = client();
   const subscription = new AbortController();
-  void keepTrying(subscription.signal, listener);
-  return () => {
-    subscription.abort();
-  };
+  const stopFollowing = session.onChange(() => {
+    if (session.token === '') subscription.abort();
+  });
+  subscription.signal.addEventListener('abort', stopFollowing);
+  void keepConnected(subscription.signal, listener);
+  return () => subscription.abort();
 }
 
-/** The SDK reconnects by itself, but gives up where the first attempt fails. */
-async function keepTrying(signal: AbortSignal, listener: InboxListener): Promise<void> {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const stop = await subscribe(listener).catch(() => null);
-    if (stop) {
-      onAbort(signal, stop);
-      return;
-    }
-    await letGo();
+async function keepConnected(signal: AbortSignal, listener: InboxListener): Promise<void> {
+  let attempt = 0;
+  const onConnect = () => {
+    attempt = 0;
+    listener.onConnect();
+  };
+  while (await isWantedAfter(connect(signal, { ...listener, onConnect }), signal)) {
     listener.onDisconnect();
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    attempt += 1;
+    if (!(await isWantedAfter(new Promise((resolve) => setTimeout(resolve, delay)), signal)))
+      return;
   }
 }
 
-/** The SDK keeps a subscription that failed: with the next attempt each event would come twice. */
-const letGo = async () => (await making)?.unsubscribe();
-
-function onAbort(signal: AbortSignal, act: () => void): void {
-  if (signal.aborted) act();
-  else signal.addEventListener('abort', act);
+/** Whether the connection is still wanted when something is over. */
+async function isWantedAfter(over: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  await over;
+  return !signal.aborted;
 }
 
-async function subscribe(listener: InboxListener): Promise<() => void> {
-  const connection = await realtime();
-  connection.onDisconnect = (topics) => {
-    // Without a topic it was let go, not lost.
-    if (topics.length > 0) listener.onDisconnect();
-  };
-  const receive = (event: InboxEvent) => listener.onEvent(event);
-  const stopInbox = await connection.subscribe(INBOX_TOPIC, receive);
-  const stopConnect = await connection.subscribe('PB_CONNECT', listener.onConnect);
-  // While it reconnects the SDK takes a subscription without waiting for it.
-  if (connection.isConnected) listener.onConnect();
-  else listener.onDisconnect();
-  return () => {
-    void stopInbox();
-    void stopConnect();
-  };
+/** Settles when the connection is over, or could not be made. */
+function connect(
+  signal: AbortSignal,
+  { onEvent, onConnect }: Omit<InboxListener, 'onDisconnect'>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(subscribeToEvents.path);
+    const connection = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      source.close();
+      connection.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, CONNECT_TIMEOUT);
+    const subscribe = async (clientId: string) => {
+      const result = await send(subscribeToEvents, { clientId, subscriptions: [INBOX_TOPIC] });
+      if (connection.signal.aborted) return;
+      clearTimeout(timer);
+      if (result.ok) onConnect();
+      else end();
+    };
+    source.onerror = end;
+    source.addEventListener(CONNECT_EVENT, ({ lastEventId }) => void subscribe(lastEventId));
+    source.addEventListener(INBOX_TOPIC, ({ data }) =>
+      onEvent(JSON.parse(data as string) as InboxEvent),
+    );
+    signal.addEventListener('abort', end, { signal: connection.signal });
+  });
 }

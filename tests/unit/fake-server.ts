@@ -15,6 +15,8 @@ interface Received extends Route {
   query: Record<string, string>;
   /** Null where there is none. */
   body: object | null;
+  /** Of the session; null without one. */
+  token: string | null;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -79,7 +81,7 @@ const { setImmediate } = globalThis;
 /** Lets whatever happens that waits for no clock: an answer that is not held back needs none. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-function read(url: string, { method, body }: RequestInit): Received {
+function read(url: string, { method, body, headers }: RequestInit): Received {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   return {
     method: (method ?? 'GET') as Route['method'],
@@ -89,6 +91,7 @@ function read(url: string, { method, body }: RequestInit): Received {
       body instanceof FormData
         ? Object.fromEntries(body)
         : (JSON.parse(typeof body === 'string' ? body : 'null') as object | null),
+    token: new Headers(headers).get('Authorization'),
     at: Date.now(),
   };
 }

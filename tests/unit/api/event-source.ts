@@ -31,6 +31,7 @@ export class FakeEventSource {
   }
 
   dispatch(type: string, event: object): void {
+    if (this.isClosed) return;
     for (const listener of this.listeners.get(type) ?? []) listener(event);
   }
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signUpMember } from '../support/api.ts';
+import { enterAs, expect, newName, test } from '../support/browser-test.ts';
+import { dist } from '../support/built-site.ts';
+import { fillInbox } from '../support/fill-inbox.ts';
+
+const BUDGET = 100 * 1024;
+
+/** The compressed bytes of each script that the page asks for from now on. */
+function scriptsOf(page: Page): Map<string, number> {
+  const scripts = new Map<string, number>();
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (!pathname.endsWith('.js')) return;
+    // A browser takes brotli over HTTPS alone.
+    scripts.set(pathname, readFileSync(`${dist}${pathname}.br`).length);
+  });
+  return scripts;
+}
+
+test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed', async ({
+  page,
+  server,
+}) => {
+  const owner = await signUpMember(server, newName());
+  fillInbox(server, owner, 20);
+  const scripts = scriptsOf(page);
+  const isFetched = (name: string) =>
+    expect.poll(() => [...scripts.keys()].some((path) => path.includes(`/${name}.`))).toBe(true);
+  await enterAs(page, owner, 'en');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // The last that comes by itself, once the browser is idle.
+  await isFetched('crisis');
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  await page.waitForLoadState('networkidle');
+  const sizes = [...scripts.values()];
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(
+    sizes.reduce((sum, size) => sum + size, 0),
+    [...scripts].join('\n'),
+  ).toBeLessThanOrEqual(BUDGET);
+
+  // What a press opens comes with it.
+  await page.getByRole('heading', { level: 2 }).first().click();
+  await isFetched('pressed');
+});
