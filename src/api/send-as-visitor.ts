@@ -3,8 +3,8 @@ import { readAnswer } from './answer.ts';
 import { exchange, type Given, type ResultOf } from './exchange.ts';
 
 /**
- * Makes a request of the contract from a content page: who sends it need not be known, and the client
- * with the session would weigh more than the page.
+ * Makes a request of the contract without the session: who sends it need not be known, and on a content
+ * page the client with the session would weigh more than the page.
  */
 export const sendAsVisitor = <Request extends RequestContract>(
   request: Request,

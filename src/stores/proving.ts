@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { failed, succeeded, type Result } from '../contract/result.ts';
-import { PROOF_BITS } from '../rules/work-proof.ts';
+import { bitsOf } from '../rules/work-proof.ts';
 
 /** How far the search for a proof of work is, from 0 to 1; null while there is none. */
 export const $proving = atom<number | null>(null);
@@ -22,7 +22,9 @@ export async function prove(challenge: string): Promise<Result<string>> {
   $proving.set(0);
   try {
     const { startSearch } = await import('../api/proof-search.ts');
-    const proof = await startSearch(challenge, signal, (tries) => $proving.set(shareOf(tries)));
+    const proof = await startSearch(challenge, signal, (tries) =>
+      $proving.set(shareOf(tries, bitsOf(challenge))),
+    );
     return succeeded(proof);
   } catch {
     return failed(signal.aborted ? 'proof_cancelled' : 'proof_required');
@@ -32,4 +34,4 @@ export async function prove(challenge: string): Promise<Result<string>> {
 }
 
 /** What was tried in vain brings the end no nearer: this comes close to 1 and never reaches it. */
-const shareOf = (tries: number) => 1 - Math.exp(-tries / 2 ** PROOF_BITS);
+const shareOf = (tries: number, bits: number) => 1 - Math.exp(-tries / 2 ** bits);

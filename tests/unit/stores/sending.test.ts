@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../src/contract/messages.ts';
+import type { Session } from '../../../src/contract/sign-in.ts';
 import { CHALLENGE_HEADER } from '../../../src/rules/work-proof.ts';
 import { $cooldown } from '../../../src/stores/cooldown.ts';
 import { $proving } from '../../../src/stores/proving.ts';
 import { sendMessage } from '../../../src/stores/sending.ts';
+import { laila, storeSession } from '../a-session.ts';
 import { FakeServer, settle } from '../fake-server.ts';
 
 const send = (content: string) => sendMessage('laila-id', content);
@@ -69,5 +71,56 @@ describe('a sender', () => {
     expect($cooldown.get()).toBe(0);
     expect($proving.get()).toBeNull();
     expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a member', () => {
+  const closed = { data: { recipient_id: { code: 'members_only' } } };
+  const demand = { data: { content: { code: 'proof_required' } } };
+  const given: Session = { token: 'a-token', record: laila };
+  const tokens = () =>
+    server.received.flatMap(({ path, token }) =>
+      path === contract.sendMessage.path ? [token] : [],
+    );
+  beforeEach(() => {
+    vi.resetModules();
+    storeSession(given);
+  });
+  /** As in a page that was just opened. */
+  const sendInNewPage = async () =>
+    (await import('../../../src/stores/sending.ts')).sendMessage('laila-id', 'hello');
+
+  it('writes to who takes messages from anybody without being known', async () => {
+    expect(await sendInNewPage()).toMatchObject({ ok: true });
+    expect(tokens()).toEqual([null]);
+  });
+
+  it('is known only to an inbox that takes nothing otherwise, with the same message', async () => {
+    server.answer(contract.sendMessage, [403, closed], [204]);
+    expect(await sendInNewPage()).toMatchObject({ ok: true });
+    expect(tokens()).toEqual([null, 'a-token']);
+    const [first, second] = server.asked(contract.sendMessage);
+    expect(second).toEqual(first);
+  });
+
+  it('who has signed out is refused at once', async () => {
+    storeSession(null);
+    server.answer(contract.sendMessage, [403, closed]);
+    expect(await sendInNewPage()).toMatchObject({ error: { code: 'members_only' } });
+    expect(tokens()).toEqual([null]);
+  });
+
+  it('whose session counts no more is refused', async () => {
+    server.answer(contract.sendMessage, [403, closed]);
+    expect(await sendInNewPage()).toMatchObject({ ok: false, error: { code: 'members_only' } });
+    expect(server.asked(contract.sendMessage)).toHaveLength(2);
+  });
+
+  it('works for the request that names them, where work is demanded', async () => {
+    const challenge = { [CHALLENGE_HEADER]: 'a-challenge' };
+    server.answer(contract.sendMessage, [403, closed], [403, demand, challenge]);
+    // There is no worker here.
+    expect(await sendInNewPage()).toMatchObject({ error: { code: 'proof_required' } });
+    expect(tokens()).toEqual([null, 'a-token']);
   });
 });
