@@ -9,12 +9,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: 'normal' | 'large' | 'icon';
   /** Shows a spinner; as with `aria-disabled`, clicks are ignored and the focus stays where it is. */
   readonly busy?: boolean;
+  /** Looks and reads as disabled, but hears a press, to say why. */
+  readonly resting?: boolean;
 }
 
 export function Button({
   variant = 'primary',
   size = 'normal',
   busy = false,
+  resting = false,
   type = 'button',
   className = '',
   'aria-disabled': disabled,
@@ -33,7 +36,7 @@ export function Button({
       type={type}
       className={`button button-${variant} button-${size} ${className}`}
       aria-busy={busy || undefined}
-      aria-disabled={isInert || undefined}
+      aria-disabled={isInert || resting || undefined}
       onClick={click}
     >
       {busy && <Spinner />}

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import { countCharacters, truncate } from '../rules/text.ts';
+import { truncate } from '../rules/grapheme.ts';
+import { countCharacters } from '../rules/text.ts';
 import { describeField, Field, type FieldWords, type Remaining } from './Field.tsx';
 import { submitByKey } from './submit-by-key.ts';
 

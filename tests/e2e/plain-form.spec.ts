@@ -8,7 +8,7 @@ import { directions, expect, newName, test, wordsOf } from '../support/browser-t
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
-  const formAddress = `/api/collections/messages/records?lang=${lang}`;
+  const formAddress = `/api/collections/message_forms/records?lang=${lang}`;
   const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
 
   test.describe(`without JavaScript in ${lang}`, { tag }, () => {
@@ -27,7 +27,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(formAddress);
       await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      await expect(page.getByRole('button', { name: t('get_own_link') })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('get_own_link') })).toBeHidden();
       const address = `/${lang}/${owner.username}`;
       await expect(page.getByRole('link', { name: address })).toHaveAttribute('href', address);
       expect(await countRows(server, 'messages')).toBe(before + 1);
@@ -36,6 +36,25 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('message_label'))).toHaveValue('');
       await expect(page.getByText(t('sent'))).toBeHidden();
       expect(await page.context().cookies()).toEqual([]);
+    });
+
+    test('nothing offers an account, and the sign-up says what it needs', async ({
+      anotherPerson,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      const offers = page
+        .locator('a[href*="mode=signup"], a[href$="/signup"], [name=username]')
+        .filter({ visible: true });
+      for (const path of ['', '/faq', '/guides', '/blog', '/coming-soon', `/${owner.username}`]) {
+        await page.goto(`/${lang}${path}`);
+        await expect(offers, path).toHaveCount(0);
+      }
+      await page.goto(`/${lang}/auth?mode=signup&username=laila`);
+      const needed = wordsOf(lang, 'auth')('needs_javascript');
+      await expect(page.locator('noscript p').first()).toHaveText(needed);
+      await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
     });
 
     test('a message that is too long is refused, and comes back', async ({
@@ -94,11 +113,12 @@ for (const { lang, tag } of directions) {
       await page.goto(`/${lang}/${owner.username}`);
       await expect(page.getByText(t('members_only'))).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
-      const way = page.getByRole('main').getByRole('link', { name: t('create_account') });
-      await expect(way).toHaveAttribute(
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: t('sign_in') })).toHaveAttribute(
         'href',
-        `/${lang}/auth?mode=signup&returnTo=/${lang}/${owner.username}`,
+        `/${lang}/auth?returnTo=/${lang}/${owner.username}`,
       );
+      await expect(main.getByRole('link', { name: t('create_account') })).toHaveCount(0);
     });
   });
 
@@ -126,7 +146,8 @@ for (const { lang, tag } of directions) {
       await press(page);
       await expect(page).toHaveURL(path);
       const heading = page.getByRole('heading', { name: t('sent') });
-      await expect(heading).toBeFocused();
+      await expect(heading).toBeVisible();
+      await expect(page.getByLabel(t('claim_name'))).toBeFocused();
       await expect(page.locator('.sent button[type=button]').first()).toBeDisabled();
       expect(await violationsOn(page)).toEqual([]);
       await page.reload();
@@ -155,7 +176,9 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
       await field.press('End');
       await field.press('!');
-      await expect(page.getByRole('alert')).toBeHidden();
+      // Whatever is written, guests are not taken.
+      await expect(page.getByRole('alert')).toHaveText(t('members_only'));
+      await expect(page.getByRole('button', { name: t('send') })).toBeDisabled();
       await expect(page.getByText(t('counter', { length: 10, max: MESSAGE_MAX }))).toBeVisible();
     });
   });

@@ -1,6 +1,8 @@
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
-import { listInbox, refuseGuests, request, signUpMember } from '../support/api.ts';
+import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
+import { listInbox, records, refuseGuests, request, signUpMember } from '../support/api.ts';
 import { enterAs, expect, islandsReady, newName, test, wordsIn } from '../support/browser-test.ts';
+import { isAboveKeyboard, layKeyboardOver, openKeyboardOnFocus, phone } from '../support/phone.ts';
 
 for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
@@ -142,6 +144,20 @@ for (const lang of ['en'] as const) {
       await field.fill('second');
       await expect(button).toHaveText(/[1-4]\d|[١-٤][٠-٩]/);
       await expect(button).toBeDisabled();
+      const told = page.getByRole('alert');
+      await expect(told).toBeHidden();
+      const [before, after] = t('cooldown', { count: 1000 }).split('1,000');
+      const sentence = new RegExp(`${before}([1-4]\\d)${after}`);
+      // A browser test's click waits for what is enabled; a finger does not.
+      for (const press of [
+        () => button.click({ force: true }),
+        () => field.press('Control+Enter'),
+      ]) {
+        await press();
+        await expect(told).toContainText(sentence);
+        await field.fill('second, changed');
+        await expect(told).toBeHidden();
+      }
       await page.clock.runFor(60_000);
       await expect(button).toHaveText(t('send'));
       await button.click();
@@ -233,6 +249,75 @@ for (const lang of ['en'] as const) {
       },
     );
 
+    test('an inbox that was closed meanwhile lets Send rest, and a press asks again', async ({
+      page,
+      server,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/403 \(Forbidden\)/);
+      const owner = await signUpMember(server, newName());
+      const pause = async (paused_until: string) => {
+        const path = records('profiles', owner.id);
+        const changed = await request(server, 'PATCH', path, {
+          token: owner.token,
+          json: { paused_until },
+        });
+        expect(changed.status).toBe(200);
+      };
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const send = page.getByRole('button', { name: t('send') });
+      await field.fill('hello');
+      await pause(PAUSED_FOR_GOOD);
+      await send.click();
+      await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
+      await field.fill('hello again');
+      await expect(send).toBeDisabled();
+      await expect(page.getByRole('alert')).toHaveText(t('inbox_paused'));
+      await pause('');
+      await send.click({ force: true });
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+    });
+
+    test('a text that is too long is cut between letters, and that is said', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const told = page.getByText(t('message_cut', { max: MESSAGE_MAX }));
+      await field.fill('a'.repeat(MESSAGE_MAX));
+      await expect(told).toBeHidden();
+      await field.fill(`${'a'.repeat(MESSAGE_MAX - 3)}👩‍👩‍👧 and more`);
+      await expect(told).toBeVisible();
+      await expect(field).toHaveValue('a'.repeat(MESSAGE_MAX - 3));
+      await field.fill('short');
+      await expect(told).toBeHidden();
+    });
+
+    test('says nothing of the next message while this one is on its way', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`/${lang}/${owner.username}`);
+      await page.getByLabel(t('message_label')).fill('hello');
+      await page.evaluate(() => {
+        const said: string[] = [];
+        Object.assign(window, { said });
+        const look = () => said.push(document.querySelector('.send')?.textContent ?? '');
+        const whatChanges = { subtree: true, childList: true, characterData: true };
+        new MutationObserver(look).observe(document.body, whatChanges);
+      });
+      await page.getByRole('button', { name: t('send') }).click();
+      await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
+      const said = await page.evaluate(() => Reflect.get(window, 'said') as string[]);
+      expect(said).toContain(t('send'));
+      expect(said.filter((words) => /\d/.test(words))).toEqual([]);
+    });
+
     test('a guest is told when the owner has left meanwhile', async ({
       page,
       server,
@@ -282,4 +367,41 @@ for (const lang of ['en'] as const) {
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     });
   });
+}
+
+for (const lang of ['ar', 'en'] as const) {
+  const t = wordsIn(lang);
+  const texts = { empty: '', full: 'word '.repeat(MESSAGE_MAX / 5) };
+
+  for (const [size, text] of Object.entries(texts)) {
+    test(`with a keyboard open in ${lang}, field and Send are in sight, ${size}`, async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const field = page.getByLabel(t('message_label'));
+      const send = page.locator('form [type=submit]');
+      await openKeyboardOnFocus(page);
+      await page.goto(`/${lang}/${owner.username}`);
+      await field.focus();
+      await field.fill(text);
+      await expect.poll(() => isAboveKeyboard(field)).toBe(true);
+      await expect.poll(() => isAboveKeyboard(send)).toBe(true);
+    });
+
+    test(`under a keyboard that lies over the page in ${lang}, neither is hidden, ${size}`, async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      const field = page.getByLabel(t('message_label'));
+      await page.setViewportSize(phone);
+      await page.goto(`/${lang}/${owner.username}`);
+      await field.focus();
+      await field.fill(text);
+      await layKeyboardOver(page);
+      expect(await isAboveKeyboard(field)).toBe(true);
+      expect(await isAboveKeyboard(page.locator('form [type=submit]'))).toBe(true);
+    });
+  }
 }

@@ -8,36 +8,45 @@ import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
 import { SentMoment } from './SentMoment.tsx';
 import { When } from './template.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
 /** A note that is written, then sent, then perhaps another; or why none can be written now. */
 export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
+  const { t } = useWords();
+  const isHydrated = useHydrated();
   const [delivery, setDelivery] = useState<Delivery>(recipient.delivery);
   useAnsweredForm(recipient);
 
   return (
-    <When
-      has="paused"
-      shown={recipient.paused && recipient.delivery.status === 'none'}
-      otherwise={
-        <When
-          has="sent"
-          shown={delivery.status === 'sent'}
-          otherwise={
-            <SendForm
-              recipient={recipient}
-              refused={delivery.status === 'refused' ? delivery : null}
-              takesFocus={delivery !== recipient.delivery}
-              onSent={() => setDelivery({ status: 'sent' })}
-            />
-          }
-        >
-          <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
-        </When>
-      }
-    >
-      <PausedNote recipient={recipient} />
-    </When>
+    <>
+      {/* The focus goes on to the next field, so that the heading above it is read out from here. */}
+      <p className="sr-only" role="status">
+        {isHydrated && delivery.status === 'sent' && t('sent')}
+      </p>
+      <When
+        has="paused"
+        shown={recipient.paused && recipient.delivery.status === 'none'}
+        otherwise={
+          <When
+            has="sent"
+            shown={delivery.status === 'sent'}
+            otherwise={
+              <SendForm
+                recipient={recipient}
+                refused={delivery.status === 'refused' ? delivery : null}
+                takesFocus={delivery !== recipient.delivery}
+                onSent={() => setDelivery({ status: 'sent' })}
+              />
+            }
+          >
+            <SentMoment recipient={recipient} onAnother={() => setDelivery({ status: 'none' })} />
+          </When>
+        }
+      >
+        <PausedNote recipient={recipient} />
+      </When>
+    </>
   );
 }
 

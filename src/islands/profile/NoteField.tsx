@@ -1,30 +1,29 @@
 import { text } from '../../contract/page-template.ts';
+import { truncate } from '../../rules/grapheme.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
-import { countCharacters, truncate } from '../../rules/text.ts';
 import { submitByKey } from '../../ui/submit-by-key.ts';
-import { StarterDie } from './StarterDie.tsx';
 import { isBuild } from './page-data.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
-
-/** Characters from which a screen reader is told how many there are. */
-const TOLD_FROM = 400;
 
 interface NoteFieldProps {
   readonly content: string;
+  /** In characters. */
+  readonly length: number;
   /** The code of what is wrong. */
   readonly error: string | null;
   /** What is on its way must not be changed under it. */
   readonly readOnly: boolean;
-  readonly onText: (text: string) => void;
+  /** Told of what fits, and whether more was typed or pasted. */
+  readonly onText: (text: string, isCut: boolean) => void;
 }
 
 /** The note's paper is the field: its text is large, and steps down as it grows. */
-export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) {
+export function NoteField({ content, length, error, readOnly, onText }: NoteFieldProps) {
   const { t } = useWords();
-  // The built page knows no text.
-  const length = useHydrated() ? countCharacters(content) : 0;
-  const counter = t('counter', { length, max: MESSAGE_MAX });
+  const write = (typed: string) => {
+    const text = truncate(typed, MESSAGE_MAX);
+    onText(text, text !== typed);
+  };
   return (
     <>
       <label className="sr-only" htmlFor="message">
@@ -35,6 +34,8 @@ export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) 
         name="content"
         dir="auto"
         rows={4}
+        // Firefox writes what was sent into the field again when the page is reloaded.
+        autoComplete="off"
         className={`sheet-text ${sizeOf(length)}`}
         placeholder={t('message_placeholder')}
         aria-invalid={isBuild ? (text('invalid') as 'true' | 'false') : Boolean(error)}
@@ -43,17 +44,8 @@ export function NoteField({ content, error, readOnly, onText }: NoteFieldProps) 
         onKeyDown={submitByKey}
         value={content}
         readOnly={readOnly}
-        onChange={(event) => onText(truncate(event.target.value, MESSAGE_MAX))}
+        onChange={(event) => write(event.target.value)}
       />
-      <div className="with-script flex items-center justify-between">
-        <StarterDie content={content} readOnly={readOnly} onStarter={onText} />
-        <span className="sheet-counter" aria-hidden="true">
-          {counter}
-        </span>
-      </div>
-      <p className="sr-only" aria-live="polite">
-        {length >= TOLD_FROM && counter}
-      </p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { formRefusals } from '../../contract/messages.ts';
 import { end, openIf } from '../../contract/page-template.ts';
 import { pathIn } from '../../i18n/paths.ts';
@@ -21,7 +22,7 @@ export function Refusal({ code, username }: RefusalProps) {
       <When has="refusal" shown={code !== null}>
         <p className="sheet-error" id="refusal" role="alert">
           <CircleAlert aria-hidden="true" />
-          <span>{sentence}</span>
+          {code === 'cooldown' ? <Wait /> : <span>{sentence}</span>}
         </p>
       </When>
       <When has="refusal.members_only" shown={code === 'members_only'}>
@@ -33,13 +34,24 @@ export function Refusal({ code, username }: RefusalProps) {
 
 /** In the build, all that a form can be refused with, of which the server keeps one. */
 function useSentence(code: string): string {
-  const { t, explain } = useWords();
-  const seconds = useStore($cooldown, { ssr: 'initial' });
-  if (code === 'cooldown') return t(code, { count: seconds });
+  const { explain } = useWords();
   if (!isBuild) return explain(code, 'send_failed');
   return formRefusals
     .map((refusal) => openIf(`refusal.${refusal}`) + explain(refusal, 'send_failed') + end)
     .join('');
+}
+
+/** Counts on to the eye; a screen reader hears it once, not with each second. */
+function Wait() {
+  const { t } = useWords();
+  const seconds = useStore($cooldown, { ssr: 'initial' });
+  const [told] = useState(seconds);
+  return (
+    <>
+      <span aria-hidden="true">{t('cooldown', { count: seconds })}</span>
+      <span className="sr-only">{t('cooldown', { count: told })}</span>
+    </>
+  );
 }
 
 function WaysIn({ username }: { readonly username: string }) {
@@ -50,7 +62,10 @@ function WaysIn({ username }: { readonly username: string }) {
       <a className="button" href={pathIn(lang, `auth?${returnTo}`)}>
         {t('sign_in')}
       </a>
-      <a className="button button-quiet" href={pathIn(lang, `auth?mode=signup&${returnTo}`)}>
+      <a
+        className="button button-quiet with-script"
+        href={pathIn(lang, `auth?mode=signup&${returnTo}`)}
+      >
         {t('create_account')}
       </a>
     </div>

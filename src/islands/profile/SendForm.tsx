@@ -1,14 +1,17 @@
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { formAction } from '../../contract/messages.ts';
-import { isBlank } from '../../rules/text.ts';
-import { Button } from '../../ui/Button.tsx';
-import type { Recipient } from './page-data.ts';
-import { MarkNote } from './MarkNote.tsx';
+import { MESSAGE_MAX } from '../../rules/message.ts';
+import { countCharacters, isBlank } from '../../rules/text.ts';
+import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NoteCounter } from './NoteCounter.tsx';
 import { NoteField } from './NoteField.tsx';
+import type { Recipient } from './page-data.ts';
+import { Privacy } from './Privacy.tsx';
 import { ProofProgress } from './ProofProgress.tsx';
 import { Refusal } from './Refusal.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { SendButton } from './SendButton.tsx';
+import { StarterDie } from './StarterDie.tsx';
 import { useMessage } from './use-message.ts';
 import { useWords } from './words.ts';
 
@@ -24,29 +27,42 @@ interface SendFormProps {
 export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormProps) {
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
+  useAboveKeyboard('.sheet');
   const message = useMessage(recipient, { refused, takesFocus, onSent });
-  const { form, content, error, busy, isLeaving, seconds, write, submit, focusField } = message;
+  const { form, content, isCut, error, isClosed, busy, isLeaving, write, submit } = message;
+  // While the note is on its way, its button says nothing of the next one.
+  const seconds = busy || isLeaving ? 0 : message.seconds;
+  // The built page knows no text.
+  const length = isHydrated ? countCharacters(content) : 0;
   // Until this script is there the form is the browser's own, and its button must work.
-  const isRefusedNow = isHydrated && (isBlank(content) || seconds > 0);
+  const isResting = isHydrated && !busy && (isBlank(content) || isClosed || seconds > 0);
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={formAction(lang)}
-      className={`sheet grid gap-3 ${isLeaving ? 'sheet-leaving' : ''}`}
-      inert={isLeaving}
-      onSubmit={submit}
-    >
-      <input type="hidden" name="recipient_id" value={recipient.id} />
-      <NoteField content={content} error={error} readOnly={busy} onText={write} />
-      <Refusal code={error} username={recipient.username} />
-      <ProofProgress onCancel={focusField} />
-      <Button type="submit" size="large" className="send" busy={busy} disabled={isRefusedNow}>
-        {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
-        <SendHorizontal className="mirrored" aria-hidden="true" />
-      </Button>
-      <MarkNote />
-    </form>
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={formAction(lang)}
+        className={`sheet grid gap-3 ${isLeaving ? 'sheet-leaving' : ''}`}
+        inert={isLeaving}
+        onSubmit={submit}
+      >
+        <input type="hidden" name="recipient_id" value={recipient.id} />
+        <NoteField content={content} length={length} error={error} readOnly={busy} onText={write} />
+        <p className="text-sm font-medium empty:-mt-3" role="status">
+          {isCut && t('message_cut', { max: MESSAGE_MAX })}
+        </p>
+        <Refusal key={message.tries} code={error} username={recipient.username} />
+        <ProofProgress onCancel={message.focusField} />
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="with-script flex items-center gap-1">
+            <StarterDie content={content} readOnly={busy} onStarter={write} />
+            <NoteCounter length={length} />
+          </div>
+          <SendButton busy={busy} resting={isResting} seconds={seconds} />
+        </div>
+      </form>
+      <Privacy />
+    </>
   );
 }

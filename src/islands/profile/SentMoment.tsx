@@ -4,6 +4,7 @@ import { formatClock } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { $cooldown } from '../../stores/cooldown.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ClaimName } from './ClaimName.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -22,9 +23,8 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
   const name = recipient.username;
   const path = pathIn(lang, name);
   const isHydrated = useHydrated();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Read out at once, and where the next Tab goes on from.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnNext();
+  useAboveKeyboard('.sent');
 
   return (
     <div className="sent grid gap-7">
@@ -55,12 +55,24 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
   );
 }
 
+/** A guest may write a name at once; whoever has a page of their own is at the heading. */
+function useFocusOnNext() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const sent = heading.current?.closest('.sent');
+    const name = sent?.querySelector<HTMLElement>('input:not([type=hidden])');
+    const next = name?.offsetParent ? name : heading.current;
+    next?.focus();
+  }, []);
+  return heading;
+}
+
 /** What a visitor may want next: a page of one's own. */
 function OwnLink() {
   const { lang, t } = useWords();
   return (
     <>
-      <div className="guest-only">
+      <div className="guest-only with-script">
         <ClaimName buttonClass="button-paper" />
       </div>
       <a className="member-only button button-paper" href={pathIn(lang, 'dashboard')}>

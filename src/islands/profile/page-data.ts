@@ -1,6 +1,6 @@
 import type { FeedData } from '../../contract/feed-view.ts';
 import { text } from '../../contract/page-template.ts';
-import type { PageData } from '../../contract/profile-view.ts';
+import type { Delivery, DeliveryData } from '../../contract/profile-view.ts';
 
 /** Where the page is built, as against used; the bundler leaves out what is only for the one in the other. */
 export const isBuild = import.meta.env.SSR;
@@ -9,7 +9,9 @@ export const isBuild = import.meta.env.SSR;
 export type FeedPage = 'profile' | 'answers' | 'answer';
 
 /** Whom a visitor writes to, and what became of a message that was sent as a plain form. */
-export type Recipient = Pick<PageData, 'id' | 'username' | 'delivery' | 'paused' | 'reopens'>;
+export type Recipient = Pick<FeedData, 'id' | 'username' | 'paused' | 'reopens'> & {
+  readonly delivery: Delivery;
+};
 
 /**
  * In the build, what the page's form says stands where the server fills it in; the form is built as that
@@ -23,12 +25,21 @@ const placeholders = (): Recipient => ({
   reopens: text('reopens'),
 });
 
-export const readRecipient = (): Recipient => (isBuild ? placeholders() : (read() as PageData));
+export const readRecipient = (): Recipient =>
+  isBuild ? placeholders() : { ...readFeed(), delivery: readDelivery() };
 
 /** The profile as the server filled it into the page, with one page of its messages. */
-export const readFeed = () => read() as FeedData;
+export const readFeed = () => read('profile-data') as FeedData;
+
+/** Of a refused message the draft is what the server wrote into the field, whatever is typed there by now. */
+function readDelivery(): Delivery {
+  const delivery = read('delivery') as DeliveryData;
+  if (delivery.status !== 'refused') return delivery;
+  const field = document.querySelector<HTMLTextAreaElement>('#message');
+  return { ...delivery, draft: field?.defaultValue ?? '' };
+}
 
 /** What the server wrote into the page for its islands (`jsonInScript` in pocketbase/hooks/). */
-function read(): unknown {
-  return JSON.parse(document.getElementById('profile-data')?.textContent ?? '');
+function read(id: 'profile-data' | 'delivery'): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '');
 }

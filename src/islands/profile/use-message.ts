@@ -8,6 +8,9 @@ import { sendMessage } from '../../stores/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
 
+/** Refusals that hold for whatever is written: until the owner, or the sender by signing in, ends them. */
+const closedBy = ['inbox_paused', 'members_only', 'recipient_gone'];
+
 interface MessageOptions {
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
@@ -19,6 +22,9 @@ interface MessageOptions {
 export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: MessageOptions) {
   const seconds = useStore($cooldown, { ssr: 'initial' });
   const [isLeaving, setLeaving] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(refused?.code ?? null);
   const { values, errors, busy, set, submit } = useForm({
     // A form sends line breaks as CR LF, its field holds LF.
     initial: { content: normalizeLineBreaks(refused?.draft ?? '') },
@@ -29,10 +35,15 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
       keepDraft(id, '');
       setLeaving(true);
     },
+    onFailure: ({ code }) => {
+      setRefusal(code);
+      setTries((before) => before + 1);
+    },
   });
   const { content } = values;
-  const write = (text: string) => {
+  const write = (text: string, cut = false) => {
     if (text !== content) set('content', text);
+    setCut(cut);
     keepDraft(id, text);
   };
 
@@ -46,10 +57,29 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   }, []);
   useEndOfMotion(form, isLeaving, onSent);
 
-  const error = errors.content ?? null;
+  const isClosed = closedBy.includes(refusal ?? '');
+  const error = errorNow(errors.content ?? (isClosed ? refusal : null), seconds);
   const focusField = () => fieldOf(form)?.focus();
-  return { form, content, error, busy, isLeaving, seconds, write, submit, focusField };
+  return {
+    form,
+    content,
+    isCut,
+    error,
+    /** Changes with each refusal: one that is repeated is said again. */
+    tries,
+    isClosed,
+    busy,
+    isLeaving,
+    seconds,
+    write,
+    submit,
+    focusField,
+  };
 }
+
+/** A wait that is over is no error any more. */
+const errorNow = (code: string | null, seconds: number) =>
+  code === 'cooldown' && seconds === 0 ? null : code;
 
 function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLTextAreaElement | null {
   const field = form.current?.elements.namedItem('content');

@@ -1,0 +1,20 @@
+import { MESSAGE_MAX } from '../../rules/message.ts';
+import { useWords } from './words.ts';
+
+/** Characters from which a screen reader is told how many there are. */
+const TOLD_FROM = 400;
+
+export function NoteCounter({ length }: { readonly length: number }) {
+  const { t } = useWords();
+  const counter = t('counter', { length, max: MESSAGE_MAX });
+  return (
+    <>
+      <span className="sheet-counter" aria-hidden="true">
+        {counter}
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {length >= TOLD_FROM && counter}
+      </span>
+    </>
+  );
+}

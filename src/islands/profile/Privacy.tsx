@@ -1,0 +1,67 @@
+import Lock from 'lucide-react/icons/lock';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { pathIn } from '../../i18n/paths.ts';
+import { $leavesMark, chooseMark, forgetSecret } from '../../stores/sender-mark.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useWords } from './words.ts';
+
+/** What is promised to who writes; and, behind a press, by what they can be blocked nonetheless. */
+export function Privacy() {
+  const { lang, t } = useWords();
+  return (
+    <div className="mt-4 grid text-[0.9375rem]">
+      <p className="flex gap-2" id="privacy">
+        <Lock className="mt-[0.2em] size-[1.1em] flex-none" aria-hidden="true" />
+        {t('message_hint')}
+      </p>
+      <details className="with-script ps-[calc(1.1em+0.5rem)]">
+        <summary className="inline-flex min-h-11 items-center underline">
+          {t('blocking_about')}
+        </summary>
+        <div className="grid justify-items-start gap-3 pb-1">
+          <p>
+            {t('blocking_text')}{' '}
+            <a className="underline" href={pathIn(lang, 'help/blocking-users')}>
+              {t('blocking_more')}
+            </a>
+          </p>
+          <MarkChoice />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** How to leave nothing by which one can be blocked. */
+function MarkChoice() {
+  const { t } = useWords();
+  const choice = useStore($leavesMark, { ssr: 'initial' });
+  const isHydrated = useHydrated();
+  const [forgotten, setForgotten] = useState<'mark_forgotten' | 'mark_not_forgotten'>();
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 flex-none"
+          checked={choice === 'none'}
+          onChange={({ target }) => chooseMark(target.checked ? 'none' : 'left')}
+        />
+        {t('mark_decline')}
+      </label>
+      {isHydrated && (
+        <Button
+          className="button-on-voice"
+          onClick={() => setForgotten(forgetSecret() ? 'mark_forgotten' : 'mark_not_forgotten')}
+        >
+          {t('mark_forget')}
+        </Button>
+      )}
+      <p className="empty:-mt-3" role="status">
+        {forgotten && t(forgotten)}
+      </p>
+    </>
+  );
+}

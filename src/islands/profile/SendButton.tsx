@@ -1,0 +1,21 @@
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from './words.ts';
+
+interface SendButtonProps {
+  readonly busy: boolean;
+  /** Where there is nothing to send, or nobody takes it now: a press is told why. */
+  readonly resting: boolean;
+  /** Until the next message may go. */
+  readonly seconds: number;
+}
+
+export function SendButton({ busy, resting, seconds }: SendButtonProps) {
+  const { t } = useWords();
+  return (
+    <Button type="submit" size="large" className="send" busy={busy} resting={resting}>
+      {seconds > 0 ? t('send_wait', { count: seconds }) : t('send')}
+      <SendHorizontal className="mirrored" aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+/**
+ * When a phone's keyboard opens, the part around the focused field goes to the top of what is left of
+ * the screen, so that the button below the field is in sight. Safari lays the keyboard over the page,
+ * which stays as high as it was: only the visual viewport tells how much is left.
+ * @param part selector of the part
+ */
+export function useAboveKeyboard(part: string): void {
+  useEffect(() => {
+    const seen = window.visualViewport;
+    if (!seen) return undefined;
+    const root = document.documentElement;
+    let height = seen.height;
+    const follow = () => {
+      const isShrinking = seen.height < height;
+      height = seen.height;
+      // Whoever zooms in chooses what to see.
+      if (seen.scale !== 1) return;
+      root.style.setProperty('--seen-height', `${height}px`);
+      if (isShrinking) scrollToTop(document.activeElement?.closest(part), seen);
+    };
+    seen.addEventListener('resize', follow);
+    return () => {
+      seen.removeEventListener('resize', follow);
+      root.style.removeProperty('--seen-height');
+    };
+  }, [part]);
+}
+
+function scrollToTop(element: Element | null | undefined, { offsetTop }: VisualViewport): void {
+  if (!element) return;
+  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const top = element.getBoundingClientRect().top - offsetTop - padding;
+  scrollBy({ top, behavior: 'instant' });
+}

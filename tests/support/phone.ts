@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const phone = { width: 390, height: 844 };
+/** What a keyboard leaves of it. */
+const HEIGHT_LEFT = phone.height - 374;
+
+/** Makes the page lower while a text field has the focus, as Android does where the page asks for it. */
+export async function openKeyboardOnFocus(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.exposeFunction('setKeyboard', (isOpen: boolean) =>
+    page.setViewportSize({ ...phone, height: isOpen ? HEIGHT_LEFT : phone.height }),
+  );
+  await page.addInitScript(() => {
+    const setKeyboard = (isOpen: boolean) =>
+      (Reflect.get(window, 'setKeyboard') as (isOpen: boolean) => void)(isOpen);
+    const isText = (target: EventTarget | null) =>
+      target instanceof Element && target.matches('textarea, input:not([type=checkbox])');
+    setKeyboard(false);
+    addEventListener('focusin', ({ target }) => isText(target) && setKeyboard(true));
+    addEventListener(
+      'focusout',
+      ({ relatedTarget }) => isText(relatedTarget) || setKeyboard(false),
+    );
+  });
+}
+
+/** Lays a keyboard over the page, as iOS does: only the visual viewport is lower then. */
+export async function layKeyboardOver(page: Page): Promise<void> {
+  await page.evaluate((height) => {
+    Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true });
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  }, HEIGHT_LEFT);
+}
+
+/** Whether this lies between the header and the keyboard, with nothing in front. */
+export const isAboveKeyboard = (target: Locator) =>
+  target.evaluate((element, bottomMax) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= bottomMax && element.contains(hit);
+  }, HEIGHT_LEFT);
+
+/** Touches what is in sight, as a finger does: nothing is scrolled for it. */
+export async function touch(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => isKeyboardSettled(page)).toBe(true);
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const isInFront = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isInFront).toBe(true);
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to touch');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const isKeyboardSettled = (page: Page) =>
+  page.evaluate((full) => {
+    const isTyping = document.activeElement?.matches('textarea, input:not([type=checkbox])');
+    return isTyping === innerHeight < full;
+  }, phone.height);
