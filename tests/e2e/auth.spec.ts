@@ -112,6 +112,29 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/login`);
     });
 
+    test('a newcomer whom a busy server turns away loses nothing, and comes again', async ({
+      page,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/503 \(Service Unavailable\)/);
+      const name = newName();
+      await page.goto(`/${lang}/signup`);
+      await page.route(
+        '**/sign_ups/records',
+        (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: {} }),
+        { times: 1 },
+      );
+      await page.getByLabel(t('username')).fill(name);
+      await page.getByLabel(t('email')).fill(`${name}@example.com`);
+      await password(page).fill('Secret123');
+      await submit(page, 'sign_up').click();
+      await expect(toast(page, errors('server_busy'))).toBeVisible();
+      await expect(page.getByLabel(t('email'))).toHaveValue(`${name}@example.com`);
+      await expect(password(page)).toHaveValue('Secret123');
+      await submit(page, 'sign_up').click();
+      await page.waitForURL(`/${lang}/dashboard`);
+    });
+
     test(
       'a guest whom the server fails reads a sentence for it',
       { tag: '@long' },

@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
+import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
 // A name is claimed first: what stands in the address, what the form shows of it, and how soon there is a link.
 
@@ -78,42 +79,6 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test.describe('on a phone, on a first visit', () => {
-      test.use({ tourDone: false, viewport: { width: 390, height: 844 } });
-
-      test('after a message was sent is a link on the clipboard four taps later', async ({
-        page,
-        context,
-        server,
-      }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        const onPage = wordsIn(lang);
-        const recipient = await signUpMember(server, newName());
-        await page.goto(`/${lang}/${recipient.username}`);
-        await page.getByLabel(onPage('message_label')).fill('hello');
-        await page.getByRole('button', { name: onPage('send') }).click();
-        await expect(page.getByRole('heading', { name: onPage('sent') })).toBeFocused();
-
-        const name = newName();
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(name);
-        await page.getByRole('button', { name: onPage('get_own_link') }).click();
-        await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);
-        await expect(email(page)).toBeFocused();
-        await page.keyboard.type(`${name}@example.com`);
-        await page.keyboard.press('Tab');
-        await page.keyboard.type('Secret123');
-        const form = page.locator('form');
-        await form.getByRole('button', { name: t('sign_up') }).click();
-        await page.waitForURL(`/${lang}/dashboard`);
-        await page.getByRole('button', { name: wordsOf(lang, 'tour')('skip') }).click();
-        await page.getByRole('button', { name: onPage('copy_link') }).click();
-        await expect(page.getByText(onPage('link_copied'))).toBeVisible();
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        expect(link).toMatch(new RegExp(`/${name}$`));
-      });
-    });
-
     // The rest does not depend on the direction.
     if (lang === 'en') return;
 
@@ -173,5 +138,54 @@ for (const { lang, tag } of directions) {
         await expect(field(page)).toBeInViewport({ ratio: 1 });
       },
     );
+  });
+}
+
+for (const lang of ['ar', 'en'] as const) {
+  test.describe(`on a phone with its keyboard, on a first visit in ${lang}`, () => {
+    test.use({ tourDone: false, hasTouch: true });
+
+    test('a link is on the clipboard four touches after a message was sent', async ({
+      page,
+      context,
+      server,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openKeyboardOnFocus(page);
+      const onPage = wordsIn(lang);
+      const t = wordsOf(lang, 'auth');
+      const recipient = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${recipient.username}`);
+      await touch(page, page.getByLabel(onPage('message_label')));
+      await page.keyboard.type('hello');
+      await touch(page, page.getByRole('button', { name: onPage('send') }));
+      await expect(page.getByRole('heading', { name: onPage('sent') })).toBeVisible();
+
+      const name = newName();
+      let touches = 0;
+      const count = (...target: Parameters<typeof touch>) => {
+        touches += 1;
+        return touch(...target);
+      };
+      await expect(page.getByLabel(onPage('claim_name'))).toBeFocused();
+      await page.keyboard.type(name);
+      await count(page, page.getByRole('button', { name: onPage('get_own_link') }));
+      await page.waitForURL(`/${lang}/auth?mode=signup&username=${name}`);
+      await expect(page.getByLabel(t('email'))).toBeFocused();
+      await page.keyboard.type(`${name}@example.com`);
+      await count(page, page.getByLabel(t('password'), { exact: true }));
+      await page.keyboard.type('Secret123');
+      await count(page, page.locator('form').getByRole('button', { name: t('sign_up') }));
+      await page.waitForURL(`/${lang}/dashboard`);
+      const step = page.getByRole('dialog');
+      await expect(step).toContainText(wordsOf(lang, 'tour')('profile_text'));
+      await count(page, page.getByRole('button', { name: onPage('copy_link') }));
+      await expect(page.getByText(onPage('link_copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        new RegExp(`/${name}$`),
+      );
+      await expect(step).toBeVisible();
+      expect(touches).toBe(4);
+    });
   });
 }

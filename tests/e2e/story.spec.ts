@@ -45,13 +45,14 @@ for (const lang of ['en', 'ar'] as const) {
     // Pushed, not fetched; that it takes less than a second is measured in tests/long.
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
     await expect(owner.getByText(t('arrived'))).toBeVisible();
-    await expect(guest.getByText(t('sent'))).toBeVisible();
+    await expect(guest.getByRole('heading', { name: t('sent') })).toBeVisible();
     await expect(card.getByText(t('new'), { exact: true })).toBeVisible();
     await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
 
     await guest.reload();
     await expect(guest.getByText(whisper)).toBeHidden();
 
+    await card.getByRole('button', { name: t('more_actions') }).click();
     await card.getByRole('button', { name: t('mark_seen') }).click();
     await expect(card.getByText(t('new'), { exact: true })).toBeHidden();
     await card.getByRole('button', { name: t('make_public') }).click();

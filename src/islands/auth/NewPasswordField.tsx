@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends FormField {
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
-    <div className="grid gap-3">
+    <div>
       <AccountPasswordField {...props} autoComplete="new-password" />
       <PasswordStrength password={props.value} />
     </div>

@@ -32,7 +32,7 @@ export function PagePicture({ name, check }: PagePictureProps) {
         </span>
       </p>
       <p className="text-xl leading-[1.45] font-semibold">{t('default_prompt')}</p>
-      <p className="rounded-field bg-surface px-3.5 py-2.5 text-ink-soft">
+      <p className="rounded-field bg-surface px-3.5 py-2.5 text-ink-soft max-sm:hidden">
         {t('message_placeholder')}
       </p>
     </div>

@@ -13,20 +13,33 @@ const requirementWords = {
   password_without_digit: 'requirement_digit',
 } as const;
 
-/** What the password must have, and how strong it is once something is typed. */
+/** Once something is typed: how strong it is, and what it must have. */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
-    <div className="grid gap-2 text-sm text-ink-soft">
+    <>
+      <p className="sr-only" aria-live="polite">
+        {strength && t('strength', { strength: t(`strength_${strength}`) })}
+      </p>
+      {strength && <Requirements password={password} strength={strength} />}
+    </>
+  );
+}
+
+interface RequirementsProps extends PasswordStrengthProps {
+  readonly strength: ReturnType<typeof passwordStrength>;
+}
+
+function Requirements({ password, strength }: RequirementsProps) {
+  const { t } = useAuthWords();
+  return (
+    <div className="mt-3 grid gap-2 text-sm text-ink-soft">
       <div className="strength" data-strength={strength} aria-hidden="true">
         <span />
         <span />
         <span />
       </div>
-      <p className="sr-only" aria-live="polite">
-        {strength && t('strength', { strength: t(`strength_${strength}`) })}
-      </p>
       <ul className="grid gap-1" aria-label={t('requirements')}>
         {passwordRequirements.map(({ error, met }) => {
           const isMet = met(password);

@@ -13,9 +13,16 @@ interface RememberMeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The choice is stored at once: whoever goes to Google to sign in comes back to another page. */
+/** Whether this page has explained the choice to who changes it. */
+let isExplained = false;
+
+/**
+ * The choice is stored at once: whoever goes to Google to sign in comes back to another page. The
+ * first change on a page opens what it means.
+ */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
+  const information = useInformation(checked);
   const takeUpChoice = useEffectEvent(() => {
     if (isSessionRemembered() !== checked) onChange(!checked);
   });
@@ -23,6 +30,8 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
   const choose = (remember: boolean) => {
     rememberSession(remember);
     onChange(remember);
+    if (!isExplained) information.show();
+    isExplained = true;
   };
   return (
     <div className="flex items-center gap-1">
@@ -31,7 +40,17 @@ export function RememberMe({ checked, onChange }: RememberMeProps) {
         checked={checked}
         onChange={(event) => choose(event.target.checked)}
       />
-      <SecurityButton isRemembered={checked} />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-haspopup="dialog"
+        aria-label={t('title')}
+        title={t('title')}
+        onClick={information.show}
+      >
+        <ShieldCheck aria-hidden="true" />
+      </Button>
+      {information.dialog}
     </div>
   );
 }
@@ -42,12 +61,12 @@ interface Loaded {
 }
 
 /** Few people ask: the dialog is loaded for those who do. */
-function SecurityButton({ isRemembered }: { readonly isRemembered: boolean }) {
+function useInformation(isRemembered: boolean) {
   const { t } = useSessionWords();
   const [loaded, setLoaded] = useState<Loaded>();
   const [open, setOpen] = useState(false);
 
-  const show = async () => {
+  const load = async () => {
     try {
       const [{ SecurityInformation }, { findProtection }] = await Promise.all([
         import('./SecurityInformation.tsx'),
@@ -60,26 +79,13 @@ function SecurityButton({ isRemembered }: { readonly isRemembered: boolean }) {
     }
   };
 
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-haspopup="dialog"
-        aria-label={t('title')}
-        title={t('title')}
-        onClick={() => void show()}
-      >
-        <ShieldCheck aria-hidden="true" />
-      </Button>
-      {loaded && (
-        <loaded.Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          protection={loaded.protection}
-          isRemembered={isRemembered}
-        />
-      )}
-    </>
+  const dialog = loaded && (
+    <loaded.Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      protection={loaded.protection}
+      isRemembered={isRemembered}
+    />
   );
+  return { show: () => void load(), dialog };
 }

@@ -6,6 +6,7 @@ import { checkUsername } from '../../rules/username.ts';
 import { signUp } from '../../stores/session.ts';
 import { createUsernameChecker, type UsernameChecker } from '../../stores/username-check.ts';
 import { flash } from '../../ui/toast.ts';
+import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { SignUpFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
@@ -51,6 +52,7 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   };
   const form = useTypedBefore(['username', 'email', 'password'], change);
   useNameBefore(form, checker);
+  useAboveKeyboard('.field');
 
   return (
     // The method goes nowhere: see SignInForm.

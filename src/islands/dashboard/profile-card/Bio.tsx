@@ -1,19 +1,24 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../rules/text.ts';
 import { keepOwnPageDraft, ownPageDraft } from '../../../stores/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
+import { usePressed } from '../use-pressed.ts';
 import { useProfile } from '../use-profile.ts';
 import { useWords } from '../words.ts';
-import { BioForm } from './BioForm.tsx';
 
 /** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();
   const { bio: draft } = ownPageDraft(id);
-  const [mode, setMode] = useState<'view' | 'edit'>(draft === undefined ? 'view' : 'edit');
+  const { opened, busy, open, close: closeForm } = usePressed();
+  const mode = opened ? 'edit' : 'view';
+  const openForDraft = useEffectEvent(() => {
+    if (draft !== undefined) open();
+  });
+  useEffect(() => openForDraft(), []);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -21,15 +26,14 @@ export function Bio({ bio }: { readonly bio: string }) {
     wasEditing.current = mode === 'edit';
   }, [mode]);
 
-  const edit = () => setMode('edit');
   const close = () => {
     keepOwnPageDraft(id, { bio: undefined });
-    setMode('view');
+    closeForm();
   };
   return (
     <>
-      {mode === 'edit' && (
-        <BioForm
+      {opened && (
+        <opened.BioForm
           bio={bio}
           draft={draft}
           onDraft={(text) => keepOwnPageDraft(id, { bio: text })}
@@ -37,7 +41,7 @@ export function Bio({ bio }: { readonly bio: string }) {
         />
       )}
       {mode === 'view' && isBlank(bio) && (
-        <button ref={editButton} type="button" className="bio-prompt" onClick={edit}>
+        <button ref={editButton} type="button" className="bio-prompt" onClick={open}>
           <Pencil aria-hidden="true" />
           {t('bio_prompt')}
         </button>
@@ -56,7 +60,8 @@ export function Bio({ bio }: { readonly bio: string }) {
             className="-me-3"
             size="icon"
             aria-label={t('bio_edit')}
-            onClick={edit}
+            busy={busy}
+            onClick={open}
           >
             <Pencil />
           </Button>

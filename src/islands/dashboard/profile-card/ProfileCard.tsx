@@ -5,7 +5,7 @@ import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { Photo } from '../photo/Photo.tsx';
 
-/** Who is signed in, what visitors read about them, and the link to hand out. */
+/** Who is signed in, the link to hand out, and what visitors read about them. */
 export function ProfileCard() {
   const profile = useProfile();
   return (
@@ -26,11 +26,11 @@ export function ProfileCard() {
           </p>
         </div>
       </div>
+      <PersonalLink name={profile.username} />
       <div data-tour="bio">
         <Bio bio={profile.bio} />
       </div>
       <OwnPageRow profile={profile} />
-      <PersonalLink name={profile.username} />
     </section>
   );
 }

@@ -14,14 +14,18 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
     <div
       className="tour-step"
       role="dialog"
-      aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-progress ${id}-text`}
     >
-      <div className="-me-2 flex items-center justify-between">
-        <p className="text-sm text-ink-soft" id={`${id}-progress`}>
-          {t('progress', { step: index + 1, steps: size })}
-        </p>
+      <div className="-me-2 flex items-start justify-between gap-2">
+        <div>
+          <p className="text-sm text-ink-soft" id={`${id}-progress`}>
+            {t('progress', { step: index + 1, steps: size })}
+          </p>
+          <h2 className="text-lg" id={`${id}-title`}>
+            {step.title}
+          </h2>
+        </div>
         <Button
           variant="ghost"
           size="icon"
@@ -31,11 +35,8 @@ export function TourStep({ step, index, size, isLastStep, controls }: TooltipRen
           <X />
         </Button>
       </div>
-      <h2 className="text-lg" id={`${id}-title`}>
-        {step.title}
-      </h2>
       <p id={`${id}-text`}>{step.content}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-1 flex flex-wrap gap-2 max-sm:[&_.button]:px-2.5 max-sm:[&_.button]:text-[0.9375rem]">
         {!isLastStep && (
           <Button variant="ghost" onClick={() => controls.skip('button_skip')}>
             {t('skip')}

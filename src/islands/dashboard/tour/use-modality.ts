@@ -2,19 +2,29 @@ import { useEffect } from 'react';
 import { PORTAL_ELEMENT_ID } from 'react-joyride';
 
 /**
- * Nothing but the step can be reached while the tour runs, as with the browser's own modal
- * dialog, and the focus goes back to where it came from.
+ * Nothing but the step and the link can be reached while the tour runs, and the focus goes back to
+ * where it came from.
  */
 export function useModality(): void {
   useEffect(() => {
     const opener = document.activeElement;
-    const rest = [...document.body.children].filter(
-      (element) => element instanceof HTMLElement && element.id !== PORTAL_ELEMENT_ID,
-    ) as HTMLElement[];
+    const rest = besides(document.querySelector('[data-tour-link]') ?? document.body);
     for (const element of rest) element.inert = true;
     return () => {
       for (const element of rest) element.inert = false;
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
+}
+
+/** All that does not hold this element: nothing in what is inert can be made reachable again. */
+function besides(element: Element): HTMLElement[] {
+  const path: Element[] = [];
+  for (let part: Element | null = element; part; part = part.parentElement) path.push(part);
+  const parents = path.slice(path[0] === document.body ? 0 : 1);
+  return parents
+    .filter((parent) => document.body.contains(parent))
+    .flatMap((parent) => [...parent.children])
+    .filter((child) => child instanceof HTMLElement)
+    .filter((child) => !path.includes(child) && child.id !== PORTAL_ELEMENT_ID);
 }
