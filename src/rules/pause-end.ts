@@ -1,10 +1,10 @@
 import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from './pause.ts';
 import { isoTime, storedTime } from './stored-time.ts';
 
-/** How a closed inbox opens again: by its owner, or by itself. */
-export const pauseEnds = ['by_hand', 'tomorrow', 'in_a_week', 'on_a_day'] as const;
+/** How a closed inbox opens again by itself, or by its owner; each needs one press and no day. */
+export const pauseEnds = ['tomorrow', 'in_a_week', 'by_hand'] as const;
 
-export type PauseEnd = (typeof pauseEnds)[number];
+export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day';
 
 export interface PauseChoice {
   readonly end: PauseEnd;

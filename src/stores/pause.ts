@@ -1,4 +1,4 @@
-import { ownProfile, updateOwnProfile } from '../api/own-profile.ts';
+import { updateOwnProfile } from '../api/own-profile.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { checkPause } from '../rules/pause.ts';
 import { isoTime, storedTime } from '../rules/stored-time.ts';
@@ -30,9 +30,6 @@ export async function pauseInbox(until: string | null): Promise<Result> {
 }
 
 export const reopenInbox = (): Promise<Result> => changePause('');
-
-/** `paused_until` as the server has it, as far as this browser was told. */
-export const pausedUntil = (): string => ownProfile().paused_until;
 
 let wanted = '';
 let isWaiting = false;

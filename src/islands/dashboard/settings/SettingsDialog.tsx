@@ -94,7 +94,7 @@ function SettingsMenu({ current }: { readonly current: string }) {
       <ul className="mt-4 border-t border-line pt-2 text-sm text-ink-soft">
         {policies.map(([path, name]) => (
           <li key={path}>
-            <a className="settings-link" href={pathIn(lang, path)}>
+            <a className="settings-link md:min-h-8" href={pathIn(lang, path)}>
               {t(name)}
             </a>
           </li>

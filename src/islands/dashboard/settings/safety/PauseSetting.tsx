@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { pauseDays, pauseEnds, type PauseEnd } from '../../../../rules/pause-end.ts';
+import { pauseDays, pauseEnds } from '../../../../rules/pause-end.ts';
 import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
 import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -26,32 +26,28 @@ export function PauseSetting() {
       <div className="empty:-mb-4" role="status">
         {pause.on && <Reopening />}
       </div>
-      <EndField pause={pause} />
-      {pause.choice.end === 'on_a_day' && <DayField pause={pause} />}
+      <PauseButtons pause={pause} />
+      <DayField pause={pause} />
     </div>
   );
 }
 
-function EndField({ pause }: { readonly pause: Pause }) {
+/** Each pauses at once, or moves the end of a pause. */
+function PauseButtons({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
   const id = useId();
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className="grid gap-2" role="group" aria-labelledby={id}>
+      <p className="field-label" id={id}>
         {t('pause_end')}
-      </label>
-      <select
-        id={id}
-        className="field-input"
-        value={pause.choice.end}
-        onChange={({ target }) => pause.choose({ end: target.value as PauseEnd })}
-      >
+      </p>
+      <div className="flex flex-wrap gap-2">
         {pauseEnds.map((end) => (
-          <option key={end} value={end}>
+          <Button key={end} variant="quiet" onClick={() => pause.begin(end)}>
             {t(`pause_${end}`)}
-          </option>
+          </Button>
         ))}
-      </select>
+      </div>
     </div>
   );
 }
@@ -65,7 +61,7 @@ function DayField({ pause }: { readonly pause: Pause }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        pause.apply();
+        pause.begin('on_a_day');
       }}
     >
       <div className="w-full">
@@ -74,9 +70,9 @@ function DayField({ pause }: { readonly pause: Pause }) {
           type="date"
           min={min}
           max={max}
-          value={pause.choice.day}
+          value={pause.day}
           error={pause.error || undefined}
-          onChange={({ target }) => pause.choose({ day: target.value })}
+          onChange={({ target }) => pause.chooseDay(target.value)}
         />
       </div>
       <Button type="submit" variant="quiet" busy={pause.busy}>
