@@ -64,6 +64,28 @@ export function searchVariants(text: string): string[] {
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
+/** A text in parts, of which each second one is what the search has found. */
+export function partsAtHits(text: string, search: string): string[] {
+  const lowered = lowerAscii(text);
+  const variants = search === '' ? [] : searchVariants(search);
+  const parts: string[] = [];
+  let end = 0;
+  for (;;) {
+    const hit = firstHit(lowered, variants, end);
+    if (!hit) return [...parts, text.slice(end)];
+    parts.push(text.slice(end, hit.start), text.slice(hit.start, hit.end));
+    end = hit.end;
+  }
+}
+
+function firstHit(text: string, variants: readonly string[], from: number) {
+  return variants
+    .map((variant) => ({ start: text.indexOf(variant, from), length: variant.length }))
+    .filter(({ start }) => start >= 0)
+    .map(({ start, length }) => ({ start, end: start + length }))
+    .sort((one, other) => one.start - other.start)[0];
+}
+
 export function isInboxFilter(name: string): name is InboxFilter {
   return inboxFilters.some((filter) => filter === name);
 }

@@ -1,6 +1,9 @@
+import { atom, computed } from 'nanostores';
 import type { Cursor } from '../contract/messages.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
+import type { InboxView } from '../rules/inbox.ts';
 import { isoTime, storedTime } from '../rules/stored-time.ts';
+import { $topOfView } from './inbox-scroll-position.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
 import { createLoaded } from './loaded.ts';
 
@@ -26,6 +29,24 @@ async function listMonths(): Promise<Result<Month[]>> {
 
 export const inboxMonths = createLoaded(listMonths);
 
+/** The view that a jump to a month has opened. */
+const $jump = atom<InboxView | null>(null);
+
+/**
+ * The month of the first message in the window, in milliseconds, since a jump to a month and until another
+ * view is opened or its beginning reached.
+ */
+export const $monthInView = computed([$jump, $inbox, $topOfView], (jump, inbox, top) => {
+  const { view, messages, previous } = inbox;
+  if (view !== jump) return null;
+  const first = messages.find(({ id }) => id === top) ?? messages[0];
+  const isAtBeginning = first === messages[0] && !previous;
+  return first && !isAtBeginning ? monthOf(timeOf(first)).getTime() : null;
+});
+
+/** Goes to the newest message of the view. */
+export const goToNewest = () => changeView({ order: 'newest' });
+
 type GoneTo = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
 
 /**
@@ -42,6 +63,7 @@ export async function goToMonth(month: Month): Promise<GoneTo> {
   if (whenLoaded() !== going) return failed('superseded');
   const { status, messages } = $inbox.get();
   if (status === 'failed') return failed('no_response');
+  $jump.set($inbox.get().view);
   const [first] = messages;
   const isEmpty = !first || monthOf(timeOf(first)).getTime() !== month.getTime();
   return succeeded({ isEmpty });

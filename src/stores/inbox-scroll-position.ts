@@ -22,14 +22,18 @@ interface Target {
 
 export const $target = atom<Target | null>(null);
 
-let top: Pick<SavedScroll, 'offset'> & { id: string } = { id: '', offset: null };
+let topOffset: number | null = null;
+
+/** The id of the message that is the first in the window. */
+export const $topOfView = atom('');
 
 /** Which message is the first in the window, and how far below its top; null where nothing is scrolled. */
 export function setTopOfView(id: string, offset: number | null): void {
-  top = { id, offset };
+  topOffset = offset;
+  $topOfView.set(id);
 }
 
-export const topOfView = () => top.id;
+export const topOfView = () => $topOfView.get();
 
 /** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
 export function saveScrollPosition(): void {
@@ -37,11 +41,11 @@ export function saveScrollPosition(): void {
   // Else what was looked at before would come back.
   if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
   if (status !== 'ready' || view.search !== '') return;
-  const index = messages.findIndex(({ id }) => id === top.id);
+  const index = messages.findIndex(({ id }) => id === topOfView());
   const before = messages[index - 1] ?? (index === 0 ? previous : null);
   const after = before && { created_at: before.created_at, id: before.id };
   const { filter, order } = view;
-  const offset = index < 0 ? null : top.offset;
+  const offset = index < 0 ? null : topOffset;
   const saved: SavedScroll = { owner: ownProfile().id, filter, order, after, offset };
   writeEntry('sessionStorage', 'inbox_place', JSON.stringify(saved));
 }

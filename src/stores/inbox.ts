@@ -2,6 +2,7 @@ import { send } from '../api/send.ts';
 import { countMessages, listInbox, type Cursor, type InboxPage } from '../contract/messages.ts';
 import { succeeded, type Result } from '../contract/result.ts';
 import type { InboxOrder, InboxView } from '../rules/inbox.ts';
+import { trust } from './doubtful.ts';
 import { withJournal, type Change } from './inbox-journal.ts';
 import { $inbox, type Inbox } from './inbox-list.ts';
 import { hasPending, showPending, whenSettled } from './optimistic.ts';
@@ -47,6 +48,8 @@ async function load(start?: Cursor): Promise<void> {
 export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
+  // What became doubtful meanwhile becomes so again.
+  trust(answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
   for (const change of changes) change();
   // The numbers count them already. Those that were fetched may, too, and may count what is pending.
   $inbox.setKey('counts', answered.counts);

@@ -1,4 +1,5 @@
 import { succeeded, type Result } from '../contract/result.ts';
+import { doubt, isDoubtful, trust } from './doubtful.ts';
 
 /** What a change is about; `isThere` is false of what is deleted. */
 interface Fields {
@@ -15,12 +16,16 @@ interface OptimisticChange<State extends Fields> {
   readonly send: () => Promise<Result>;
   /** What the server has of it, for an answer that is lost. */
   readonly ask: () => Promise<Result<Fields>>;
+  /** What else has the visibility that it gets. */
+  readonly alsoChanged?: readonly string[];
 }
 
 interface Queue {
   readonly id: string;
   /** What the server has. */
   confirmed: Fields;
+  /** Whether that is not known of its visibility. */
+  isDoubtful: boolean;
   /** Shows what the last of the changes makes of it. */
   showLast: () => void;
   waiting: number;
@@ -39,6 +44,7 @@ export async function changeOptimistically<State extends Fields>(
   const queue = queues.get(key) ?? {
     id,
     confirmed: before,
+    isDoubtful: false,
     showLast,
     waiting: 0,
     last: Promise.resolve(),
@@ -55,7 +61,26 @@ export async function changeOptimistically<State extends Fields>(
   queues.delete(key);
   // Also where it was taken: a list that was loaded meanwhile may be older.
   show(queue.confirmed as State);
+  if (queue.isDoubtful) void keepAsking(change);
   return result;
+}
+
+/** Milliseconds before the server is asked again: each pause is twice the last, up to the longest. */
+const PAUSES = { first: 5000, longest: 300_000 };
+
+/** Says that it is not known how others see it, and asks until it is; a new change or an event may tell, too. */
+async function keepAsking<State extends Fields>(change: OptimisticChange<State>): Promise<void> {
+  const { id, show, ask, alsoChanged = [] } = change;
+  doubt([id, ...alsoChanged]);
+  for (let pause = PAUSES.first; isDoubtful(id); pause = Math.min(2 * pause, PAUSES.longest)) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const now = isDoubtful(id) ? await ask() : null;
+    // A change that began meanwhile has ended the doubt.
+    if (!now?.ok || !isDoubtful(id)) continue;
+    const { is_public } = now.value;
+    if (is_public === undefined) trust([id]);
+    else show({ is_public } as State);
+  }
 }
 
 async function sendChange(
@@ -64,13 +89,17 @@ async function sendChange(
 ): Promise<Result> {
   const result = await send();
   if (result.ok) queue.confirmed = after;
+  queue.isDoubtful = false;
   if (result.ok || !isLost(result.error)) return result;
   // An event may have told of it.
   if (!isSame(queue.confirmed, after)) {
     const now = await ask();
     if (now.ok) adopt(queue, now.value);
-    // Nobody knows; that others see nothing of it must not be claimed.
-    else if ('is_public' in after) adopt(queue, { is_public: true });
+    // Nobody knows. What others may see counts as public, so that hiding it is at hand.
+    else if ('is_public' in after) {
+      adopt(queue, { is_public: true });
+      queue.isDoubtful = true;
+    }
     if (!now.ok) return result;
   }
   return isSame(queue.confirmed, after) ? succeeded(null) : result;
@@ -86,6 +115,7 @@ const isSame = (state: Fields, other: Fields) =>
 function adopt(queue: Queue, told: Fields): void {
   const known = Object.entries(told).filter(([field]) => field in queue.confirmed);
   queue.confirmed = { ...queue.confirmed, ...Object.fromEntries(known) };
+  if (told.is_public !== undefined) queue.isDoubtful = false;
 }
 
 /** Takes note of what an event told, which may come before the answer to a change or in its place. */

@@ -2,6 +2,7 @@ import { send } from '../api/send.ts';
 import { changeMessages, type Message } from '../contract/messages.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
+import { trust } from './doubtful.ts';
 import { $inbox, isTaken, showMessage, showReplies } from './inbox-list.ts';
 import { changeMany, idsOf, type Following } from './many-messages.ts';
 import { askForMessage } from './message-now.ts';
@@ -71,12 +72,14 @@ function publishWithReplies(message: Message): Promise<Result> {
     after: { is_public: true },
     show: (state) => {
       showMessage(id, state);
+      trust([...hidden]);
       showReplies(id, (replies) =>
         replies.map((reply) => (hidden.has(reply.id) ? { ...reply, ...state } : reply)),
       );
     },
     send: () => send(changeMessages, { ids: [id], is_public: true, with_replies: true }),
     ask: () => askForMessage(message),
+    alsoChanged: [...hidden],
   });
 }
 

@@ -5,8 +5,9 @@ import * as contract from '../contract/replies.ts';
 import type { Reply } from '../contract/replies.ts';
 import { failed, type Result } from '../contract/result.ts';
 import { checkReply } from '../rules/reply.ts';
+import { trust } from './doubtful.ts';
 import { draftsOf, keepDrafts } from './drafts.ts';
-import { showReplies, showReply, takeReplyAway } from './inbox-list.ts';
+import { showMessage, showReplies, showReply, takeReplyAway } from './inbox-list.ts';
 import { askForReply } from './message-now.ts';
 import { changeOptimistically } from './optimistic.ts';
 
@@ -48,6 +49,8 @@ export async function addReply(
   });
   if (!result.ok) return result;
   showReply(result.value);
+  // The server takes who answers for somebody who has read it.
+  showMessage(messageId, { is_new: false });
   return result;
 }
 
@@ -58,10 +61,12 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
     id,
     before: { is_public },
     after: { is_public: isPublic },
-    show: (state) =>
+    show: (state) => {
+      trust([id]);
       showReplies(message_id, (replies) =>
         replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
-      ),
+      );
+    },
     send: () => send(contract.changeReply, { id, is_public: isPublic }),
     ask: () => askForReply(reply),
   });

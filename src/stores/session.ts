@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { send, sendForSession } from '../api/send.ts';
+import { sendForSession } from '../api/send.ts';
 import * as sessions from '../api/session-access.ts';
 import type { Profile } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
@@ -65,10 +65,9 @@ export function signIn(email: string, password: string, remember: boolean) {
 }
 
 /** Creates the account and signs in. */
-export async function signUp(account: contract.NewAccount): Promise<Result> {
-  const { email, password } = account;
-  const result = await send(contract.signUp, { ...account, passwordConfirm: password });
-  return result.ok ? signIn(email, password, true) : result;
+export function signUp(account: contract.NewAccount) {
+  sessions.rememberSession(true);
+  return sendForSession(contract.signUp, account);
 }
 
 export const signOut = (): Result => sessions.endSession();

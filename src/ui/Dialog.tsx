@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Button } from './Button.tsx';
+import { raiseToasts } from './toast-area.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -30,13 +31,15 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     if (open) element?.showModal();
     // Where it was opened from may be hidden by now: it would not be seen, and the page inert.
     if (!open || element?.getClientRects().length === 0) element?.close();
+    raiseToasts();
   }, [open]);
 
-  // Only a dialog that is closed gives the focus back, not one that is taken away.
+  // Only a dialog that is closed gives back the focus and the toasts, not one that is taken away.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
       element?.close();
+      raiseToasts();
     };
   }, []);
 
@@ -72,8 +75,6 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
             </Button>
           </div>
           <div className="px-6 pt-3 pb-6">{children}</div>
-          {/* The page's toasts are inert while this is open; toast.ts says them here too. */}
-          <p className="sr-only" role="status" data-announcer />
         </>
       )}
     </dialog>

@@ -13,22 +13,23 @@ interface RelativeTimeProps {
   readonly date: string;
   /** The smallest unit that is known. */
   readonly finest?: Finest;
-  /** What the server wrote there, which knows neither clock nor language: its day, unless given. */
-  readonly before?: string;
+  /** In the build, what the server fills in: the day. */
+  readonly filledIn?: string | undefined;
 }
 
-/** '3 minutes ago', brought up to date while it is shown. */
-export function RelativeTime({ lang, date, finest = 'second', before }: RelativeTimeProps) {
+/** '3 minutes ago', brought up to date while it is shown; the day until the page has a clock. */
+export function RelativeTime({ lang, date, finest = 'second', filledIn }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
+  const time = new Date(iso);
   if (now === null) {
     return (
-      <time dateTime={iso} dir="auto">
-        {before ?? iso.slice(0, 10)}
+      // A browser may know a language's dates otherwise than the server does.
+      <time dateTime={iso} dir="auto" suppressHydrationWarning>
+        {filledIn ?? formatDay(time, lang)}
       </time>
     );
   }
-  const time = new Date(iso);
   const format = finest === 'day' ? formatDay : formatDate;
   return (
     <time dateTime={iso} dir="auto" title={format(time, lang)}>

@@ -35,12 +35,9 @@ async function scrollTo(page: Page, text: string): Promise<void> {
   }).toPass({ intervals: [50] });
 }
 
-/** Until the keys are there, which are fetched late. */
 async function focusFirst(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(card(page, text)).toBeFocused({ timeout: 200 });
-  }).toPass();
+  await page.keyboard.press('j');
+  await expect(card(page, text)).toBeFocused();
 }
 
 /** Holds a key down until the keyboard has repeated it so often. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales, type Lang } from '../../src/i18n/locales.ts';
+import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
@@ -62,10 +63,13 @@ const extents: readonly Extent[] = [
 
 const longWord = 'unbreakable'.repeat(36).slice(0, 400);
 
+/** As long as a name may be, in the widest letters, and nothing written yet. */
+const ownerOfLongName = (server: Server) =>
+  signUpMember(server, newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W'));
+
 /** Everything about this person is one long word. */
 async function ownerOfLongWords(server: Server) {
-  const number = newName().replaceAll(/\D/g, '');
-  const owner = await signUpMember(server, number.padStart(30, 'W'));
+  const owner = await ownerOfLongName(server);
   const change = (method: 'PATCH' | 'POST', path: string, json: unknown) =>
     request(server, method, path, { token: owner.token, json });
   const bio = 'https://www.instagram.com/sarah.alexandra_official/';
@@ -104,6 +108,16 @@ for (const extent of extents) {
     });
   }
 
+  test(`a long name without a break fits ${where}`, { tag }, async ({ page, server }) => {
+    const owner = await ownerOfLongName(server);
+    for (const lang of extent.langs) {
+      await page.goto(`/${lang}/${owner.username}`);
+      await expectFit(page, extent, lang);
+      await page.goto(`/${lang}/${owner.username}/answers`);
+      await expectFit(page, extent, `${lang}, answers`);
+    }
+  });
+
   test(
     `a profile of long words fits ${where}, with the menu open`,
     { tag },
@@ -113,7 +127,7 @@ for (const extent of extents) {
         await page.goto(`/${lang}/${owner.username}`);
         await expectFit(page, extent, lang);
         await page.setViewportSize({ width: 320, height: 800 });
-        await page.getByRole('button', { name: wordsIn(lang)('menu') }).click();
+        await page.locator('summary', { hasText: wordsIn(lang)('menu') }).click();
         await expectFit(page, extent, `${lang}, menu`);
       }
     },
@@ -189,8 +203,8 @@ for (const lang of ['en', 'ar'] as const) {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.goto(`/${lang}/`);
       const words = wordsOf(lang, 'common');
-      const button = page.getByRole('button', { name: words('menu') });
-      const menu = page.locator('#menu');
+      const button = page.locator('summary', { hasText: words('menu') });
+      const menu = page.locator('nav .dropdown');
       await expect(menu).toBeHidden();
       await button.focus();
       await page.keyboard.press('Enter');
@@ -219,44 +233,49 @@ for (const lang of ['en', 'ar'] as const) {
       await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
     });
 
-    test(
-      'a note keeps its fold clear of the text, whichever way this runs',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await ownerOfLongWords(server), lang);
-        // As high as both notes: only those near the view are drawn.
-        await page.setViewportSize({ width: 390, height: 3000 });
-        const notes = page.getByRole('article');
-        await expect(notes).toHaveCount(2);
-        const touched = await notes.evaluateAll(async (all) => {
-          // Until its font is there, a line is several pieces of the fallback's.
-          await document.fonts.ready;
-          return all.map((note) => {
-            note.toggleAttribute('data-new', true);
-            const { top, left, right } = note.getBoundingClientRect();
-            const isRtl = getComputedStyle(note).direction === 'rtl';
-            const fold = parseFloat(getComputedStyle(note, '::after').width);
-            const range = document.createRange();
-            range.selectNodeContents(note.querySelector('.note-text') ?? note);
-            const lines = [...range.getClientRects()];
-            const isFlush = (edge: 'left' | 'right') =>
-              new Set(lines.map((line) => Math.round(line[edge]))).size === 1;
-            return {
-              hasFold: fold > 0,
-              lines: lines.length > 2,
-              clear: lines.every(
-                (line) =>
-                  line.top >= top + fold ||
-                  (isRtl ? line.left >= left + fold : line.right <= right - fold),
-              ),
-              flush: isFlush('left') || isFlush('right'),
-            };
+    for (const density of ['roomy', 'compact'] as const)
+      test(
+        `a ${density} note keeps its fold clear of the text, whichever way this runs`,
+        { tag: density === 'roomy' ? '@long' : [] },
+        async ({ page, server }) => {
+          await page.addInitScript(
+            (chosen) => localStorage.setItem('inbox_density', chosen),
+            density,
+          );
+          await enterAs(page, await ownerOfLongWords(server), lang);
+          // As high as both notes: only those near the view are drawn.
+          await page.setViewportSize({ width: 390, height: 3000 });
+          const notes = page.getByRole('article');
+          await expect(notes).toHaveCount(2);
+          const touched = await notes.evaluateAll(async (all) => {
+            // Until its font is there, a line is several pieces of the fallback's.
+            await document.fonts.ready;
+            return all.map((note) => {
+              note.toggleAttribute('data-new', true);
+              const { top, left, right } = note.getBoundingClientRect();
+              const isRtl = getComputedStyle(note).direction === 'rtl';
+              const fold = parseFloat(getComputedStyle(note, '::after').width);
+              const range = document.createRange();
+              range.selectNodeContents(note.querySelector('.note-text') ?? note);
+              const lines = [...range.getClientRects()];
+              const isFlush = (edge: 'left' | 'right') =>
+                new Set(lines.map((line) => Math.round(line[edge]))).size === 1;
+              return {
+                hasFold: fold > 0,
+                lines: lines.length > 2,
+                clear: lines.every(
+                  (line) =>
+                    line.top >= top + fold ||
+                    (isRtl ? line.left >= left + fold : line.right <= right - fold),
+                ),
+                flush: isFlush('left') || isFlush('right'),
+              };
+            });
           });
-        });
-        const clear = { hasFold: true, lines: true, clear: true, flush: true };
-        expect(touched).toEqual([clear, clear]);
-      },
-    );
+          const clear = { hasFold: true, lines: true, clear: true, flush: true };
+          expect(touched).toEqual([clear, clear]);
+        },
+      );
   });
 }
 
@@ -334,6 +353,52 @@ test('on paper there is no header and no footer, answers are open, and dark text
     return { color, backgroundColor };
   });
   expect(colours).toEqual({ color: 'rgb(35, 32, 27)', backgroundColor: 'rgb(255, 255, 255)' });
+});
+
+for (const lang of ['ar', 'de'] as const) {
+  test(`on a wide screen the menu of the settings has room for each entry in ${lang}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await page.evaluate(() => (location.hash = 'settings/privacy'));
+    const menu = page.getByRole('dialog').getByRole('navigation');
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const [room, height] = await menu.evaluate(({ clientHeight, scrollHeight }) => [
+      clientHeight,
+      scrollHeight,
+    ]);
+    expect(height).toBe(room);
+  });
+}
+
+test('on a phone two toasts take no more room than one, above the heading of a part', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const t = wordsIn('en');
+  await enterAs(page, await signUpMember(server, newName()), 'en');
+  await page.evaluate(() => (location.hash = 'share'));
+  const heading = page.getByRole('heading', { level: 1, name: t('part_share') });
+  await expect(heading).toBeVisible();
+  const toast = page.locator('#toasts .toast');
+  await page
+    .locator('#share')
+    .getByRole('button', { name: t('copy_link') })
+    .click();
+  await heading.scrollIntoViewIfNeeded();
+  const bottoms = await toast.evaluate((first) => {
+    const second = first.cloneNode(true) as Element;
+    first.after(second);
+    return [first, second].map((each) => each.getBoundingClientRect().bottom);
+  });
+  const { y = 0 } = (await heading.boundingBox()) ?? {};
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(y);
 });
 
 test(

@@ -138,8 +138,8 @@ for (const { lang, tag } of directions) {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
         const owner = await signUpMember(server, newName());
         await sendMessage(server, owner, 'hello there');
-        const blockDialog = '**/_astro/BlockDialog.*';
-        for (const script of [blockDialog, /_astro\/(?:SelectionBar|SettingsDialog|ViewOptions)\./])
+        const pressed = '**/_astro/pressed.*';
+        for (const script of [pressed, /_astro\/(?:SelectionBar|SettingsDialog|ViewOptions)\./])
           await page.route(script, (route) => route.abort());
         await enterAs(page, owner, lang);
         const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -148,11 +148,12 @@ for (const { lang, tag } of directions) {
           await expect(toast).toBeVisible();
           await toast.evaluate((element) => element.remove());
         };
-        const block = button(t('block_sender')).first();
+        await button(t('more_actions')).click();
+        const block = button(t('block_sender'));
         await block.click();
         await expectToast();
         await expect(block).toBeFocused();
-        await page.unroute(blockDialog);
+        await page.unroute(pressed);
         await block.click();
         await expect(page.getByRole('dialog', { name: t('block_sender') })).toBeVisible();
         await page.keyboard.press('Escape');
@@ -294,13 +295,14 @@ test.describe('what was opened in the inbox', () => {
     const owner = await signUpMember(server, newName());
     await sendMessage(server, owner, 'hello there');
     await enterAs(page, owner, 'en');
-    const release = await holdRequests(page, '/_astro/{BlockDialog,ShareSheet}.*.js');
+    const release = await holdRequests(page, '/_astro/{pressed,ShareSheet}.*.js');
     const scripts = new Set<string>();
     page.on('request', (sent) => {
-      if (/(?:BlockDialog|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
+      if (/(?:pressed|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
     });
     const press = (name: string) =>
       page.getByRole('article').getByRole('button', { name, exact: true }).click();
+    await press(t('more_actions'));
     await press(t('block_sender'));
     await press(t('share'));
     await expect.poll(() => scripts.size).toBe(2);

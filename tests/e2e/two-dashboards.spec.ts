@@ -25,6 +25,7 @@ test('what is done on one dashboard is seen on another, also after a reconnect',
   const press = (name: string, within = here.locator('> .note-actions')) =>
     within.getByRole('button', { name, exact: true }).click();
 
+  await press(t('more_actions'));
   await press(t('mark_seen'));
   await expect(there.getByText(t('new'), { exact: true })).toBeHidden();
   await press(t('make_public'));

@@ -7,9 +7,9 @@ export function ConnectionNotice() {
   const { t } = useWords();
   const connection = useStore($connection);
   return (
-    <div className="empty:-mb-4" role="status">
+    <div role="status">
       {connection === 'disconnected' && (
-        <p className="flex items-center gap-3 rounded-field bg-warning-soft px-4 py-3 font-medium text-warning">
+        <p className="flex items-center gap-3 rounded-field border border-current bg-warning-soft px-4 py-2.5 font-medium text-warning">
           <WifiOff className="size-5 flex-none" aria-hidden="true" />
           {t('connection_lost')}
         </p>

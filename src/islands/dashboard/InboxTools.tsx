@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { inboxFilters, SEARCH_MAX } from '../../rules/inbox.ts';
 import { SEARCH_DELAY } from '../../rules/search.ts';
-import { isBlank, truncate } from '../../rules/text.ts';
-import { $inbox, changeView } from '../../stores/inbox.ts';
+import { truncate } from '../../rules/grapheme.ts';
+import { isBlank } from '../../rules/text.ts';
+import { $target, topOfView } from '../../stores/inbox-scroll-position.ts';
+import { $inbox, changeView, whenLoaded } from '../../stores/inbox.ts';
 import { HeldLink } from './held/HeldLink.tsx';
 import { ListTools } from './inbox/ListTools.tsx';
 import { useWords } from './words.ts';
@@ -33,12 +35,18 @@ function SearchField() {
     setShown(search);
     if (search === '') setTyped('');
   }
+  const wanted = isBlank(typed) ? '' : typed.trim();
   useEffect(() => {
-    const wanted = isBlank(typed) ? '' : typed.trim();
     if (wanted === $inbox.get().view.search) return undefined;
     const timer = setTimeout(() => void changeView({ search: wanted }), SEARCH_DELAY);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [wanted]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Enter') void goToFirstHit(wanted);
+    else goToMessage(topOfView());
+  };
 
   return (
     <label className="search">
@@ -51,10 +59,27 @@ function SearchField() {
         enterKeyHint="search"
         placeholder={t('search_messages')}
         value={typed}
+        onKeyDown={pressKey}
         onChange={(event) => setTyped(truncate(event.target.value, SEARCH_MAX))}
       />
     </label>
   );
+}
+
+/** Does not wait for the pause of who types; whoever goes on elsewhere meanwhile is left there. */
+async function goToFirstHit(search: string): Promise<void> {
+  const before = document.activeElement;
+  if (search === $inbox.get().view.search) await whenLoaded();
+  else await changeView({ search });
+  const { view, messages } = $inbox.get();
+  if (view.search === search && document.activeElement === before) goToMessage(messages[0]?.id);
+}
+
+/** To the first where that one is not there. */
+function goToMessage(wanted: string | undefined): void {
+  const { messages } = $inbox.get();
+  const { id } = messages.find((message) => message.id === wanted) ?? messages[0] ?? {};
+  if (id !== undefined) $target.set({ id });
 }
 
 function Filters() {
@@ -71,7 +96,10 @@ function Filters() {
           onClick={() => void changeView({ filter })}
         >
           {t(`filter_${filter}`)}
-          <span className="text-[0.8125rem] tabular-nums">
+          {/* A zero is not shown, and keeps its room: nothing below moves when the last one goes. */}
+          <span
+            className={`text-[0.8125rem] tabular-nums ${counts[filter] === 0 ? 'invisible' : ''}`}
+          >
             {formatNumber(counts[filter], lang)}
           </span>
         </button>

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../contract/messages.ts';
 import { parseReactions } from '../../rules/reactions.ts';
+import { $doubtful } from '../../stores/doubtful.ts';
 import { changeMessage, deleteMessage } from '../../stores/messages.ts';
 import { voiceClass } from '../../rules/voices.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,8 +13,8 @@ import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import { Crisis } from './crisis/Crisis.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { Audience } from './message/Audience.tsx';
+import { MarkedText } from './message/MarkedText.tsx';
 import { MessageActions } from './message/MessageActions.tsx';
-import { ReplyPanel } from './message/ReplyPanel.tsx';
 import { useMotion } from './message/use-motion.ts';
 import { useReplyPanel } from './message/use-reply-panel.ts';
 import { useProfile } from './use-profile.ts';
@@ -29,6 +31,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const { t } = useWords();
   const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
+  const isDoubtful = useStore($doubtful).has(message.id);
   const panel = useId();
   const replies = useReplyPanel(message);
   // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
@@ -54,29 +57,33 @@ export function MessageCard({ message, lead }: MessageCardProps) {
       className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
       tabIndex={-1}
       data-new={message.is_new || undefined}
-      data-public={message.is_public || undefined}
+      data-public={(message.is_public && !isDoubtful) || undefined}
       onAnimationEnd={endMotion}
     >
       <div className="flex items-start gap-3">
         {lead}
         <p className="note-text min-w-0 flex-1 sm:text-xl" dir="auto">
-          {message.content}
+          <MarkedText text={message.content} />
         </p>
       </div>
       <MessageMeta message={message} />
-      <Crisis message={message} onDraft={replies.suggest} />
+      <Crisis message={message} onDelete={leave} onDraft={replies.suggest} />
       <div className="note-actions">
         <MessageActions
           message={message}
           panel={panel}
-          repliesOpen={replies.isOpen}
-          onReplies={() => replies.show(!replies.isOpen)}
+          replies={replies}
           onSeen={markSeen}
           onDelete={leave}
         />
       </div>
-      {replies.isOpen && (
-        <ReplyPanel id={panel} message={message} field={replies.field} form={replies.form} />
+      {replies.Panel && (
+        <replies.Panel
+          id={panel}
+          message={message}
+          isOpen={replies.isOpen}
+          request={replies.request}
+        />
       )}
     </article>
   );
@@ -97,6 +104,7 @@ function MessageMeta({ message }: { readonly message: Message }) {
       {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
       <RelativeTime lang={lang} date={message.created_at} />
       <Audience
+        id={message.id}
         name={t(message.is_public ? 'public' : 'private')}
         seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
       />

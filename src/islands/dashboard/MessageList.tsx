@@ -12,10 +12,10 @@ import { Button } from '../../ui/Button.tsx';
 import { showError, showToast } from '../../ui/toast.ts';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../ui/use-visible.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { HeldLink } from './held/HeldLink.tsx';
 import { InboxTools } from './InboxTools.tsx';
+import { useEarlyKeys } from './inbox/use-early-keys.ts';
 import { WindowedList } from './inbox/WindowedList.tsx';
 import { inboxHeading } from './inbox-heading.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -42,6 +42,7 @@ export function MessageList() {
   const { isShown: isHeldShown } = useStore($held, { keys: ['isShown'] });
   useLiveInbox(t('arrived'));
   useInboxData(messages);
+  const { isPressed: isKeyPressed, take: takeEarlyKeys } = useEarlyKeys();
   // While another view loads, what was in the last one stays; before the first answer nothing is known.
   const isKnown = status === 'ready' || counts.all > 0;
   const isWhole = status === 'ready' && !previous && !next;
@@ -56,16 +57,16 @@ export function MessageList() {
         <h2 className="text-lg" id="messages">
           {t('messages')}
         </h2>
-        {isKnown && (
+        {isKnown && counts.all > 0 && (
           <Badge tone="soft">
             <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
             <span className="sr-only">{t('message_count', { count: counts.all })}</span>
           </Badge>
         )}
       </div>
-      <ConnectionNotice />
       <PauseLine />
       {counts.all > 0 ? <InboxTools /> : <HeldLink />}
+      <SearchStatus />
       {status === 'loading' && !isKnown && <InboxSkeleton />}
       {status === 'failed' && <InboxFailure />}
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
@@ -76,9 +77,27 @@ export function MessageList() {
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
       {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
-      <Suspense>{counts.all > 0 && <InboxKeys />}</Suspense>
+      <Suspense>
+        {counts.all > 0 && (isKeyPressed || isSelecting) && (
+          <InboxKeys takeEarlyKeys={takeEarlyKeys} />
+        )}
+      </Suspense>
       <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
     </section>
+  );
+}
+
+/** How many a search has found. What is not loaded yet is not counted. */
+function SearchStatus() {
+  const { t } = useWords();
+  const { status, view, messages, previous, next } = useStore($inbox);
+  const { length: count } = messages;
+  const isShown = view.search !== '' && status === 'ready' && count > 0;
+  const isWhole = !previous && !next;
+  return (
+    <p className="text-sm text-ink-soft empty:-mb-4" role="status">
+      {isShown && t(isWhole ? 'search_hits' : 'search_hits_more', { count })}
+    </p>
   );
 }
 

@@ -11,14 +11,6 @@ export function ProfileSkeleton() {
           <Skeleton className="h-4 w-1/2" />
         </div>
       </div>
-      <Skeleton className="h-18 rounded-field" />
-      <div className="flex gap-3">
-        <Skeleton className="size-11 rounded-full" />
-        <div className="grid flex-1 content-start gap-3 py-1">
-          <Skeleton className="h-5 w-3/4" />
-          <Skeleton className="h-9 w-1/2 rounded-full" />
-        </div>
-      </div>
       <div className="grid gap-1.5">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-12 rounded-field" />
@@ -26,6 +18,14 @@ export function ProfileSkeleton() {
       <div className="flex flex-wrap gap-3">
         <Skeleton className="h-11 w-36 rounded-full" />
         <Skeleton className="h-11 w-40 rounded-full" />
+      </div>
+      <Skeleton className="h-18 rounded-field" />
+      <div className="flex gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid flex-1 content-start gap-3 py-1">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-9 w-1/2 rounded-full" />
+        </div>
       </div>
     </div>
   );

@@ -47,9 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** PocketBase's SDK is imported once it is needed, which takes its time. */
 const connect = async () => {
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   FakeEventSource.opened.at(-1)?.connect('client-id');
   await vi.waitFor(() => expect(server.asked(realtime)).not.toEqual([]));
   await settle();

@@ -83,8 +83,6 @@ const line = () => FakeEventSource.opened.at(-1);
 async function goLive() {
   const announce = vi.fn();
   const leave = store.subscribeToInbox(announce);
-  // The SDK comes by itself.
-  await vi.dynamicImportSettled();
   await settle();
   await connect();
   return { announce, leave };

@@ -5,6 +5,7 @@ import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
 import type { RequestContract } from '../../../src/contract/request.ts';
 import type { Result } from '../../../src/contract/result.ts';
 import { recount } from '../../../src/rules/inbox.ts';
+import type * as DoubtfulModule from '../../../src/stores/doubtful.ts';
 import type * as LiveModule from '../../../src/stores/inbox-live.ts';
 import type * as InboxModule from '../../../src/stores/inbox.ts';
 import type * as MessagesModule from '../../../src/stores/messages.ts';
@@ -16,6 +17,7 @@ import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule &
+  typeof DoubtfulModule &
   typeof LiveModule &
   typeof MessagesModule &
   typeof PublishingModule &
@@ -30,6 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
     ...(await import('../../../src/stores/inbox.ts')),
+    ...(await import('../../../src/stores/doubtful.ts')),
     ...(await import('../../../src/stores/inbox-live.ts')),
     ...(await import('../../../src/stores/messages.ts')),
     ...(await import('../../../src/stores/publishing.ts')),
@@ -52,8 +55,6 @@ async function open(...messages: Message[]): Promise<void> {
   hold(...messages);
   await store.loadInbox();
   store.subscribeToInbox(vi.fn());
-  // The SDK comes by itself.
-  await vi.dynamicImportSettled();
   await settle();
   await connect();
 }
@@ -179,18 +180,37 @@ describe('an owner who gets no answer, and cannot ask', () => {
     async (name) => {
       const { before, after, request, change } = rows[name];
       await open(before);
+      const changed = name === 'shows a reply' ? 'r' : 'a';
       const isHidden = !after.is_public && !after.replies[0]?.is_public;
       const [visible, other] = isHidden ? [before, after] : [after, before];
       server.answer(request, 'unreachable');
       server.answer(contract.listInbox, 'unreachable');
       expect(await change(before)).toMatchObject({ ok: false, error: { code: 'no_response' } });
       expect(inbox()).toEqual(inboxOf(visible));
+      expect(store.isDoubtful(changed)).toBe(true);
       hold(other);
       server.tab.hear('online', {});
       await settle();
       expect(inbox()).toEqual(inboxOf(other));
+      expect(store.isDoubtful(changed)).toBe(false);
     },
   );
+
+  it('is shown how it is once the server answers again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await open(aMessage('a'));
+    server.answer(contract.changeMessage, 'unreachable');
+    server.answer(contract.listInbox, 'unreachable');
+    await store.changeMessage(aMessage('a'), seenByAll);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(store.isDoubtful('a')).toBe(true);
+    hold(aMessage('a'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await settle();
+    expect(store.isDoubtful('a')).toBe(false);
+    expect(inbox()).toEqual(inboxOf(aMessage('a')));
+    vi.useRealTimers();
+  });
 
   it('sees a deleted message again, until the connection is made again', async () => {
     await open(aMessage('a'), other);

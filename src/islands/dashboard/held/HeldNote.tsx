@@ -20,6 +20,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
   const note = useRef<HTMLElement>(null);
   const [isShown, setShown] = useState(false);
   const { busy, release, remove } = useHeldNote(message.id);
+  const removeBlocked = message.reason === 'unmarked' ? undefined : remove;
   usePassFocusOn(note, (gone) => buttonBeside(gone) ?? dialogTitle(gone));
   return (
     <article ref={note} className="note pt-4" tabIndex={-1}>
@@ -30,7 +31,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
       <p id={text} className="note-text mt-2 text-base" dir="auto" hidden={!isShown}>
         {isShown && message.content}
       </p>
-      {isShown && <Crisis message={message} />}
+      {isShown && <Crisis message={message} onDelete={removeBlocked} />}
       <div className="note-actions">
         <Button
           variant="ghost"
@@ -43,7 +44,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        {message.reason !== 'unmarked' && <BlockButton message={message.id} />}
+        {removeBlocked && <BlockButton message={message.id} onDelete={removeBlocked} />}
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}

@@ -1,31 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { $keys } from '../../../stores/inbox-look.ts';
+import { changeMessage } from '../../../stores/messages.ts';
 import { $part } from '../../../stores/part.ts';
 import { $selection, selectLoaded, selectTo, toggleSelected } from '../../../stores/selection.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { KeysDialog } from './KeysDialog.tsx';
+import { usePressed } from '../use-pressed.ts';
+import type { EarlyKey } from './use-early-keys.ts';
 import { leaveSelecting } from './leave-selecting.ts';
-import { focusedMessage, moveFocus } from './move-focus.ts';
+import { focusedMessage, inTurn, isMoving, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
 
+interface InboxKeysProps {
+  /** Answers with the keys that were pressed while this was fetched, and keeps no more. */
+  readonly takeEarlyKeys: () => readonly EarlyKey[];
+}
+
 /** What single keys do in the inbox, unless they are switched off. */
-export function InboxKeys() {
+export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
-  const [isListOpen, setListOpen] = useState(false);
-  useKeys(isOn, (command) => {
-    if (command === 'next') void moveFocus(1);
-    else if (command === 'previous') void moveFocus(-1);
+  const list = usePressed();
+  useKeys(isOn, takeEarlyKeys, (command) => {
+    if (command === 'next') inTurn(() => moveFocus(1));
+    else if (command === 'previous') inTurn(() => moveFocus(-1));
     else if (command === 'search') document.querySelector<HTMLElement>('.search input')?.focus();
-    else if (command === 'help') setListOpen(true);
-    else {
-      const message = focusedMessage();
-      if (message) actOn[command]?.(message);
-      else if (command === 'select') void moveFocus(1);
-    }
+    else if (command === 'help') list.open();
+    else if (isMoving()) inTurn(() => actOnFocused(command));
+    else void actOnFocused(command);
   });
-  return isListOpen && <KeysDialog onClose={() => setListOpen(false)} />;
+  return list.opened && <list.opened.KeysDialog onClose={list.close} />;
+}
+
+async function actOnFocused(command: Command): Promise<void> {
+  const message = focusedMessage();
+  if (message) actOn[command]?.(message);
+  else if (command === 'select') await moveFocus(1);
 }
 
 /**
@@ -36,7 +46,8 @@ const actOn: Partial<Record<Command, (message: Message) => void>> = {
   reply: openReply,
   publish: (message) => buttonOf(message, 'p')?.click(),
   favorite: (message) => buttonOf(message, 'f')?.click(),
-  seen: (message) => buttonOf(message, 'e')?.click(),
+  // The specification lets this one fail silently.
+  seen: (message) => void changeMessage(message, { is_new: false }),
   select: ({ id }) => toggleSelected(id),
 };
 
@@ -52,7 +63,11 @@ const itemOf = ({ id }: Message) => document.querySelector(`[data-message="${CSS
 const buttonOf = (message: Message, key: string) =>
   itemOf(message)?.querySelector<HTMLElement>(`[data-key=${key}]`);
 
-function useKeys(isOn: boolean, act: (command: Command) => void): void {
+function useKeys(
+  isOn: boolean,
+  takeEarlyKeys: () => readonly EarlyKey[],
+  act: (command: Command) => void,
+): void {
   const callback = useRef(act);
   useEffect(() => {
     callback.current = act;
@@ -61,24 +76,25 @@ function useKeys(isOn: boolean, act: (command: Command) => void): void {
     const page = new AbortController();
     /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
     let acted: string | null = null;
-    const obey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isElsewhere(event.target)) return false;
+    const obey = (event: KeyboardEvent, target: EventTarget | null) => {
+      if (event.defaultPrevented || isElsewhere(target)) return false;
       const command = isOn ? commandOf(event) : null;
       const onSelection = selectionCommandOf(event);
       if (event.repeat && !moves.has(command ?? onSelection)) return false;
       if (command) callback.current(command);
       return command !== null || (onSelection !== null && select(onSelection));
     };
-    const press = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent, target = event.target) => {
       const isHeld = event.repeat && event.code === acted;
       if (event.repeat && !isHeld) return;
-      const hasActed = obey(event);
+      const hasActed = obey(event, target);
       if (!event.repeat) acted = hasActed ? event.code : null;
       if (hasActed || isHeld) event.preventDefault();
     };
-    addEventListener('keydown', press, { signal: page.signal });
+    for (const { event, target } of takeEarlyKeys()) press(event, target);
+    addEventListener('keydown', (event) => press(event), { signal: page.signal });
     return () => page.abort();
-  }, [isOn]);
+  }, [isOn, takeEarlyKeys]);
 }
 
 const moves: ReadonlySet<string | null> = new Set(['next', 'previous', 'range_down', 'range_up']);
@@ -95,9 +111,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 function select(command: SelectionCommand): boolean {
   const { isOn: isSelecting } = $selection.get();
   if (command === 'range_down' || command === 'range_up') {
-    const current = focusedMessage();
-    if (!current) return false;
-    void selectOn(current, command === 'range_down' ? 1 : -1);
+    if (!focusedMessage() && !isMoving()) return false;
+    inTurn(() => selectOn(command === 'range_down' ? 1 : -1));
     return true;
   }
   if (!isSelecting) return false;
@@ -107,8 +122,10 @@ function select(command: SelectionCommand): boolean {
   return true;
 }
 
-async function selectOn({ id }: Message, step: 1 | -1): Promise<void> {
-  if ($selection.get().from === null) toggleSelected(id);
+async function selectOn(step: 1 | -1): Promise<void> {
+  const current = focusedMessage();
+  if (!current) return;
+  if ($selection.get().from === null) toggleSelected(current.id);
   const next = await moveFocus(step);
   if (next !== null) selectTo(next);
 }

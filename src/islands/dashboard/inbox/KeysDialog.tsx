@@ -17,6 +17,9 @@ const rows = [
   ['F6', 'key_actions'],
   ['Esc', 'key_leave'],
   ['/', 'key_search'],
+  ['Enter', 'key_first_hit'],
+  ['Ctrl Enter', 'key_send'],
+  ['Esc', 'key_back'],
   ['?', 'key_help'],
 ] as const;
 

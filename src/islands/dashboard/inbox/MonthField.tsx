@@ -1,6 +1,4 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { Lang } from '../../../i18n/locales.ts';
-import { localeOf } from '../../../i18n/locales.ts';
 import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox-months.ts';
 import { $target } from '../../../stores/inbox-scroll-position.ts';
 import { $inbox } from '../../../stores/inbox.ts';
@@ -10,6 +8,7 @@ import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { useWords } from '../words.ts';
+import { monthName } from './month-name.ts';
 
 /** The ways to a month, once it is known which there are. */
 export function MonthField() {
@@ -53,7 +52,7 @@ function MonthForm({ months }: { readonly months: readonly Month[] }) {
         >
           {months.map((each, index) => (
             <option key={each.getTime()} value={index}>
-              {nameOf(each, lang)}
+              {monthName(each, lang)}
             </option>
           ))}
         </select>
@@ -70,7 +69,7 @@ function useGoing() {
   return useAction({
     run: goToMonth,
     onSuccess: ({ isEmpty }, month) => {
-      if (isEmpty) showToast(t('month_empty', { month: nameOf(month, lang) }));
+      if (isEmpty) showToast(t('month_empty', { month: monthName(month, lang) }));
       const [first] = $inbox.get().messages;
       if (first) $target.set({ id: first.id });
     },
@@ -79,6 +78,3 @@ function useGoing() {
     },
   });
 }
-
-const nameOf = (month: Month, lang: Lang) =>
-  new Intl.DateTimeFormat(localeOf(lang).intl, { year: 'numeric', month: 'long' }).format(month);

@@ -7,7 +7,10 @@ export function focusedMessage() {
   return $inbox.get().messages.find(({ id }) => id === item?.dataset['message']);
 }
 
-/** Gives the focus to the next card, or to the one before; to the first in the window where none has it. */
+/**
+ * Gives the focus to the next card, or to the one before; to the first in the window where none has it.
+ * Settles when it is there, with the id.
+ */
 export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const current = focusedMessage();
   const id = current?.id ?? topOfView();
@@ -18,6 +21,29 @@ export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const target = $inbox.get().messages[wanted];
   // Whoever went on elsewhere while it was loading is left there.
   if (!target || document.activeElement !== before) return null;
-  $target.set({ id: target.id });
+  await goTo(target.id);
   return target.id;
+}
+
+/** The list goes there once it is drawn anew. */
+const goTo = (id: string) =>
+  new Promise<void>((resolve) => {
+    const stop = $target.listen((target) => {
+      if (target?.id === id) return;
+      stop();
+      resolve();
+    });
+    $target.set({ id });
+  });
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Whether a key is still being obeyed. */
+export const isMoving = () => waiting > 0;
+
+/** Obeys one key after another: they are faster than pages load and cards are drawn, and none may be lost. */
+export function inTurn(obey: () => Promise<unknown>): void {
+  waiting += 1;
+  last = last.then(obey).finally(() => (waiting -= 1));
 }

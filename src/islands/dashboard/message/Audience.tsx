@@ -1,22 +1,39 @@
+import { useStore } from '@nanostores/react';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
+import { $doubtful } from '../../../stores/doubtful.ts';
 import { useWords } from '../words.ts';
 
 interface AudienceProps {
+  /** Of the message or reply. */
+  readonly id: string;
   /** What it is called, where it has a name of its own. */
   readonly name?: string;
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
 }
 
 /** Who can see what stands above, in words; on a phone the name says it on one line, with the icon. */
-export function Audience({ name, seenBy }: AudienceProps) {
+export function Audience({ id, name, seenBy }: AudienceProps) {
   const { t } = useWords();
+  const isDoubtful = useStore($doubtful).has(id);
+  if (isDoubtful) return <Doubt />;
   const Icon = seenBy === 'seen_by_all' ? Globe : Lock;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon className="size-4 flex-none" aria-hidden="true" />
       {name !== undefined && <span className="font-medium text-ink">{name}</span>}
       <span className={name === undefined ? '' : 'max-sm:sr-only'}>{t(seenBy)}</span>
+    </span>
+  );
+}
+
+function Doubt() {
+  const { t } = useWords();
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <CircleQuestionMark className="size-4 flex-none" aria-hidden="true" />
+      {t('seen_unknown')}
     </span>
   );
 }

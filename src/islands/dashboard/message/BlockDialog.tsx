@@ -2,26 +2,32 @@ import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { blockSender, isFinalRefusal } from '../../../stores/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-export interface BlockDialogProps {
+interface BlockDialogProps {
   /** Its id. */
   readonly message: string;
+  /** Deletes the message; called once the dialog is closed. */
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** Says when a block begins and what gets past it; where there can be none, why. */
-export function BlockDialog({ message, onClose }: BlockDialogProps) {
+export function BlockDialog({ message, onDelete, onClose }: BlockDialogProps) {
   const { lang, t, explain } = useWords();
+  const [deletes, setDeletes] = useState(false);
   const [failure, setFailure] = useState({ code: '', text: '' });
   const { busy, start } = useAction({
     run: () => blockSender(message),
     onSuccess: () => {
       showSuccess(t('block_done'));
       onClose();
+      // The focus can go on only once the dialog is gone and has given it back.
+      if (deletes) queueMicrotask(onDelete);
     },
     onFailure: ({ code }) => {
       const text = explain(code, 'block_failed');
@@ -41,6 +47,12 @@ export function BlockDialog({ message, onClose }: BlockDialogProps) {
         >
           {t('block_help')}
         </a>
+        <Checkbox
+          label={t('block_delete')}
+          checked={deletes}
+          disabled={busy}
+          onChange={({ target }) => setDeletes(target.checked)}
+        />
         <p className="font-medium text-danger empty:-mt-3" role="alert">
           {failure.text}
         </p>

@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { usePressed } from '../use-pressed.ts';
 import { useWords } from '../words.ts';
 
 interface DeleteButtonProps {
@@ -15,9 +14,9 @@ interface DeleteButtonProps {
 /** Deletes only after it has asked. */
 export function DeleteButton({ title, question, isInert = false, onDelete }: DeleteButtonProps) {
   const { t } = useWords();
-  const [asking, setAsking] = useState(false);
+  const { opened, busy, open, close } = usePressed();
   const confirm = () => {
-    setAsking(false);
+    close();
     // The focus can go on only once the dialog is gone and has given it back.
     queueMicrotask(onDelete);
   };
@@ -29,18 +28,19 @@ export function DeleteButton({ title, question, isInert = false, onDelete }: Del
         className="ms-auto"
         aria-label={title}
         aria-disabled={isInert}
-        onClick={() => setAsking(true)}
+        busy={busy}
+        onClick={open}
       >
         <Trash2 />
       </Button>
-      {asking && (
-        <ConfirmDialog
+      {opened && (
+        <opened.ConfirmDialog
           title={title}
           question={question}
           words={{ confirm: t('delete'), cancel: t('cancel'), close: t('close') }}
           danger
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={close}
         />
       )}
     </>

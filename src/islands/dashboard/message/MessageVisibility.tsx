@@ -1,23 +1,22 @@
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
-import { useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/publishing.ts';
+import { usePressed } from '../use-pressed.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
-import { PublishQuestion } from './PublishQuestion.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 /** Says what a press makes of the message; what it is stands beside its time. */
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState(false);
+  const question = usePressed();
   const hidden = repliesLeftHidden(message);
-  const visibility = useMessageVisibility(message, hidden, () => setAsking(true));
+  const visibility = useMessageVisibility(message, hidden, question.open);
   const answer = (withReplies: boolean) => {
-    setAsking(false);
+    question.close();
     visibility.publish(withReplies);
   };
   return (
@@ -25,16 +24,16 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
       <CardAction
         icon={message.is_public ? Lock : Globe}
         label={t(message.is_public ? 'make_private' : 'make_public')}
-        busy={visibility.busy}
+        busy={visibility.busy || question.busy}
         data-key="p"
         onClick={visibility.press}
       />
-      {asking && (
-        <PublishQuestion
+      {question.opened && (
+        <question.opened.PublishQuestion
           subject="message"
           count={hidden.length}
           onAnswer={answer}
-          onCancel={() => setAsking(false)}
+          onCancel={question.close}
         />
       )}
     </>
@@ -49,9 +48,14 @@ function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: (
   const { busy, start } = useVisibility('message');
 
   const hide = () =>
-    start({ isPublic: false, run: () => changeMessage(message, { is_public: false }) });
+    start({
+      id: message.id,
+      isPublic: false,
+      run: () => changeMessage(message, { is_public: false }),
+    });
   const publishIt = (withReplies: boolean) =>
     start({
+      id: message.id,
       isPublic: true,
       run: () => publish([message], withReplies),
       published: { messages: [message], replies: withReplies ? hidden : [] },

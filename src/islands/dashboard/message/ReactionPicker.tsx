@@ -1,5 +1,4 @@
 import SmilePlus from 'lucide-react/icons/smile-plus';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import {
   parseReactions,
@@ -11,13 +10,12 @@ import { changeMessage } from '../../../stores/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** A button, and the row of emoji that it opens below the other actions: none moves from under the finger. */
 export function ReactionPicker({ message }: { readonly message: Message }) {
   const { t } = useWords();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const row = useId();
+  const { isOpen, row, ofButton, closeByKey } = useDisclosure();
   const chosen = parseReactions(message.reactions);
 
   const toggle = async (reaction: Reaction) => {
@@ -25,28 +23,13 @@ export function ReactionPicker({ message }: { readonly message: Message }) {
     const result = await changeMessage(message, { reactions });
     if (!result.ok) showError(t('reactions_failed'));
   };
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    setOpen(false);
-    button.current?.focus();
-  };
 
   return (
     <>
-      <Button
-        ref={button}
-        variant="ghost"
-        size="icon"
-        aria-label={t('react')}
-        aria-expanded={open}
-        aria-controls={row}
-        onClick={() => setOpen(!open)}
-        onKeyDown={closeByKey}
-      >
+      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('react')}>
         <SmilePlus />
       </Button>
-      {open && (
+      {isOpen && (
         <div
           className="order-1 flex basis-full flex-wrap gap-0.5"
           id={row}

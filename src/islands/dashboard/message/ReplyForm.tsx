@@ -1,13 +1,13 @@
 import Globe from 'lucide-react/icons/globe';
-import { useState, type RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { usePressed } from '../use-pressed.ts';
 import { useWords } from '../words.ts';
-import { PublishQuestion } from './PublishQuestion.tsx';
 import type { ReplyFormState } from './use-reply-form.ts';
 
 interface ReplyFormProps {
@@ -20,7 +20,9 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
   const { content, busy, isPublic, isPublishing } = form;
   return (
-    <form className="grid gap-3" onSubmit={form.submit}>
+    // The keyboard's way out of the field.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+    <form className="grid gap-3" onSubmit={form.submit} onKeyDown={leaveByKey}>
       <TextArea
         ref={field}
         label={t('reply_label')}
@@ -49,33 +51,42 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   );
 }
 
+/** Escape in the field leads back to the card; in an input method it ends the choice of a word. */
+function leaveByKey(event: KeyboardEvent): void {
+  const { key, target, nativeEvent } = event;
+  if (key !== 'Escape' || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  target.closest<HTMLElement>('.note')?.focus();
+}
+
 /** Asks first where there are earlier replies that would stay hidden from whoever reads the new one. */
 function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form'>) {
   const { t } = useWords();
   const { content, busy, isPublishing } = form;
-  const [isAsking, setAsking] = useState(false);
+  const question = usePressed();
   const { length: earlier } = repliesLeftHidden(message);
   const answer = (withReplies: boolean) => {
-    setAsking(false);
+    question.close();
     form.publish(withReplies);
   };
   return (
     <>
       <Button
         variant="quiet"
-        busy={isPublishing}
+        busy={isPublishing || question.busy}
         disabled={isBlank(content) || (busy && !isPublishing)}
-        onClick={() => (earlier > 0 ? setAsking(true) : form.publish(false))}
+        onClick={() => (earlier > 0 ? question.open() : form.publish(false))}
       >
-        {!isPublishing && <Globe aria-hidden="true" />}
+        {!isPublishing && !question.busy && <Globe aria-hidden="true" />}
         {t('reply_and_publish')}
       </Button>
-      {isAsking && (
-        <PublishQuestion
+      {question.opened && (
+        <question.opened.PublishQuestion
           subject="new_reply"
           count={earlier}
           onAnswer={answer}
-          onCancel={() => setAsking(false)}
+          onCancel={question.close}
         />
       )}
     </>

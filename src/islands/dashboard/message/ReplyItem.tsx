@@ -31,7 +31,7 @@ export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
         <div className="note-meta flex-[1_1_8rem]">
           <span>{t('reply_of', { name: isOwn ? profile.username : t('unknown') })}</span>
           <RelativeTime lang={lang} date={reply.created_at} />
-          <Audience seenBy={reply.is_public ? seenByOthers : 'seen_by_owner'} />
+          <Audience id={reply.id} seenBy={reply.is_public ? seenByOthers : 'seen_by_owner'} />
         </div>
         {isOwn && <ReplyActions reply={reply} isMessagePublic={isMessagePublic} />}
       </div>

@@ -1,25 +1,39 @@
-import type { RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { useWords } from '../words.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
-import type { ReplyFormState } from './use-reply-form.ts';
+import { useReplyForm } from './use-reply-form.ts';
+import type { ReplyRequest } from './use-reply-panel.ts';
 
 interface ReplyPanelProps {
   readonly id: string;
   readonly message: Message;
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly form: ReplyFormState;
+  /** A closed one stays, with what is in its form. */
+  readonly isOpen: boolean;
+  /** The last one; nobody asks for the field where a draft alone has opened the panel. */
+  readonly request: ReplyRequest | undefined;
 }
 
 /** What was answered to a message, oldest first, and the form for more. */
-export function ReplyPanel({ id, message, field, form }: ReplyPanelProps) {
+export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
   const { t } = useWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useReplyForm(message, field);
+  const answer = useEffectEvent(({ suggestion }: ReplyRequest) => {
+    const { content } = form;
+    if (suggestion !== '') form.fill(content === '' ? suggestion : `${content}\n${suggestion}`);
+    field.current?.focus();
+  });
+  useLayoutEffect(() => {
+    if (request) answer(request);
+  }, [request]);
   return (
     <section
       className="mt-2 border-t border-line pt-3 pb-2 [&_textarea]:min-h-20"
       id={id}
       aria-label={t('replies')}
+      hidden={!isOpen}
     >
       {message.replies.length > 0 && (
         <ol className="note-replies mt-0 mb-4">

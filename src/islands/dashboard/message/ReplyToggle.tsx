@@ -8,22 +8,25 @@ interface ReplyToggleProps {
   /** The id of what it opens. */
   readonly panel: string;
   readonly open: boolean;
+  /** While what it opens is fetched. */
+  readonly busy: boolean;
   readonly onToggle: () => void;
 }
 
-export function ReplyToggle({ count, panel, open, onToggle }: ReplyToggleProps) {
+export function ReplyToggle({ count, panel, open, busy, onToggle }: ReplyToggleProps) {
   const { lang, t } = useWords();
   const label = count === 0 ? t('reply') : t('reply_count', { count });
   return (
     <Button
       variant="ghost"
+      busy={busy}
       aria-label={label}
       aria-expanded={open}
       aria-controls={panel}
       data-key="r"
       onClick={onToggle}
     >
-      <MessageCircle className="mirrored" />
+      {!busy && <MessageCircle className="mirrored" />}
       {count > 0 && <span className="sm:hidden">{formatNumber(count, lang)}</span>}
       <span className="max-sm:hidden">{label}</span>
     </Button>

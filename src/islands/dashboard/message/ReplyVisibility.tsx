@@ -19,6 +19,7 @@ export function ReplyVisibility({ reply, isMessagePublic }: ReplyVisibilityProps
   const isSeenNow = isPublic && isMessagePublic;
   const press = () =>
     start({
+      id: reply.id,
       isPublic,
       run: () => setReplyVisibility(reply, isPublic),
       ...(isSeenNow && { published: { messages: [], replies: [reply] } }),

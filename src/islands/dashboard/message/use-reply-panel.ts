@@ -1,24 +1,35 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { draftOf } from '../../../stores/replies.ts';
-import { useReplyForm } from './use-reply-form.ts';
+import { usePressed } from '../use-pressed.ts';
+
+/** What a press asked of the replies, beside being shown. */
+export interface ReplyRequest {
+  /** Is added to what is in the field; may be empty. */
+  readonly suggestion: string;
+}
 
 /** The replies of a card: open where a draft waits, and with the focus in the field once it is asked for. */
 export function useReplyPanel(message: Message) {
-  const [isOpen, setOpen] = useState(() => draftOf(message) !== '');
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Kept here, so that a draft outlives the closing of its panel.
-  const form = useReplyForm(message, field);
-  const show = (open: boolean) => {
-    // The field has to be there before it gets the focus.
-    flushSync(() => setOpen(open));
-    field.current?.focus();
+  const { opened, busy, open } = usePressed();
+  const [isShown, setShown] = useState(() => draftOf(message) !== '');
+  const [request, setRequest] = useState<ReplyRequest>();
+  const openForDraft = useEffectEvent(() => {
+    if (isShown) open();
+  });
+  useEffect(() => openForDraft(), []);
+  const show = (suggestion = '') =>
+    // The field has to be there before it gets the focus: a phone's keyboard opens only in the press itself.
+    flushSync(() => {
+      setShown(true);
+      setRequest({ suggestion });
+      open();
+    });
+  const isOpen = isShown && opened !== undefined;
+  const toggle = () => {
+    if (isOpen) setShown(false);
+    else show();
   };
-  const suggest = (text: string) => {
-    const { content, fill } = form;
-    fill(content === '' ? text : `${content}\n${text}`);
-    show(true);
-  };
-  return { isOpen, field, form, show, suggest };
+  return { Panel: opened?.ReplyPanel, isOpen, request, busy, toggle, suggest: show };
 }

@@ -1,3 +1,4 @@
+import { isDoubtful } from '../../../stores/doubtful.ts';
 import { hasPublished, onceHidden, unpublish, type Published } from '../../../stores/publishing.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -21,7 +22,7 @@ export function useUndo() {
     const takeBack = async () => {
       const result = await unpublish(published);
       if (result.ok) showSuccess(undone);
-      else showError(t(result.error.code));
+      else showError(t(isInDoubt(published) ? 'visibility_unknown' : result.error.code));
     };
     if (!hasPublished(published)) {
       showSuccess(said);
@@ -32,3 +33,6 @@ export function useUndo() {
     stopFollowing = close && onceHidden(published, close);
   };
 }
+
+const isInDoubt = ({ messages, replies }: Published) =>
+  [...messages, ...replies].some(({ id }) => isDoubtful(id));

@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/result.ts';
+import { isDoubtful } from '../../../stores/doubtful.ts';
 import type { Published } from '../../../stores/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -23,6 +24,8 @@ const words = {
 type Visible = keyof typeof words;
 
 interface VisibilityChange {
+  /** Of the message or reply. */
+  readonly id: string;
   readonly run: () => Promise<Result>;
   /** What others see from now on, which can be taken back; nothing where they see no more than before. */
   readonly published?: Published;
@@ -42,6 +45,6 @@ export function useVisibility(of: Visible) {
       if (published) offerUndo({ said: t(said), published, undone: t(hidden) });
       else showSuccess(t(said));
     },
-    onFailure: () => showError(t(failed)),
+    onFailure: (_, { id }) => showError(t(isDoubtful(id) ? 'visibility_unknown' : failed)),
   });
 }

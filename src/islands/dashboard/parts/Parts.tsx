@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { $part } from '../../../stores/part.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { MessageList } from '../MessageList.tsx';
+import { Notices } from '../Notices.tsx';
 import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
+import { usePressedSoon } from '../use-pressed.ts';
 import { useWords } from '../words.ts';
 import { PartFailure } from './PartFailure.tsx';
 import { PartSkeleton } from './skeletons.tsx';
@@ -25,8 +27,10 @@ const parts = {
 export function Parts() {
   const part = useStore($part);
   useArrival(part);
+  usePressedSoon();
   return (
     <>
+      <Notices isInbox={part === 'inbox'} />
       <div className="inbox-columns part-inbox">
         <div className="inbox-side">
           {part === 'inbox' && <ProfileCard />}

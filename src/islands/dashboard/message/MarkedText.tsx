@@ -1,0 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { partsAtHits } from '../../../rules/inbox.ts';
+import { $inbox } from '../../../stores/inbox.ts';
+
+/** A text in which the hits of the search are marked. */
+export function MarkedText({ text }: { readonly text: string }) {
+  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  return partsAtHits(text, search).map((part, index) =>
+    index % 2 === 0 ? part : <mark key={index}>{part}</mark>,
+  );
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useRef } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { useWords } from '../words.ts';
+import { BlockButton } from './BlockButton.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface MoreActionsProps {
+  readonly message: Message;
+  readonly onSeen: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A button, and the row of actions that it opens below the others, in words at any width. */
+export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
+  const { t } = useWords();
+  const { isOpen, row, ofButton, closeByKey } = useDisclosure();
+  return (
+    <>
+      <Button {...ofButton} variant="ghost" size="icon" aria-label={t('more_actions')}>
+        <Ellipsis />
+      </Button>
+      {isOpen && (
+        // The keyboard's way to close it is the same as at the button.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
+        <div
+          className="more-actions"
+          id={row}
+          role="group"
+          aria-label={t('more_actions')}
+          onKeyDown={closeByKey}
+        >
+          <BlockButton message={message.id} onDelete={onDelete} />
+          {/* The last one: it goes while one reads, and nothing may move under a finger. */}
+          {message.is_new && <SeenButton onSeen={onSeen} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Goes with its press, and when the message was looked at long enough. */
+function SeenButton({ onSeen }: Pick<MoreActionsProps, 'onSeen'>) {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => gone.closest<HTMLElement>('.note'));
+  return (
+    <Button ref={button} variant="ghost" onClick={onSeen}>
+      <Check aria-hidden="true" />
+      {t('mark_seen')}
+    </Button>
+  );
+}

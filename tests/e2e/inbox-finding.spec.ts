@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { storedTime } from '../../src/rules/stored-time.ts';
+import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { addMessages, fillInbox } from '../support/fill-inbox.ts';
+
+const DAY = 86_400_000;
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+  const search = (page: Page) => page.getByRole('searchbox');
+  const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+
+  test.describe(`finding a message in ${lang}`, { tag }, () => {
+    test('a search tells how many it finds and marks them, and keys lead out of it', async ({
+      page,
+      server,
+    }) => {
+      const [word, text] = lang === 'ar' ? ['شكرا', 'ألف شكرا لك'] : ['thanks', 'Many Thanks <b>'];
+      const owner = await signUpMember(server, newName());
+      for (const content of ['other', text, `${text} 2`, 'newest']) {
+        await sendMessage(server, owner, content);
+      }
+      await enterAs(page, owner, lang);
+      await search(page).fill(word);
+      await search(page).press('Enter');
+      await expect(card(page, `${text} 2`)).toBeFocused();
+      await expect(page.getByText(t('search_hits', { count: 2 }), { exact: true })).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.locator('mark')).toHaveText([new RegExp(word, 'i'), new RegExp(word, 'i')]);
+      await expect(card(page, `${text} 2`).locator('.note-text')).toHaveText(`${text} 2`);
+
+      await search(page).focus();
+      await search(page).press('Escape');
+      await expect(card(page, `${text} 2`)).toBeFocused();
+      await expect(search(page)).toHaveValue(word);
+      await search(page).fill('');
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.locator('mark')).toHaveCount(0);
+    });
+
+    test('a search that goes on below says that there are at least so many', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      fillInbox(server, owner, 21);
+      await page.setViewportSize({ width: 1280, height: 300 });
+      await enterAs(page, owner, lang);
+      await search(page).fill('message');
+      await expect(
+        page
+          .getByText(t('search_hits', { count: 21 }), { exact: true })
+          .or(page.getByText(t('search_hits_more', { count: 20 }), { exact: true })),
+      ).toBeVisible();
+    });
+
+    test('after a jump to a month its name and the way back are in sight', async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const owner = await signUpMember(server, newName());
+      const now = Date.now();
+      addMessages(
+        server,
+        owner,
+        Array.from({ length: 90 }, (_, index) => ({
+          content: `message ${index}`,
+          created_at: storedTime(now - (89 - index) * 2 * DAY),
+        })),
+      );
+      await enterAs(page, owner, lang);
+      const notice = page.locator('.dashboard-notices').getByRole('paragraph');
+      await expect(notice).toHaveCount(0);
+      await page.getByRole('button', { name: t('view_options') }).click();
+      const months = page.getByLabel(t('month_choose'));
+      await months.selectOption({ index: 3 });
+      const name = await months.locator('option').nth(3).textContent();
+      await page.getByRole('button', { name: t('month'), exact: true }).click();
+      await expect(notice).toHaveText(name ?? '');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: t('to_newest') }).click();
+      await expect(card(page, 'message 89')).toBeVisible();
+      await expect(notice).toHaveCount(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+}
+
+test('an inbox without messages has no badge that says so', async ({ page, server }) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await enterAs(page, owner, 'en');
+  await expect(page.getByText(t('empty_title'))).toBeVisible();
+  await expect(page.locator('#messages ~ .badge')).toHaveCount(0);
+  await sendMessage(server, owner, 'hello there');
+  await expect(page.locator('#messages ~ .badge')).toBeVisible();
+  const favorites = page.getByRole('button', { name: t('filter_favorite') });
+  await expect(favorites).toHaveAccessibleName(t('filter_favorite'));
+});
+
+test('who answers a message has seen it, on each dashboard', async ({
+  page,
+  anotherPerson,
+  server,
+}) => {
+  const t = wordsIn('en');
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'hello there');
+  const other = await anotherPerson();
+  await enterAs(page, owner, 'en');
+  await enterAs(other, owner, 'en');
+  const badge = (on: Page) => on.getByRole('article').getByText(t('new'), { exact: true });
+  await expect(badge(other)).toBeVisible();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: t('reply'), exact: true })
+    .click();
+  await page.getByLabel(t('reply_label')).fill('hello back');
+  await page.getByLabel(t('reply_label')).press('Control+Enter');
+  await expect(badge(page)).toHaveCount(0);
+  await expect(badge(other)).toHaveCount(0);
+  expect((await listInbox(server, owner)).items).toMatchObject([{ is_new: false }]);
+});

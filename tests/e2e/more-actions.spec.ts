@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { listInbox, sendMessage, signUpMember } from '../support/api.ts';
+import { Sender } from '../support/blocks.ts';
+import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+
+for (const { lang, tag } of directions) {
+  const t = wordsIn(lang);
+  const card = (page: Page) => page.getByRole('article').filter({ hasText: 'hello there' });
+  const button = (page: Page, name: string) =>
+    card(page).getByRole('button', { name, exact: true });
+
+  test.describe(`further actions of a message in ${lang}`, { tag }, () => {
+    test('stand at one place whether it is new or seen', async ({ page, server }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'hello there');
+      await enterAs(page, owner, lang);
+      const places = async () => {
+        const buttons = await card(page).locator('.note-actions button').all();
+        // To be pressed, what the bar covers is scrolled.
+        const scrolled = await page.evaluate(() => scrollY);
+        const all = await Promise.all(
+          buttons.map(async (one) => {
+            const name = (await one.getAttribute('aria-label')) ?? (await one.innerText());
+            const { x = 0, y = 0 } = (await one.boundingBox()) ?? {};
+            return { name, x, y: y + scrolled };
+          }),
+        );
+        return all.filter(({ name }) => name !== t('mark_seen'));
+      };
+      await button(page, t('more_actions')).click();
+      const before = await places();
+      expect(before).toHaveLength(8);
+      await button(page, t('mark_seen')).click();
+      await expect(card(page).getByText(t('new'), { exact: true })).toHaveCount(0);
+      await expect(button(page, t('mark_seen'))).toHaveCount(0);
+      const after = await places();
+      expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
+      // The badge is a fraction of a pixel higher than the line it stands in.
+      const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
+      expect(Math.max(...moved)).toBeLessThan(1);
+    });
+
+    test('are closed by Escape, back at their button', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'hello there');
+      await enterAs(page, owner, lang);
+      const more = button(page, t('more_actions'));
+      await more.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(more).toBeFocused();
+      await expect(more).toHaveAttribute('aria-expanded', 'false');
+      await more.press('Enter');
+      await button(page, t('block_sender')).press('Enter');
+      const dialog = page.getByRole('dialog', { name: t('block_sender') });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button(page, t('block_sender'))).toBeFocused();
+    });
+
+    test('wait for their script, and no press is lost', async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'hello there');
+      await enterAs(page, owner, lang);
+      const release = await holdRequests(page, '/_astro/pressed.*.js');
+      await button(page, t('reply')).click();
+      await expect(button(page, t('reply'))).toHaveAttribute('aria-busy', 'true');
+      release();
+      await expect(page.getByLabel(t('reply_label'))).toBeFocused();
+    });
+
+    test('block the sender and delete the message, where both are asked for', async ({
+      page,
+      server,
+    }) => {
+      const owner = await signUpMember(server, newName());
+      await new Sender(server).write(owner, 'hello there');
+      await enterAs(page, owner, lang);
+      await button(page, t('more_actions')).click();
+      await button(page, t('block_sender')).click();
+      const dialog = page.getByRole('dialog', { name: t('block_sender') });
+      await dialog.getByLabel(t('block_delete')).check();
+      await dialog.getByRole('button', { name: t('block_confirm'), exact: true }).click();
+      await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
+      await expect(card(page)).toHaveCount(0);
+      await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);
+    });
+  });
+}

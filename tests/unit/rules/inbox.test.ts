@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { partsAtHits } from '../../../src/rules/inbox.ts';
+
+it.each([
+  ['Tea and TEA', 'tea', ['', 'Tea', ' and ', 'TEA', '']],
+  ['un été', 'ÉTÉ', ['un ', 'été', '']],
+  ['شكرا على الشاي', 'شا', ['شكرا على ال', 'شا', 'ي']],
+  ['aaa', 'aa', ['', 'aa', 'a']],
+  ['nothing here', 'tea', ['nothing here']],
+  ['no search', '', ['no search']],
+])('the hits in %j for %j', (text, search, parts) => {
+  expect(partsAtHits(text, search)).toEqual(parts);
+});
+
+it('parts a text without changing it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string({ maxLength: 3 }), (text, search) => {
+      expect(partsAtHits(text, search).join('')).toBe(text);
+    }),
+  );
+});
