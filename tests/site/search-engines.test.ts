@@ -105,9 +105,11 @@ describe('a page that search engines may have', () => {
   });
 });
 
-it('a profile without a picture of its own has that of its voice, in each language', () => {
+it('a profile without a picture of its own and an answer have those of the voice, in each language', () => {
   const pictures = locales.flatMap(({ code }) =>
-    voices.map((voice) => ({ path: `${origin}/og/${code}/voice-${voice}.png` })),
+    voices.flatMap((voice) =>
+      ['voice', 'answer'].map((of) => ({ path: `${origin}/og/${code}/${of}-${voice}.png` })),
+    ),
   );
   const errorsOf = ({ path }: { path: string }) =>
     unmet({ '1200 × 630': pictureSize(path).join(' × ') === '1200 × 630' });
@@ -185,6 +187,19 @@ describe('structured data', () => {
     const all = pages.flatMap(dataOf);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter((data) => data['@context'] !== 'https://schema.org')).toEqual([]);
+  });
+
+  it('tells of the product and of the page wherever there is a canonical address, hidden from search engines or not', () => {
+    const errorsOf = (page: BuiltPage) => {
+      const [product, own] = dataOf(page);
+      return unmet({
+        'the product': product?.['applicationCategory'] === 'SocialNetworkingApplication',
+        'the page': typeof own?.['@type'] === 'string',
+      });
+    };
+    const addressed = pages.filter(canonicalOf);
+    expect(addressed.filter(isHidden).length).toBeGreaterThan(50);
+    expect(errorsByPath(addressed, errorsOf)).toEqual({});
   });
 
   /** What a page is, by its address, beside the product and, but for the home page, the way there. */
