@@ -6,11 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { contacts } from './pocketbase/serve/defaults.mjs';
+import { buildTargets } from './src/browsers.ts';
 import { productInTexts } from './src/content/product-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
 import { firstPartHash } from './src/layouts/first-part.ts';
-import { pageTransitionHash } from './src/layouts/page-transition.ts';
 
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
@@ -79,11 +79,19 @@ function chunkOf(id, context) {
   if (parts.has('frame')) return 'frame';
   // An island does not load what only the forms and lists of other pages need.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
+  const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
+  // What the dashboard needs only for its settings and dialogs.
+  if (parts.size > 1 && parts.has('auth') && !parts.has('profile') && isLater) return 'forms';
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
   // Its two islands travel together.
   if (parts.has('profile')) return 'messages';
   if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
-  const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
+  if (isLater && isNeededBy('/rules/crisis.ts', id, context)) return 'crisis';
+  // One file a language: of six, a page reads two.
+  const language = /\/rules\/crisis-phrases\/(\w+)\.ts$/.exec(id);
+  if (language) return `crisis-${language[1]}`;
+  if (id.endsWith('/rules/phrase-groups.ts')) return 'crisis';
+  if (isLater && isNeededBy('/InboxKeys.tsx', id, context)) return 'keys';
   if (isLater && isNeededBy('/SharePanel.tsx', id, context)) {
     // What draws is fetched without the sheet, too, where a link preview is to be drawn.
     return isNeededBy('/own-page.ts', id, context) ? 'pictures' : 'sharing';
@@ -91,6 +99,9 @@ function chunkOf(id, context) {
   // What its dialogs share.
   return isLater ? 'dialogs' : [...parts][0];
 }
+
+/** What comes by itself with an inbox: few files, whose modules compress better together. */
+const wholeChunks = new Set(['dashboard', 'crisis', 'keys']);
 
 /**
  * Files by who needs them: what travels together is one request, and a page without an island gets
@@ -105,16 +116,19 @@ const codeSplitting = {
       'shared',
       'page',
       'islands',
+      'forms',
       'messages',
       'sign-in',
       'auth',
       'dashboard',
       'pictures',
       'sharing',
+      'crisis',
+      'keys',
       'dialogs',
     ].map((chunk) => ({
       name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-      minShareCount: 2,
+      minShareCount: wholeChunks.has(chunk) ? 1 : 2,
     })),
   ],
 };
@@ -165,11 +179,11 @@ export default defineConfig({
         "form-action 'self'",
       ],
       scriptDirective: { hashes: [firstPaintHash, firstPartHash] },
-      styleDirective: { hashes: [pageTransitionHash] },
     },
   },
   vite: {
     plugins: [tailwindcss(), productInTexts],
+    build: { target: buildTargets },
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

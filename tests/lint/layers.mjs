@@ -49,10 +49,10 @@ const mayImport = {
 };
 
 /**
- * Packages that one layer alone may import.
+ * Packages that one layer alone may import, or none.
  * @type {Record<string, string[] | undefined>}
  */
-const packageOwners = { pocketbase: ['api'], mustache: ['hooks'] };
+const packageOwners = { pocketbase: [], mustache: ['hooks'] };
 
 /** @typedef {import('estree').ImportDeclaration | import('estree').ImportExpression} PlainImport */
 /** @typedef {import('estree').ExportNamedDeclaration | import('estree').ExportAllDeclaration} Export */

@@ -252,6 +252,7 @@ it('a call that fails in a general way has words', () => {
     too_many_requests: ours,
     too_many_requests_ten_minutes: ours,
     too_many_requests_hour: ours,
+    server_busy: ours,
     storage_full: ours,
     no_response: ours,
     refused: ours,
