@@ -18,6 +18,7 @@ import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
 
 export { newName } from './new-name.ts';
+export { wordsOf } from './words-of.ts';
 export { expect };
 
 type PageWords = WordsOf['answers'] &
@@ -28,12 +29,6 @@ type PageWords = WordsOf['answers'] &
   WordsOf['frame'] &
   WordsOf['profile'] &
   WordsOf['settings'];
-
-/** The words of one namespace, for a page whose keys another one has too. */
-export function wordsOf<N extends keyof WordsOf>(lang: Lang, namespace: N): Translate<WordsOf[N]> {
-  const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
-  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf[N], lang);
-}
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {

@@ -42,12 +42,15 @@ export function scriptsOf({ html }: BuiltPage): string[] {
 
 /** Bytes of brotli. */
 export function sizeOfScripts(page: BuiltPage): number {
-  const inline = [...page.html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)];
   return compressedSize([
     ...scriptsOf(page).map((address) => readFileSync(dist + address.slice(1), 'utf8')),
-    ...inline.map(([, code = '']) => code),
+    ...inlineScriptsOf(page),
   ]);
 }
+
+/** The scripts that stand in a page. */
+export const inlineScriptsOf = ({ html }: BuiltPage) =>
+  [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
 
 /** All CSS of a page: its sheets and what stands in it. */
 export function stylesOf(page: BuiltPage): string {
@@ -65,7 +68,8 @@ const sheetsOf = ({ html }: BuiltPage) =>
     .filter((address) => address.endsWith('.css'))
     .map((address) => readFileSync(dist + address.slice(1), 'utf8'));
 
-const inlineStylesOf = ({ html }: BuiltPage) =>
+/** The styles that stand in a page. */
+export const inlineStylesOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<style[^>]*>([^<]+)<\/style>/g)].map(([, css = '']) => css);
 
 /** Most pages load the same files. */

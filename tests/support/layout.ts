@@ -39,13 +39,20 @@ export function misfitsOn(
         if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
         const { overflowX, textOverflow } = getComputedStyle(element);
         const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
-        const scrolls = element.matches('dialog, :popover-open');
+        const scrolls = element.matches('dialog, .dropdown');
         if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
       }
 
-      for (const element of document.querySelectorAll('dialog[open], :popover-open')) {
+      for (const element of document.querySelectorAll('dialog[open], details[open] > .dropdown')) {
         const { left, right } = element.getBoundingClientRect();
         if (left < 0 || right > clientWidth) found.push(`${nameOf(element)} sticks out`);
+      }
+
+      for (const element of document.querySelectorAll('[role=tab]')) {
+        const frame = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right } = element.getBoundingClientRect();
+        if (left < frame.left || right > frame.right)
+          found.push(`${nameOf(element)} leaves its frame`);
       }
 
       // The line of the header; what stands in its menu has a box of its own.
@@ -53,7 +60,7 @@ export function misfitsOn(
       const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
       const edges = line?.getBoundingClientRect() ?? new DOMRect();
       for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
-        if (!element.checkVisibility() || element.closest(':popover-open, details > ul')) continue;
+        if (!element.checkVisibility() || element.closest('.dropdown')) continue;
         const box = element.getBoundingClientRect();
         // The button of the menu stands out by its padding.
         const isOutside =
