@@ -3,7 +3,7 @@ import type { Cursor } from '../contract/messages.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import type { InboxView } from '../rules/inbox.ts';
 import { isoTime, storedTime } from '../rules/stored-time.ts';
-import { $topOfView } from './inbox-scroll-position.ts';
+import { $inWindow } from './inbox-scroll-position.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
 import { createLoaded } from './loaded.ts';
 
@@ -29,19 +29,22 @@ async function listMonths(): Promise<Result<Month[]>> {
 
 export const inboxMonths = createLoaded(listMonths);
 
-/** The view that a jump to a month has opened. */
-const $jump = atom<InboxView | null>(null);
+/** What a jump to a month has opened: the view, and the first message there. */
+const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
 
 /**
- * The month of the first message in the window, in milliseconds, since a jump to a month and until another
- * view is opened or its beginning reached.
+ * Since a jump to a month, and until another view is opened or its beginning reached, which month is in the
+ * window, in milliseconds: that of the message it led to while this is seen, else of the first one.
  */
-export const $monthInView = computed([$jump, $inbox, $topOfView], (jump, inbox, top) => {
+export const $monthInView = computed([$jump, $inbox, $inWindow], (jump, inbox, inWindow) => {
   const { view, messages, previous } = inbox;
-  if (view !== jump) return null;
-  const first = messages.find(({ id }) => id === top) ?? messages[0];
-  const isAtBeginning = first === messages[0] && !previous;
-  return first && !isAtBeginning ? monthOf(timeOf(first)).getTime() : null;
+  if (view !== jump?.view) return null;
+  const indexOf = (wanted: string | undefined) => messages.findIndex(({ id }) => id === wanted);
+  const first = Math.max(0, indexOf(inWindow.first));
+  const led = indexOf(jump.first);
+  const shown = messages[led >= first && led <= indexOf(inWindow.last) ? led : first];
+  const isAtBeginning = first === 0 && !previous;
+  return shown && !isAtBeginning ? monthOf(timeOf(shown)).getTime() : null;
 });
 
 /** Goes to the newest message of the view. */
@@ -63,8 +66,8 @@ export async function goToMonth(month: Month): Promise<GoneTo> {
   if (whenLoaded() !== going) return failed('superseded');
   const { status, messages } = $inbox.get();
   if (status === 'failed') return failed('no_response');
-  $jump.set($inbox.get().view);
   const [first] = messages;
+  $jump.set({ view: $inbox.get().view, first: first?.id });
   const isEmpty = !first || monthOf(timeOf(first)).getTime() !== month.getTime();
   return succeeded({ isEmpty });
 }

@@ -14,26 +14,30 @@ interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
   readonly offset: number | null;
 }
 
-/** A message that is to be seen: with the focus, or at so many pixels from the window's top without it. */
+/** A message that is to be seen. */
 interface Target {
   readonly id: string;
+  /** Pixels from the window's top; without them it gets the focus. */
   readonly offset?: number;
+  /** Where it gets the focus: at the window's start, else wherever it is seen with the least scrolling. */
+  readonly block?: 'start';
 }
 
 export const $target = atom<Target | null>(null);
 
 let topOffset: number | null = null;
 
-/** The id of the message that is the first in the window. */
-export const $topOfView = atom('');
+/** The ids of the first and the last message in the window. */
+export const $inWindow = atom({ first: '', last: '' });
 
-/** Which message is the first in the window, and how far below its top; null where nothing is scrolled. */
-export function setTopOfView(id: string, offset: number | null): void {
+/** @param offset pixels from the window's top to the first of them; null where nothing is scrolled */
+export function setInWindow(first: string, last: string, offset: number | null): void {
   topOffset = offset;
-  $topOfView.set(id);
+  const known = $inWindow.get();
+  if (first !== known.first || last !== known.last) $inWindow.set({ first, last });
 }
 
-export const topOfView = () => $topOfView.get();
+export const topOfView = () => $inWindow.get().first;
 
 /** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
 export function saveScrollPosition(): void {

@@ -62,14 +62,14 @@ for (const { lang, tag } of directions) {
       await page.setViewportSize({ width: 390, height: 844 });
       const owner = await signUpMember(server, newName());
       const now = Date.now();
-      addMessages(
-        server,
-        owner,
-        Array.from({ length: 90 }, (_, index) => ({
-          content: `message ${index}`,
-          created_at: storedTime(now - (89 - index) * 2 * DAY),
-        })),
-      );
+      const times = Array.from({ length: 90 }, (_, index) => now - (89 - index) * 2 * DAY);
+      const messages = times.map((time, index) => ({
+        content: `message ${index}`,
+        created_at: storedTime(time),
+      }));
+      addMessages(server, owner, messages);
+      const month = new Date(new Date(now).getFullYear(), new Date(now).getMonth() - 3).getMonth();
+      const newest = times.findLastIndex((time) => new Date(time).getMonth() === month);
       await enterAs(page, owner, lang);
       const notice = page.locator('.dashboard-notices').getByRole('paragraph');
       await expect(notice).toHaveCount(0);
@@ -78,7 +78,11 @@ for (const { lang, tag } of directions) {
       await months.selectOption({ index: 3 });
       const name = await months.locator('option').nth(3).textContent();
       await page.getByRole('button', { name: t('month'), exact: true }).click();
+      // What is newer comes above it.
+      await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
       await expect(notice).toHaveText(name ?? '');
+      await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
       await expect(notice).toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

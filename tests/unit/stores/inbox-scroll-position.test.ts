@@ -86,7 +86,7 @@ describe('an owner who begins in the middle', () => {
   it('keeps the first message when the connection is made, and is still shown what stands before', async () => {
     server.answer(listInbox, page('dcb', 'b'));
     await store.loadInbox(cursor('e'));
-    store.setTopOfView('d', 0);
+    store.setInWindow('d', 'd', 0);
     const givePrevious = server.holdBack(listInbox, page('ef', 'f'), page('dcb', 'b'), page('g'));
     const loading = store.loadMore('previous');
     store.subscribeToInbox(vi.fn());
@@ -126,7 +126,7 @@ describe('after a reload', () => {
   ) {
     server.answer(listInbox, page('edcba'));
     await store.changeView(change);
-    store.setTopOfView(id, offset);
+    store.setInWindow(id, id, offset);
     store.saveScrollPosition();
     server.received.length = 0;
     server.answer(listInbox, page('cba'));
@@ -217,6 +217,25 @@ describe('a month', () => {
     expect(shown()).toBe('c');
   });
 
+  it('is in view while its message is in the window, then that of the first one', async () => {
+    server.answer(listInbox, page(''));
+    await store.changeView({});
+    server.answer(listInbox, page('cba'));
+    await store.goToMonth(new Date(2026, 2));
+    server.answer(listInbox, page('de'));
+    await store.loadMore('previous');
+    expect(shown()).toBe('edcba');
+    const monthWith = (first: string, last: string) => {
+      store.setInWindow(first, last, 0);
+      const month = store.$monthInView.get();
+      return month === null ? null : new Date(month).getMonth();
+    };
+    expect(monthWith('d', 'b')).toBe(2);
+    expect(monthWith('b', 'a')).toBe(1);
+    expect(monthWith('d', 'd')).toBe(3);
+    expect(monthWith('e', 'a')).toBeNull();
+  });
+
   it('that cannot be loaded is told so', async () => {
     server.answer(listInbox, 'unreachable');
     const result = await store.goToMonth(new Date(2026, 2));
@@ -262,7 +281,7 @@ describe('what happens to many elsewhere', () => {
     server.answer(listInbox, [200, { items: all, next: null }]);
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
-    store.setTopOfView('m899', 0);
+    store.setInWindow('m899', 'm899', 0);
     server.received.length = 0;
     server.answer(
       listInbox,

@@ -392,8 +392,8 @@ describe('after the connection was made again', () => {
 
   it('a range goes on from where it began, far above the view', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
-    const { setTopOfView } = await import('../../../src/stores/inbox-scroll-position.ts');
-    setTopOfView('m890', 0);
+    const { setInWindow } = await import('../../../src/stores/inbox-scroll-position.ts');
+    setInWindow('m890', 'm890', 0);
     toggleSelected('m969');
     toggleSelected('m969');
     const above = many.slice(10, 30).toReversed();

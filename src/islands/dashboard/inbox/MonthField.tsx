@@ -71,7 +71,7 @@ function useGoing() {
     onSuccess: ({ isEmpty }, month) => {
       if (isEmpty) showToast(t('month_empty', { month: monthName(month, lang) }));
       const [first] = $inbox.get().messages;
-      if (first) $target.set({ id: first.id });
+      if (first) $target.set({ id: first.id, block: 'start' });
     },
     onFailure: ({ code }) => {
       if (code !== 'superseded') showError(t('load_failed'));

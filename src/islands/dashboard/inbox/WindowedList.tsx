@@ -89,13 +89,13 @@ function useTarget(list: { readonly current: HTMLElement | null }, draw: (index:
       return;
     }
     $target.set(null);
-    if (target.offset === undefined) focusNote(item);
+    if (target.offset === undefined) focusNote(item, target.block);
     else scrollBy({ top: item.getBoundingClientRect().top - target.offset, behavior: 'instant' });
   });
 }
 
-function focusNote(item: HTMLElement): void {
+function focusNote(item: HTMLElement, block: ScrollLogicalPosition = 'nearest'): void {
   const note = item.querySelector<HTMLElement>('.note');
   note?.focus({ preventScroll: true });
-  note?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  note?.scrollIntoView({ block, behavior: 'instant' });
 }

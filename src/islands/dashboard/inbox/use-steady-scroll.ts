@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import { setTopOfView } from '../../../stores/inbox-scroll-position.ts';
+import { setInWindow } from '../../../stores/inbox-scroll-position.ts';
 
 /** Where an item stands on the page, wherever that is scrolled to. */
 type Position = readonly [id: string, top: number];
@@ -17,7 +17,9 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
     const boxes = items.map((item) => [item, item.getBoundingClientRect()] as const);
     const seen = boxes.filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight);
     const [first] = seen;
-    if (first) setTopOfView(idOf(first[0]), scrollY > 0 ? first[1].top : null);
+    const last = seen.at(-1);
+    if (first && last)
+      setInWindow(idOf(first[0]), idOf(last[0]), scrollY > 0 ? first[1].top : null);
     // At its beginning the list may grow above what is seen: that is how a new message shows itself.
     const isAtBeginning = !hasPrevious && list.current.getBoundingClientRect().top >= 0;
     positions.current = isAtBeginning
