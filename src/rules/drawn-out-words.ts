@@ -32,9 +32,6 @@ const twice = ({ at, words }: Listed): Listed => ({
   words: words.join(' ').replace(markedLetters, '$1$1').split(' '),
 });
 
-/** What marked words may mean: all drawn out letters once, all twice, some once and some twice. */
-export const lengths = [once, twice, mixed];
-
 function mixed({ at, words }: Listed): Listed {
   const found = { at: [] as number[], words: [] as string[] };
   words.forEach((word, index) => {
@@ -47,6 +44,24 @@ function mixed({ at, words }: Listed): Listed {
       found.words.push(form);
     }
   });
+  return found;
+}
+
+/**
+ * What marked words may mean, until that has so many letters: all drawn out ones once, then all twice, then
+ * some once and some twice.
+ */
+export function inEachLength(marked: Listed, lettersMax: number): Listed {
+  const found = { at: [] as number[], words: [] as string[] };
+  let left = lettersMax;
+  for (const choose of [once, twice, mixed]) {
+    const { at, words } = choose(marked);
+    const over = words.findIndex((word) => (left -= word.length) < 0);
+    const count = over < 0 ? words.length : over;
+    found.at.push(...at.slice(0, count));
+    found.words.push(...words.slice(0, count));
+    if (over >= 0) break;
+  }
   return found;
 }
 

@@ -2,7 +2,7 @@ import { HIDDEN_WORD_MAX } from './hidden-words.ts';
 import { enyeAndUmlauts, foldLetters, wordsIn } from './folded-text.ts';
 import { blankLetters } from './invisible-characters.ts';
 import { MESSAGE_MAX } from './message.ts';
-import { lengths, MARK, markRuns, type Listed } from './drawn-out-words.ts';
+import { inEachLength, MARK, markRuns, type Listed } from './drawn-out-words.ts';
 import { withLetters } from './letters-for-digits.ts';
 
 /** Letters of a word that are left where one that may be no word of its own is cut off. */
@@ -11,10 +11,10 @@ const AFTER_AND = 3;
 /** Of a hidden word more must be left: all that follows the article in God's name is 'to him'. */
 const OF_HIDDEN = 3;
 /**
- * Readings of all words of a text whose letters are drawn out. Ordinary texts have far fewer; a made-up
- * one would have thousands, and each costs the server time.
+ * Letters of all readings of words that are drawn out: as many as a text has, so that each of its words is
+ * read in one way at least. A made-up text would have many times that, and each costs the server time.
  */
-const DRAWN_OUT_MAX = 200;
+const DRAWN_OUT_MAX = MESSAGE_MAX;
 
 interface Readings {
   /** Folded. */
@@ -31,11 +31,11 @@ const SEAM = '  ';
 
 /**
  * What is blank and a letter to a program parts two words, and stands inside one: so a text with it is
- * read twice, unless signs that stand for whole words have made it long.
+ * read twice. A long one, which nobody writes so, is spared it: it would cost as much as two.
  */
 function writtenIn(text: string): string {
   const words = wordsIn(text);
-  const isReadTwice = blank.test(text) && words.length <= MESSAGE_MAX;
+  const isReadTwice = blank.test(text) && words.length <= MESSAGE_MAX / 2;
   return isReadTwice ? words + SEAM + wordsIn(text.replace(blanks, '')) : words;
 }
 
@@ -69,19 +69,9 @@ function readingsOfMarked(text: string): Listed[] {
   const written = only(text.split(' '), isMarked);
   if (written.words.length === 0) return [];
   const folded = { at: written.at, words: foldWritten(written.words.join(' ')).split(' ') };
-  const found: Listed[] = [];
-  let left = DRAWN_OUT_MAX;
-  const add = ({ at, words }: Listed) => {
-    found.push({ at, words: words.slice(0, left) });
-    left = Math.max(0, left - words.length);
-  };
-  for (const choose of lengths) {
-    if (left === 0) break;
-    const forms = choose(folded);
-    add({ at: forms.at, words: foldAllEndings(forms.words) });
-    spelledOtherwise(forms, () => choose(written)).forEach(add);
-  }
-  return found;
+  const forms = inEachLength(folded, DRAWN_OUT_MAX);
+  const others = spelledOtherwise(forms, () => inEachLength(written, DRAWN_OUT_MAX));
+  return [{ at: forms.at, words: foldAllEndings(forms.words) }, ...others];
 }
 
 function only(words: readonly string[], isMeant: (word: string, index: number) => boolean): Listed {

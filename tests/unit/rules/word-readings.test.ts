@@ -5,13 +5,17 @@ import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
 
-/** What makes a text long to read: letters drawn out, digits, prefixes, marks, signs of several letters. */
-const pieces = fc.constantFrom(
+/** What makes a text long to read: letters drawn out, digits, prefixes, marks. */
+const typed = [
   ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
-  ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', 'ﷲ', 'ﷺ', '㎜', '㌖', 'ﬃ', '\u3164', '\u0301', '⒜', '½'],
-);
-const units = fc.array(pieces, { minLength: 1, maxLength: 9 }).map((found) => found.join(''));
-const ofLength = (length: number) => units.map((unit) => unit.repeat(length).slice(0, length));
+  ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', '\u0301'],
+];
+/** Signs of several letters, which no keyboard has, and what is blank as a letter. */
+const rare = ['ﷲ', 'ﷺ', '㎜', '㌖', 'ﬃ', '\u3164', '⒜', '½'];
+const ofLength = (length: number, pieces: readonly string[]) =>
+  fc
+    .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 })
+    .map((found) => found.join('').repeat(length).slice(0, length));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,11 +37,11 @@ function costOf(text: string): number {
 }
 
 /** An ordinary text costs 2,600, one of drawn out words 8,000; without a bound some cost 260,000. */
-const COST_MAX = 60_000;
+const COST_MAX = 45_000;
 
 it('no text of a message takes much longer to read than an ordinary one', () => {
   fc.assert(
-    fc.property(ofLength(MESSAGE_MAX), (text) => {
+    fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
       expect(costOf(text)).toBeLessThan(COST_MAX);
     }),
     { numRuns: 1000 },
@@ -52,16 +56,16 @@ it('a text of words with drawn out letters is read to its end', () => {
 
 describe('however a text is padded before it,', () => {
   it.each([
-    ['kalb', 'kalb'],
-    ['bitch', 'b1tch'],
-    ['كلب', 'والكلب'],
-    ['idiot', '1d10t id1ot'],
-    ['stupid', 'stuuupid'],
-    ['hey girl', 'heeey girrrl'],
-    ['hey girl', 'heeeyyyy giiirlll'],
-  ])('%j is found as %j', (hidden, written) => {
+    ['kalb', 'kalb', [...typed, ...rare]],
+    ['bitch', 'b1tch', [...typed, ...rare]],
+    ['كلب', 'والكلب', [...typed, ...rare]],
+    ['idiot', '1d10t id1ot', [...typed, ...rare]],
+    ['stupid', 'stuuupid', typed],
+    ['hey girl', 'heeey girrrl', typed],
+    ['hey girl', 'heeeyyyy giiirlll', typed],
+  ])('%j is found as %j', (hidden, written, pieces) => {
     fc.assert(
-      fc.property(ofLength(MESSAGE_MAX - 30), (padding) => {
+      fc.property(ofLength(MESSAGE_MAX - 30, pieces), (padding) => {
         expect(finds(hidden, `${padding} ${written}`)).toBe(true);
       }),
       { numRuns: 300 },
