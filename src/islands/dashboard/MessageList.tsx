@@ -53,7 +53,7 @@ export function MessageList() {
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
     >
-      <div className="flex items-center gap-3" data-tour="messages">
+      <div className="flex items-center gap-3">
         <h2 className="text-lg" id="messages">
           {t('messages')}
         </h2>

@@ -7,19 +7,23 @@ import { useWords } from './words.ts';
 
 /** Each is an element's `data-tour`, and with an underscore the name of its words. */
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
+type Stop = (typeof stops)[number];
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Milliseconds; not 0, by which the library would divide. */
 const AT_ONCE = 1;
 
+/** Pixels above what is scrolled to, and around what is lit. */
+const SCROLL_OFFSET = 20;
+const PADDING = 10;
+
 const options: Partial<Options> = {
-  scrollOffset: 20,
+  scrollOffset: SCROLL_OFFSET,
   scrollDuration: isStill ? AT_ONCE : 300,
-  spotlightPadding: 10,
+  spotlightPadding: PADDING,
   spotlightRadius: 16,
   width: 380,
-  arrowColor: 'var(--surface)',
   skipBeacon: true,
   // A click beside it is no answer: the tour comes only once. Escape is ours, it skips.
   overlayClickAction: false,
@@ -49,6 +53,8 @@ export function TourSteps() {
       continuous
       steps={steps}
       options={options}
+      // It would point at something else than what is lit.
+      floatingOptions={{ hideArrow: true }}
       tooltipComponent={TourStep}
       loaderComponent={null}
       onEvent={endWithTour}
@@ -56,58 +62,39 @@ export function TourSteps() {
   );
 }
 
-type Placement = Pick<
-  Step,
-  'target' | 'placement' | 'spotlightTarget' | 'scrollTarget' | 'floatingOptions'
->;
+type Placement = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'scrollTarget'>;
+
+/** Above the bar of a phone, or beside the card that holds the link: no step covers the link. */
+function placementOf(stop: Stop): Placement {
+  const isPhone = matchMedia('(width < 64rem)').matches;
+  const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+  return {
+    target: isPhone ? '.app-nav' : card,
+    placement: isPhone ? 'top' : side,
+    spotlightTarget: `[data-tour=${stop}]`,
+    scrollTarget: () => linkFor(stop, isPhone ? boxOf('.tour-step').top - PADDING : innerHeight),
+  };
+}
+
+/**
+ * The library scrolls the link to the top of the page, less its scroll margin. This one lets what is
+ * lit, and Copy, end above `end`, and scrolls no further than that, nor past the link.
+ */
+function linkFor(stop: Stop, end: number): HTMLElement | null {
+  const element = document.querySelector<HTMLElement>(link);
+  const lit = boxOf(`${card} [data-tour=${stop}]`);
+  const last = Math.max(boxOf(copy).bottom, lit.bottom + PADDING);
+  const margin = end - (last - boxOf(link).top) - SCROLL_OFFSET;
+  if (element) element.style.scrollMarginTop = `${Math.max(0, margin)}px`;
+  return element;
+}
 
 const card = '.inbox-side';
 const link = '[data-tour-link] .tour-lit';
 const copy = '[data-tour-link] button.tour-lit';
 
-/** On a wide screen beside the card that holds the link; else above or below, wherever the link stays in sight. */
-function placementOf(stop: (typeof stops)[number]): Placement {
-  const target = `[data-tour=${stop}]`;
-  if (matchMedia('(width < 64rem)').matches) return placementOnPhone(stop, target);
-  const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
-  if (stop === 'messages') return { target, placement: 'bottom' };
-  return { ...withoutArrow, target: card, placement: side, spotlightTarget: target };
-}
-
-/** Pixels that a step and the room around it take. */
-const STEP_HEIGHT = 235;
-/** Pixels between a step and what it points at. */
-const ARROW = 20;
-
-function placementOnPhone(stop: (typeof stops)[number], target: string): Placement {
-  if (stop === 'settings') return { target, placement: 'top', scrollTarget: link };
-  const [lit, first, last] = [boxOf(target), boxOf(link), boxOf(copy)];
-  const isBelow = lit.top > last.bottom;
-  const isBetween = isBelow && lit.top - last.bottom >= STEP_HEIGHT;
-  const height = Math.max(lit.bottom, last.bottom) - Math.min(lit.top, first.top);
-  const needed = isBetween ? 0 : STEP_HEIGHT + (isBelow ? ARROW : 0);
-  if (height + needed > innerHeight - HEADER) {
-    return { target, placement: 'bottom' };
-  }
-  const scrollTarget = lit.top < first.top ? target : link;
-  if (isBelow) return { target, placement: isBetween ? 'top' : 'bottom', scrollTarget };
-  return {
-    ...withoutArrow,
-    target: copy,
-    placement: 'bottom',
-    spotlightTarget: target,
-    scrollTarget,
-  };
-}
-
-/** Pixels above what is scrolled to. */
-const HEADER = 84;
-
 const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-
-/** It would point at something else than what is lit. */
-const withoutArrow = { floatingOptions: { hideArrow: true } };
 
 /** The tour ends where it began: at the link. */
 function end(): void {
