@@ -32,9 +32,11 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
   await expect(page.getByRole('article').first()).toBeVisible();
   // The last that comes by itself, once the browser is idle.
   await isFetched('crisis');
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+    await idle();
+    await idle();
+  });
   await page.waitForLoadState('networkidle');
   const sizes = [...scripts.values()];
   expect(sizes.length).toBeGreaterThan(5);

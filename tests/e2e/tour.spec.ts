@@ -297,7 +297,9 @@ test('a tour that comes late waits until an open sheet is closed', async ({ page
   const come = page.waitForResponse(/TourSteps/);
   release();
   await (await come).finished();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  );
   await dialog.getByRole('button', { name: t('close') }).click();
   await expect(dialog).toContainText(wordsOf('en', 'tour')('profile_title'));
   await page.keyboard.press('Enter');

@@ -171,6 +171,15 @@ describe('the weight of a page', () => {
     },
   );
 
+  it('an island that waits for an idle moment comes without one, too', () => {
+    const waiting = pages.filter(({ html }) => html.includes('client="idle"'));
+    const errorsOf = ({ html }: BuiltPage) =>
+      [...html.matchAll(/<astro-island[^>]*client="idle"[^>]*>/g)]
+        .map(([island]) => island)
+        .filter((island) => !/timeout&quot;:\d/.test(island));
+    expect(errorsByPath(waiting, errorsOf)).toEqual({});
+  });
+
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
     // The heaviest is the blog's list: it filters, and takes addresses for the newsletter.

@@ -7,9 +7,13 @@ const HEIGHT_LEFT = phone.height - 374;
 /** Makes the page lower while a text field has the focus, as Android does where the page asks for it. */
 export async function openKeyboardOnFocus(page: Page): Promise<void> {
   await page.setViewportSize(phone);
-  await page.exposeFunction('setKeyboard', (isOpen: boolean) =>
-    page.setViewportSize({ ...phone, height: isOpen ? HEIGHT_LEFT : phone.height }),
-  );
+  // Playwright compares with the size that was last answered: one that is asked for meanwhile may be left out.
+  let resizing: Promise<void> = Promise.resolve();
+  await page.exposeFunction('setKeyboard', (isOpen: boolean) => {
+    const size = { ...phone, height: isOpen ? HEIGHT_LEFT : phone.height };
+    resizing = resizing.then(() => page.setViewportSize(size));
+    return resizing;
+  });
   await page.addInitScript(() => {
     const setKeyboard = (isOpen: boolean) =>
       (Reflect.get(window, 'setKeyboard') as (isOpen: boolean) => void)(isOpen);
