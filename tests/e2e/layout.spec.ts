@@ -403,6 +403,18 @@ for (const lang of ['en', 'de'] as const) {
   });
 }
 
+test('a dialog with a title of one long word keeps its button on the narrowest phone', async ({
+  page,
+}) => {
+  const t = wordsOf('de', 'session');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/de/auth');
+  await page.getByLabel(t('remember_me')).uncheck();
+  const button = page.getByRole('dialog').getByRole('button', { name: t('close') });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+});
+
 test(
   'a page to recover a password has one heading at a time',
   { tag: '@long' },
