@@ -67,7 +67,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       {open && (
         <>
           <div className="flex items-center gap-3 ps-6 pe-3 pt-4">
-            <h2 className="flex-1 text-xl" id={titleId}>
+            <h2 className="min-w-0 flex-1 text-xl wrap-anywhere max-[24rem]:text-lg" id={titleId}>
               {title}
             </h2>
             <Button variant="ghost" size="icon" aria-label={closeLabel} onClick={onClose}>

@@ -122,11 +122,14 @@ for (const { lang, tag } of directions) {
       page,
       server,
     }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, insults[lang]);
       await enterAs(page, owner, lang);
       const abuse = page.getByRole('group', { name: t('incitement_title') });
       await expect(abuse).toContainText(t('incitement_intro'));
+      const closing = abuse.getByRole('button', { name: t('close') });
+      expect((await closing.boundingBox())?.width).toBeGreaterThanOrEqual(44);
       await expect(help(page)).toHaveCount(0);
       const report = abuse.getByRole('link', { name: t('incitement_report') });
       await expect(report).toHaveAttribute('href', `/${lang}/help/reporting-content`);

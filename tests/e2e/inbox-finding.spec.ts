@@ -87,6 +87,10 @@ for (const { lang, tag } of directions) {
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
       await expect(notice).toBeInViewport({ ratio: 1 });
+      // One line high, on the narrowest phone too.
+      await page.setViewportSize({ width: 320, height: 568 });
+      const { height = 0 } = (await notice.boundingBox()) ?? {};
+      expect(height).toBeLessThan(32);
       await page.getByRole('button', { name: t('to_newest') }).click();
       await expect(card(page, 'message 89')).toBeVisible();
       await expect(notice).toHaveCount(0);

@@ -374,31 +374,45 @@ for (const lang of ['ar', 'de'] as const) {
   });
 }
 
-test('on a phone two toasts take no more room than one, above the heading of a part', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const t = wordsIn('en');
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await page.evaluate(() => (location.hash = 'share'));
-  const heading = page.getByRole('heading', { level: 1, name: t('part_share') });
-  await expect(heading).toBeVisible();
-  const toast = page.locator('#toasts .toast');
-  await page
-    .locator('#share')
-    .getByRole('button', { name: t('copy_link') })
-    .click();
-  await heading.scrollIntoViewIfNeeded();
-  const bottoms = await toast.evaluate((first) => {
-    const second = first.cloneNode(true) as Element;
-    first.after(second);
-    return [first, second].map((each) => each.getBoundingClientRect().bottom);
+for (const lang of ['en', 'de'] as const) {
+  test(`on a phone two toasts take no more room than one, above the heading of a part, in ${lang}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const t = wordsIn(lang);
+    await enterAs(page, await signUpMember(server, newName()), lang);
+    await page.evaluate(() => (location.hash = 'share'));
+    const heading = page.getByRole('heading', { level: 1, name: t('part_share') });
+    await expect(heading).toBeVisible();
+    const toast = page.locator('#toasts .toast');
+    await page
+      .locator('#share')
+      .getByRole('button', { name: t('copy_link') })
+      .click();
+    await heading.scrollIntoViewIfNeeded();
+    const bottoms = await toast.evaluate((first) => {
+      const second = first.cloneNode(true) as Element;
+      first.after(second);
+      return [first, second].map((each) => each.getBoundingClientRect().bottom);
+    });
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(y);
   });
-  const { y = 0 } = (await heading.boundingBox()) ?? {};
-  expect(Math.max(...bottoms)).toBeLessThanOrEqual(y);
+}
+
+test('a dialog with a title of one long word keeps its button on the narrowest phone', async ({
+  page,
+}) => {
+  const t = wordsOf('de', 'session');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/de/auth');
+  await page.getByLabel(t('remember_me')).uncheck();
+  const button = page.getByRole('dialog').getByRole('button', { name: t('close') });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
 
 test(

@@ -76,14 +76,17 @@ for (const { lang, tag } of directions) {
       page,
       server,
     }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
       const owner = await signUpMember(server, newName());
       await new Sender(server).write(owner, 'hello there');
       await enterAs(page, owner, lang);
       await button(page, t('more_actions')).click();
       await button(page, t('block_sender')).click();
       const dialog = page.getByRole('dialog', { name: t('block_sender') });
+      const confirm = dialog.getByRole('button', { name: t('block_confirm'), exact: true });
+      await expect(confirm).toBeInViewport({ ratio: 1 });
       await dialog.getByLabel(t('block_delete')).check();
-      await dialog.getByRole('button', { name: t('block_confirm'), exact: true }).click();
+      await confirm.click();
       await expect(page.locator('#toasts').getByText(t('block_done'))).toBeVisible();
       await expect(card(page)).toHaveCount(0);
       await expect.poll(async () => (await listInbox(server, owner)).items).toEqual([]);

@@ -68,6 +68,8 @@ export function misfitsOn(
           box.right > edges.right - parseFloat(paddingRight) + 12;
         if (isOutside || box.height > edges.height)
           found.push(`${nameOf(element)} leaves the header`);
+        if (Math.min(box.width, box.height) < 44)
+          found.push(`${nameOf(element)} is smaller than a finger`);
       }
 
       const controls = [...document.querySelectorAll('body > header :is(a, button), footer a')]

@@ -20,9 +20,9 @@ export function PauseLine() {
   if (!isPaused) return null;
   const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk ps-4">
+    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk px-4">
       <Moon className="size-5 flex-none" aria-hidden="true" />
-      <p className="min-w-0 flex-1 py-2.5">
+      <p className="min-w-0 flex-1 basis-40 py-2.5">
         {paused_until === PAUSED_FOR_GOOD
           ? t('pause_line_by_hand')
           : t('pause_line_until', { day })}
@@ -42,7 +42,13 @@ function ReopenButton() {
     onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
   });
   return (
-    <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
+    <Button
+      ref={button}
+      variant="ghost"
+      className="ms-auto -me-3"
+      busy={busy}
+      onClick={() => start()}
+    >
       {t('pause_line_reopen')}
     </Button>
   );

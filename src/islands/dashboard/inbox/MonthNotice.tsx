@@ -25,11 +25,11 @@ function Month({ month }: { readonly month: Date }) {
   return (
     <div
       ref={notice}
-      className="flex items-center gap-x-1 rounded-full border border-line-strong bg-surface ps-4 pe-1"
+      className="flex items-center gap-x-1 rounded-full border border-line-strong bg-surface ps-4 pe-1 max-[24rem]:ps-3 max-[24rem]:text-sm"
     >
       <p className="font-medium">{monthName(month, lang)}</p>
-      <Button variant="ghost" onClick={() => void goBack()}>
-        <ArrowUp aria-hidden="true" />
+      <Button variant="ghost" className="max-[24rem]:px-2" onClick={() => void goBack()}>
+        <ArrowUp className="max-[24rem]:hidden" aria-hidden="true" />
         {t('to_newest')}
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
         <span className="sr-only" role="status">
           {upload.busy && t('photo_uploading')}
         </span>
-        <div className="dialog-actions mt-2">
+        <div className="dialog-actions -mt-1">
           <Button variant="quiet" disabled={upload.busy} onClick={onClose}>
             {t('cancel')}
           </Button>
