@@ -409,8 +409,13 @@ describe('passwords', () => {
     ['an admin', '_superusers', () => Promise.resolve(server.superuser.email)],
   ])('of %s are guessed only so often by all strangers, also at once', async (_, of, who) => {
     const identity = await who();
-    const guess = (from: string, password: string) =>
-      auth('auth-with-password', { from, json: { identity, password } }, of);
+    const guess = async (from: string, password: string) => {
+      for (;;) {
+        const answer = await auth('auth-with-password', { from, json: { identity, password } }, of);
+        // A busy server has no time to try each, and asks to come again.
+        if (answer.status !== 503) return answer;
+      }
+    };
     const tries = limits.account_password.max + 10;
     const answers = await Promise.all(
       Array.from({ length: tries }, () => guess(newClient(), 'Wrong123')),
