@@ -1,4 +1,5 @@
 import type { HeldReason } from '../../src/contract/held-messages.ts';
+import { isCostly } from '../../src/rules/costly-text.ts';
 import type * as search from '../../src/rules/hidden-word-search.ts';
 import { queryText } from './database.ts';
 import { load } from './load.ts';
@@ -20,16 +21,13 @@ export function holdReason(
   return isWanted ? 'unmarked' : null;
 }
 
-/** Characters of a text that is read so quickly that the slot of its answer hides it (answer-slot.ts). */
-const SHORT_TEXT = 50;
-
 /**
- * Who has no hidden words, as most, pays for a short message with a look into an index and no more. A longer
- * one is read all the same: how long that takes would tell who has some.
+ * Who has no hidden words, as most, pays for an ordinary message with a look into an index and no more. A
+ * costly one is read all the same: how long that takes would tell who has some.
  */
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);
-  if (folded === '' && content.length <= SHORT_TEXT) return false;
+  if (folded === '' && !isCostly(content)) return false;
   const { findsHiddenWord } = load('hidden-word-search') as typeof search;
   return findsHiddenWord(folded, content);
 }
