@@ -17,7 +17,7 @@ import { requireParameters } from './request-query.ts';
  */
 export function receiveForm(e: RecordRequest): void {
   const event = requestEventOf(e);
-  const { lang = '' } = requireParameters(event, ['lang']);
+  const { lang = '' } = requireParameters(event, ['lang', 'to']);
   if (!isLang(lang)) throw new NotFoundError();
   const { status, delivery } = deliver(e);
   const id = e.record.getString('recipient_id');

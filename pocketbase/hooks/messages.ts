@@ -53,7 +53,7 @@ export function accept(e: RecordRequest, way: Way): void {
   const arrived = preciseNow();
   limitClient(e, 'message', 'content');
   // Go counts the query among the fields of a form.
-  requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang']);
+  requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang', 'to']);
   const tag = sentTag(e);
   const recipient = e.record.getString('recipient_id');
   const content = normalizeLineBreaks(e.record.getString('content'));

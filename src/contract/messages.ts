@@ -47,8 +47,9 @@ export const sendMessage = {
  */
 export const FORM_PATH = '/api/collections/message_forms/records';
 
-/** The same, answered by a page of this language. It does not say whom the message is for. */
-export const formAction = (lang: string) => `${FORM_PATH}?lang=${lang}`;
+/** The same, answered by a page of this language. Opened again, it leads to the profile. */
+export const formAction = (lang: string, username: string) =>
+  `${FORM_PATH}?lang=${lang}&to=${username}`;
 
 /** Why a form was not taken, as its page says it. */
 export const formRefusals = [

@@ -51,7 +51,7 @@ const challengeOf = async (to: Member) => (await write(server, to)).challenge;
 
 const submitForm = (from: string, content: string) => {
   const body = new URLSearchParams({ recipient_id: flooded.id, content });
-  return visit(server, 'POST', formAction('ar'), { from, body });
+  return visit(server, 'POST', formAction('ar', flooded.username), { from, body });
 };
 
 function expectDemanded({ status, code, challenge }: LimitedAnswer): void {

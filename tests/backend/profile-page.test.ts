@@ -291,7 +291,7 @@ describe('a message sent without JavaScript', () => {
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(text).toContain('href="/en/Laila?page=2"');
     expect(text).toContain(`name="recipient_id" value="${owner.id}"`);
-    expect(text).toContain('action="/api/collections/message_forms/records?lang=en"');
+    expect(text).toContain('action="/api/collections/message_forms/records?lang=en&amp;to=Laila"');
   });
 
   it('is stored, and answered by the page that says so, which nobody keeps', async () => {
@@ -333,14 +333,19 @@ describe('the address of a form, opened again', () => {
       init: { headers: { accept } },
     });
 
-  it.each(['en', 'ar'])('leads to the home page in %s', async (lang) => {
-    const { status, headers } = await open(`?lang=${lang}`);
-    expect([status, headers.get('location')]).toEqual([302, `/${lang}/`]);
+  it.each([
+    ['the profile', '?lang=en&to=Laila', '/en/Laila'],
+    ['the profile in its language', '?lang=ar&to=Laila', '/ar/Laila'],
+    ['the home page where nobody is named', '?lang=ar', '/ar/'],
+  ])('leads to %s', async (_, query, location) => {
+    const { status, headers } = await open(query);
+    expect([status, headers.get('location')]).toEqual([302, location]);
   });
 
   it.each([
     ['in no language of ours', '?lang=xx', undefined],
     ['without one', '', undefined],
+    ['to another place', '?lang=en&to=/example.com', undefined],
     ['with a filter', '?lang=en&filter=id!=""', undefined],
     ['by what is no browser', '?lang=en', 'application/json'],
   ])('%s it lists nothing', async (_, query, accept) => {

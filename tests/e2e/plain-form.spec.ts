@@ -8,7 +8,8 @@ import { directions, expect, newName, test, wordsOf } from '../support/browser-t
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
-  const formAddress = `/api/collections/message_forms/records?lang=${lang}`;
+  const formAddress = (username: string) =>
+    `/api/collections/message_forms/records?lang=${lang}&to=${username}`;
   const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
 
   test.describe(`without JavaScript in ${lang}`, { tag }, () => {
@@ -24,7 +25,7 @@ for (const { lang, tag } of directions) {
       await page.getByLabel(t('message_label')).fill('without any script');
       await press(page);
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
-      await expect(page).toHaveURL(formAddress);
+      await expect(page).toHaveURL(formAddress(owner.username));
       await expect(page.getByText(t('sent_text', { name: owner.username }))).toBeVisible();
       await expect(page.getByLabel(t('message_label'))).toBeHidden();
       await expect(page.getByRole('button', { name: t('get_own_link') })).toBeHidden();
@@ -35,6 +36,8 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/${owner.username}`);
       await expect(page.getByLabel(t('message_label'))).toHaveValue('');
       await expect(page.getByText(t('sent'))).toBeHidden();
+      await page.goto(formAddress(owner.username));
+      await expect(page).toHaveURL(`/${lang}/${owner.username}`);
       expect(await page.context().cookies()).toEqual([]);
     });
 

@@ -42,7 +42,7 @@ export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormPro
       <form
         ref={form}
         method="post"
-        action={formAction(lang)}
+        action={formAction(lang, recipient.username)}
         className={`sheet grid gap-3 ${isLeaving ? 'sheet-leaving' : ''}`}
         inert={isLeaving}
         onSubmit={submit}
