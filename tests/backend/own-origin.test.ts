@@ -6,6 +6,7 @@ import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
+  countRows,
   records,
   request,
   sendMessage,
@@ -17,6 +18,7 @@ import { storedRows } from '../support/database.ts';
 import { consent, exchange, personWith, signInWithGoogle } from '../support/google.ts';
 import { startMailServer, type Mail, type MailServer } from '../support/mail-server.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
+import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // A page elsewhere cannot make its visitors write here, whatever it sends and whoever they are.
@@ -44,6 +46,9 @@ beforeAll(async () => {
   const reply = await post(records('message_replies'), json, {}, owner.token);
   replyId = String(reply.body['id']);
   await post(records('newsletter_subscribers'), { email: subscribed, language: 'en' }, {});
+  // Else the visits are, whenever a minute begins.
+  await runJob(server, 'add_up_visits');
+  await expect.poll(() => countRows(server, 'visit_days')).toBe(1);
 });
 afterAll(async () => {
   await server.stop();
