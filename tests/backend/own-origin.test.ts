@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request as send } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listConnectedAccounts, type ConnectedAccount } from '../../src/contract/accounts.ts';
 import { isOwnRoute, requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import {
   codeAt,
-  countRows,
   records,
   request,
   sendMessage,
@@ -48,7 +47,7 @@ beforeAll(async () => {
   await post(records('newsletter_subscribers'), { email: subscribed, language: 'en' }, {});
   // Else the visits are, whenever a minute begins.
   await runJob(server, 'add_up_visits');
-  await expect.poll(() => countRows(server, 'visit_days')).toBe(1);
+  await vi.waitFor(() => expect(storedRows(server).get('visit_days')).toHaveLength(1));
 });
 afterAll(async () => {
   await server.stop();
