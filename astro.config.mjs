@@ -80,7 +80,7 @@ function chunkOf(id, context) {
   // An island does not load what only the forms and lists of other pages need.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   const isLater = parts.has('dashboard') && !isNeededBy('/Dashboard.tsx', id, context);
-  // What the dashboard needs only for its settings and dialogs.
+  // Modules that the dashboard needs only for its settings and dialogs.
   if (parts.size > 1 && parts.has('auth') && !parts.has('profile') && isLater) return 'forms';
   if (parts.size > 1) return parts.has('auth') ? 'islands' : 'messages';
   // Its two islands travel together.
@@ -100,7 +100,7 @@ function chunkOf(id, context) {
   return isLater ? 'dialogs' : [...parts][0];
 }
 
-/** What comes by itself with an inbox: few files, whose modules compress better together. */
+/** Chunks that come by themselves with an inbox: few files, whose modules compress better together. */
 const wholeChunks = new Set(['dashboard', 'crisis', 'keys']);
 
 /**

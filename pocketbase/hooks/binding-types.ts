@@ -16,7 +16,7 @@ export type HandlerOf<Contract extends RequestContract> = (
   e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
 ) => void;
 
-/** What the first handler passes on by `e.next()` the second one sends, compressed in between. */
+/** Two handlers: the second one sends, compressed, what the first passes on by `e.next()`. */
 export type OpenRoute = readonly [
   Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
   HandlerOf<RequestContract>,

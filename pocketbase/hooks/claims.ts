@@ -32,7 +32,7 @@ export function releaseClaim(app: CoreApp, work: string): void {
 
 function claim(app: CoreApp, work: string): boolean {
   const now = Date.now();
-  // Who sets a value keeps all others from the store meanwhile; who gets one does not.
+  // Setting a value locks the store for all others; getting one does not.
   if (Number(app.store().get(keyOf(work)) ?? 0) > now) return false;
   let isMine = false;
   app.store().setFunc(keyOf(work), (until: unknown) => {

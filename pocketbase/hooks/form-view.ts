@@ -3,14 +3,14 @@ import type { Delivery, DeliveryData, FormView, Refusal } from '../../src/contra
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { jsonInScript } from './json-in-script.ts';
 
-/** What the form's piece of a profile's page depends on. */
+/** The fields on which the form's piece of a profile's page depends. */
 type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;
 
 /** The form of a profile's page, before a message was sent and after. */
 export function formView(profile: Recipient, delivery: Delivery): FormView {
   const { id, username, reopens } = profile;
   const refused = delivery.status === 'refused' && delivery;
-  // Who was refused keeps the field with what was typed.
+  // A refused visitor keeps the field with the text.
   const isFirst = delivery.status === 'none';
   const paused = profile.paused && isFirst;
   const closed = !profile.allow_anonymous && isFirst && !paused;

@@ -22,7 +22,7 @@ export function holdReason(
 }
 
 /**
- * Who has no hidden words, as most, pays for an ordinary message with a look into an index and no more. A
+ * For an owner without hidden words, as most are, an ordinary message costs a look into an index. A
  * costly one is read all the same: how long that takes would tell who has some.
  */
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {

@@ -38,7 +38,7 @@ function daysOf(e: MemberRequest, offset: string): string {
     return cached?.startsWith(known) ? cached.slice(known.length) : null;
   };
   const count = () => {
-    // Whatever clock is asked for, and from however many addresses.
+    // Counted for the owner: over all clocks and addresses.
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     const [days = '[]'] = selectTexts(app, daysQuery, { owner, shown });

@@ -62,7 +62,7 @@ interface Change {
 }
 
 /**
- * Of an owner who wants nothing no row is kept. Where nothing changes nothing is folded: that takes 20 ms
+ * No row is kept for an owner who wants nothing. Where nothing changes nothing is folded: that takes 20 ms
  * for the longest list, in which nobody else can write.
  * @param tx nobody else writes between its reading and its writing
  * @throws 400 with a code of `HiddenWordsError` at `add`
@@ -93,7 +93,7 @@ const loadFolding = () => load('hidden-word-folding') as typeof folding;
 const areSame = (words: readonly string[], others: readonly string[]) =>
   JSON.stringify(words) === JSON.stringify(others);
 
-/** What is kept was checked when it came. */
+/** Checks the new words alone: the others were checked when they came. */
 function checkChange(words: readonly string[], kept: readonly string[]): HiddenWordsError | null {
   const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';

@@ -87,7 +87,7 @@ function rewriteAfterOldest(app: CoreApp, owner: string): void {
 
 interface Admitted {
   readonly counted: Counted;
-  /** Of what the inbox takes in a minute, how much may be taken already. */
+  /** The share of the inbox's limit a minute that may be used up already. */
   readonly share: number;
 }
 

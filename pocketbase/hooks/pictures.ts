@@ -23,7 +23,7 @@ function redrawPicture(e: RecordRequest, field: PictureField): void {
   const [file] = record.getUnsavedFiles(field);
   if (!file) return;
   limitClient(e, 'picture', field);
-  // What waits for its turn is not in memory yet.
+  // A picture that waits for its turn is not in memory yet.
   doInTurn(e, 'drawing', () => record.set(field, drawAnew(app, field, file)));
 }
 

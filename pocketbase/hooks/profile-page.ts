@@ -44,7 +44,7 @@ export function answerForm(
   else sendPage(e, status, page, [before, form, after], 'no-store');
 }
 
-/** What is before the form, the form, and what is after it. */
+/** Three pieces: up to the form, the form, and the rest. */
 const piecesOf = (
   app: CoreApp,
   route: ProfileRoute,

@@ -26,7 +26,7 @@ const shareOf = (kind: Kind, number: number): Share =>
 export type Bytes = number[];
 
 /**
- * What `render` makes of a profile, in pieces, kept until the profile, one of its public messages or one
+ * The pieces that `render` makes of a profile, kept until the profile, one of its public messages or one
  * of their replies changes. The database says so itself, by a number that triggers count up
  * (page_versions), so that no way of changing anything is forgotten. The number is read before
  * what it stands for: what changes in between is rendered anew at the next request.

@@ -1,4 +1,4 @@
-/** What the server keeps open as long as it runs: see overwriteDeleted in erasure.ts. */
+/** The files that the server keeps open as long as it runs: see overwriteDeleted in erasure.ts. */
 const files = ['data.db', 'data.db-wal'];
 /** Linux alone tells which files a process has open. */
 const OPEN_FILES = '/proc/self/fd';

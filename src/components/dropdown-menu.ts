@@ -44,7 +44,7 @@ class DropdownMenu extends HTMLElement {
     const isInside = items.some((item) => item === document.activeElement);
     if (!(isInside ? keys : arrows).test(event.key)) return;
     event.preventDefault();
-    // What is not drawn, in a closed menu all of it, takes no focus.
+    // Items that are not drawn, as all of a closed menu, take no focus.
     details.open = true;
     const shown = items.filter((item) => item.getClientRects().length > 0);
     itemAfter(event.key, shown)?.focus();

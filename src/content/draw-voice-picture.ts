@@ -19,7 +19,7 @@ import {
 } from './picture-parts.ts';
 
 /**
- * What link previews show of a profile that has no picture of its own, with the question it asks then,
+ * Draws the link preview of a profile that has no picture of its own, with the question it asks then,
  * and of an answer, with no question.
  * @returns PNG
  */

@@ -1,6 +1,6 @@
 /** Spaces behind it, and the mark that some editors begin a file with, are no mistake. */
 const fence = /^\uFEFF?---\s*$/;
-/** What may have been meant as one: another number of hyphens, dashes, spaces before it. */
+/** A line that may have been meant as a fence: another number of hyphens, dashes, spaces before it. */
 const almostFence = /^\s*[-–—]+\s*$/;
 
 /**

@@ -31,7 +31,7 @@ export async function socialPictures(): Promise<SocialPicture[]> {
   return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
 }
 
-/** What they show of a profile that has no picture of its own, and of an answer. */
+/** The link preview of a profile that has no picture of its own, or of an answer. */
 export interface VoicePicture {
   lang: Lang;
   voice: Voice;

@@ -19,7 +19,7 @@ export type DeliveryData =
 type RefusedDelivery = Extract<Delivery, { status: 'refused' }>;
 
 /**
- * What the server fills into the piece of the profile page with the form, which is all that differs where
+ * The values that the server fills into the piece of the profile page with the form, which is all that differs where
  * the page is the answer to a form.
  */
 export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reopens'> {
@@ -39,7 +39,7 @@ export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reope
   delivery: string;
 }
 
-/** What it fills into the built profile page, `src/pages/[lang]/[username].astro`. */
+/** The values that it fills into the built profile page, `src/pages/[lang]/[username].astro`. */
 export interface ProfileView
   extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView, FormView {
   /** Path of the picture for link previews. */

@@ -6,7 +6,7 @@ import type { CrisisPhrases, PhraseGroup } from './phrase-groups.ts';
 export type Crisis = 'self_harm' | 'incitement';
 
 /**
- * What a text says of self-harm; null where it says nothing of it. It compares words: it misses some
+ * Finds what a text says of self-harm; null where it says nothing of it. It compares words: it misses some
  * people, and is mistaken about others.
  * @param phrases as `loadCrisisPhrases` gives them
  */

@@ -48,7 +48,7 @@ function mixed({ at, words }: Listed): Listed {
 }
 
 /**
- * What marked words may mean, until that has so many letters: all drawn out ones once, then all twice, then
+ * The readings of marked words, until they have so many letters: all drawn out ones once, then all twice, then
  * some once and some twice.
  */
 export function inEachLength(marked: Listed, lettersMax: number): Listed {

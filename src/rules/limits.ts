@@ -79,7 +79,7 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Of what a flooded inbox takes in a minute, the share that is for any client. The rest is kept for
+ * The share of a flooded inbox's limit a minute that is for any client. The rest is kept for
  * those that sent few messages, so that a few who work for many do not close it to all others.
  */
 export const OPEN_SHARE = 1 / 4;

@@ -108,7 +108,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   return [note, answer];
 }
 
-/** Of its largest type, down to which a card keeps its words whole. */
+/** Share of its largest type, down to which a card keeps its words whole. */
 const UNCUT_SHARE = 0.4;
 
 const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({

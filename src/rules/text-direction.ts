@@ -1,6 +1,6 @@
 export type Direction = 'ltr' | 'rtl';
 
-// What lengthens Arabic letters belongs to several scripts, so that 'Script' alone leaves it out.
+// The sign that lengthens Arabic letters belongs to several scripts, so that 'Script' alone leaves it out.
 const rtlScripts = '\\p{scx=Arabic}\\p{scx=Hebrew}\\p{scx=Syriac}\\p{scx=Thaana}';
 const rtlLetter = `(?=\\p{L})[${rtlScripts}]`;
 const ltrLetter = `(?![${rtlScripts}])\\p{L}`;

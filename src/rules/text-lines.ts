@@ -49,7 +49,7 @@ export function measureText(text: string, widthOf: (text: string) => number): Me
   return oneBlankLine.split('\n').map(wordsOf);
 }
 
-/** Of the widest word, in sizes of the type. */
+/** Width of the widest word, in sizes of the type. */
 export const widestWord = (text: MeasuredText): number =>
   Math.max(0, ...text.flat().map(({ width }) => width));
 

@@ -19,7 +19,7 @@ const DRAWN_OUT_MAX = MESSAGE_MAX;
 interface Readings {
   /** Folded. */
   readonly words: readonly string[];
-  /** What else some of these may be read as. */
+  /** Other readings of some of these. */
   readonly others: readonly Listed[];
 }
 
@@ -30,7 +30,7 @@ const blanks = new RegExp(blank, 'g');
 const SEAM = '  ';
 
 /**
- * What is blank and a letter to a program parts two words, and stands inside one: so a text with it is
+ * A blank that is a letter to a program parts two words, and stands inside one: so a text with it is
  * read twice. A long one, which nobody writes so, is spared it: it would cost as much as two.
  */
 function writtenIn(text: string): string {
@@ -89,7 +89,7 @@ const prefixed = /(?:^| )[وا]/;
 const digit = /\d/;
 
 /**
- * What folded words may be read as besides.
+ * Other readings of folded words.
  * @param written the same as they are written
  */
 function spelledOtherwise({ at, words }: Listed, written: () => Listed): Listed[] {

@@ -29,7 +29,7 @@ async function listMonths(): Promise<Result<Month[]>> {
 
 export const inboxMonths = createLoaded(listMonths);
 
-/** What a jump to a month has opened: the view, and the first message there. */
+/** The view that a jump to a month has opened, and the first message there. */
 const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
 
 /**

@@ -48,7 +48,7 @@ async function load(start?: Cursor): Promise<void> {
 export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
-  // What became doubtful meanwhile becomes so again.
+  // Messages that became doubtful meanwhile become so again.
   trust(answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
   for (const change of changes) change();
   // The numbers count them already. Those that were fetched may, too, and may count what is pending.

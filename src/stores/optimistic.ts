@@ -16,7 +16,7 @@ interface OptimisticChange<State extends Fields> {
   readonly send: () => Promise<Result>;
   /** What the server has of it, for an answer that is lost. */
   readonly ask: () => Promise<Result<Fields>>;
-  /** What else has the visibility that it gets. */
+  /** Other messages that have the visibility that it gets. */
   readonly alsoChanged?: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export async function sendMessage(recipientId: string, content: string): Promise
 type Sent = InputOf<typeof contract.sendMessage>;
 
 /**
- * Who writes need not be known: the session goes along only where an inbox takes nothing without it, in
+ * The sender need not be known: the session goes along only where an inbox takes nothing without it, in
  * a second request.
  */
 async function deliver(message: Sent): Promise<Result> {

@@ -15,7 +15,7 @@ export function useAboveKeyboard(part: string): void {
     const follow = () => {
       const isShrinking = seen.height < height;
       height = seen.height;
-      // Whoever zooms in chooses what to see.
+      // A person who zooms in chooses what to see.
       if (seen.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
       if (isShrinking) scrollToTop(document.activeElement?.closest(part), seen);

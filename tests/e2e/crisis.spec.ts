@@ -170,7 +170,7 @@ for (const { lang, tag } of directions) {
       };
       const another = await anotherPerson();
       const ofJoke = await enterWith(another, jokes[lang]);
-      // What any press fetches is all that the help needs.
+      // The help needs no more than any press fetches.
       await another.getByRole('heading', { name: t('messages') }).click();
       const ofNeed = await enterWith(page, needs[lang]);
       await help(page).getByText(t('crisis_elsewhere')).click();

@@ -45,7 +45,7 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
     [...scripts].join('\n'),
   ).toBeLessThanOrEqual(BUDGET);
 
-  // What a press opens comes with it.
+  // The file for a press comes with it.
   await page.getByRole('heading', { level: 2 }).first().click();
   await isFetched('pressed');
 });

@@ -49,7 +49,7 @@ for (const { lang, tag } of directions) {
         const die = page.getByRole('button', { name: t('starter') });
         await field.fill('my own words');
         await expect(die).toBeDisabled();
-        // What rests stands out less than what can be pressed.
+        // A resting button stands out less than one that can be pressed.
         await expect(die).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
         await expect(die).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
         await expect(die).toHaveCSS('opacity', '0.5');

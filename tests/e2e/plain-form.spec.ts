@@ -179,7 +179,7 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
       await field.press('End');
       await field.press('!');
-      // Whatever is written, guests are not taken.
+      // Guests are not taken, with any text.
       await expect(page.getByRole('alert')).toHaveText(t('members_only'));
       await expect(page.getByRole('button', { name: t('send') })).toBeDisabled();
       await expect(page.getByText(t('counter', { length: 10, max: MESSAGE_MAX }))).toBeVisible();

@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-// What runs in the page, so that each engine is asked for the same: roles and names, as people who
+// Functions that run in the page, so that each engine is asked for the same: roles and names, as people who
 // see and people who hear the page know its parts.
 
 export interface Query {

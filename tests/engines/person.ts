@@ -55,7 +55,7 @@ export class Person {
 
   async fill(name: string, text: string, { within }: Pick<Query, 'within'> = {}): Promise<void> {
     const field: Query = { role: 'field', name, ...(within !== undefined && { within }) };
-    // What comes above it meanwhile moves it away from under the press.
+    // Content that comes above it meanwhile moves it away from under the press.
     await this.#until(`${name} has the focus`, async () => {
       await this.press(field);
       return this.#ask('isFocused', field);

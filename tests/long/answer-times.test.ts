@@ -9,7 +9,7 @@ import { Poster } from '../support/load.ts';
 import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// What the time of an answer tells whoever measures it. The standard error of a share is 0.005.
+// Measures whether the time of an answer tells anything. The standard error of a share is 0.005.
 
 const SAMPLES = 6000;
 const CONNECTIONS = 4;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const ordinary = 'a whisper of an ordinary length, for somebody who reads it '.repeat(2);
-/** Of those that a search in PocketBase's engine found to take longest to read. */
+/** A search in PocketBase's engine found it to be among those that take longest to read. */
 const costly = 'ﬃ⒜a1aاcccﷺوووöööﷺ';
 
 /** @param pairs each of two kinds, the first of them the control */

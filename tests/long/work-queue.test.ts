@@ -8,7 +8,7 @@ import { peakMemory } from '../support/memory.ts';
 import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// What bursts of costly work cost who only reads. The figures are printed, for the README's 'What one
+// Bursts of costly work, and how long readers wait meanwhile. The figures are printed, for the README's 'What one
 // machine bears'.
 
 let server: Server;

@@ -14,9 +14,9 @@ import { lateStyles } from '../support/css-features.ts';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { lateAttributes } from '../support/html-features.ts';
 
-// What is built runs in every browser that the README promises.
+// The built site runs in every browser that the README promises.
 
-/** What Safari 16.4, the last of them to learn it, knows of the language. */
+/** The language that Safari 16.4 knows, the last of them to learn it. */
 const ECMASCRIPT = 2022;
 
 const pages = builtPages();
@@ -59,9 +59,9 @@ const decorations = new Set([
   ...['scrollbar-width', 'scrollbar-width: none', 'overscroll-behavior'],
   // A field that keeps its first height scrolls; a phone has no corner to pull.
   ...['field-sizing', 'field-sizing: content', 'resize', 'resize: vertical', 'resize: none'],
-  // What is not skipped is drawn sooner than needed.
+  // Without it content is drawn sooner than needed.
   ...['content-visibility', 'content-visibility: auto', 'contain-intrinsic-size'],
-  // What opens or arrives does so at once.
+  // Without it things open or arrive at once.
   ...['@starting-style', ':details-content', 'content-visibility: visible'],
   // The list moves when something is added above.
   ...['overflow-anchor', 'overflow-anchor: none'],

@@ -6,7 +6,7 @@ import { builtins, interfaces, lacking } from './browser-support.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * What the browser's sources use of the platform that some promised browser lacks, by the types:
+ * Features of the platform that the browser's sources use and some promised browser lacks, by the types:
  * `Interface.member`, each with the files.
  */
 export function lateInterfaces(): Record<string, string[]> {

@@ -19,7 +19,7 @@ export function backupsOf({ dataDir }: Pick<Server, 'dataDir'>): string[] {
 /** Where PocketBase and our hooks make what is to be a backup. */
 export const temporary = '.pb_temp_to_delete';
 
-/** What is there of backups that are being made, or were not finished. */
+/** Files of backups that are being made, or were not finished. */
 export function backupsAtWork({ dataDir }: Pick<Server, 'dataDir'>): string[] {
   const folder = join(dataDir, temporary);
   return existsSync(folder) ? readdirSync(folder) : [];

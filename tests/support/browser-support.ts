@@ -42,6 +42,6 @@ function has({ support }: CompatStatement, name: BrowserName): boolean {
 function isNotLater(version: string, limit: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [limitMajor = 0, limitMinor = 0] = limit.split('.').map(Number);
-  // What is only in a preview has no number, and is later than all.
+  // A feature that is only in a preview has no number, and is later than all.
   return major < limitMajor || (major === limitMajor && minor <= limitMinor);
 }

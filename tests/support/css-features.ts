@@ -3,7 +3,7 @@ import type { Identifier } from '@mdn/browser-compat-data';
 import { css, lacking } from './browser-support.ts';
 
 /**
- * What a sheet uses that some promised browser lacks. What stands under `@supports` is asked for
+ * Features of a sheet that some promised browser lacks. One that stands under `@supports` is asked for
  * first, and of the selectors in `:is()` and `:where()` each browser takes those it knows.
  */
 export function lateStyles(sheet: string): string[] {
@@ -49,7 +49,7 @@ function featureOf(node: CssNode, property: string): Named {
 const functions = new Map<string, Identifier>();
 collectFunctions(css.types ?? {});
 
-/** Whatever stands among the types of values, under its own name. */
+/** Features that stand among the types of values, under its own name. */
 function collectFunctions(types: Identifier): void {
   for (const [name, feature] of Object.entries(types)) {
     if (name === '__compat' || typeof feature !== 'object') continue;

@@ -14,7 +14,7 @@ const debianPackages = [
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
- * What drives WebKitGTK, its smallest browser, and the display that this needs.
+ * The packages that drive WebKitGTK, its smallest browser, and the display that this needs.
  * @returns {{ driver: string, browser: string, display: string } | undefined}
  */
 export function findWebKit() {
@@ -24,7 +24,7 @@ export function findWebKit() {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Of the newest WebKitGTK. The tests start on a Node that has no glob yet. */
+/** Path of the newest WebKitGTK. The tests start on a Node that has no glob yet. */
 function findMiniBrowser() {
   const shared = ['/usr/lib', '/usr/libexec'];
   return [...shared, ...shared.flatMap(entriesOf)]

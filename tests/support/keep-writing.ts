@@ -3,7 +3,7 @@ import { records, request, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
 export interface Writing {
-  /** What the server has answered for. */
+  /** Messages that the server has answered for. */
   sent: string[];
   /** Milliseconds that each of them took. */
   times: number[];

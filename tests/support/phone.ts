@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 };
-/** What a keyboard leaves of it. */
+/** Height that a keyboard leaves of it. */
 const HEIGHT_LEFT = phone.height - 374;
 
 /** Makes the page lower while a text field has the focus, as Android does where the page asks for it. */

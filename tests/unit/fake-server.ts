@@ -15,7 +15,7 @@ interface Received extends Route {
   query: Record<string, string>;
   /** Null where there is none. */
   body: object | null;
-  /** Of the session; null without one. */
+  /** Token of the session; null without one. */
   token: string | null;
   /** Milliseconds since 1970. */
   at: number;

@@ -1,7 +1,7 @@
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { MonthNotice } from './inbox/MonthNotice.tsx';
 
-/** What has to be in sight wherever one has scrolled. */
+/** Notices that stay in sight wherever the page is scrolled. */
 export function Notices({ isInbox }: { readonly isInbox: boolean }) {
   return (
     <div className="dashboard-notices">

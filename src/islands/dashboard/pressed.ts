@@ -1,5 +1,5 @@
 /**
- * What a press in the inbox opens: one file, fetched at the first press, so that a request for it does not
+ * All that a press in the inbox opens: one file, fetched at the first press, so that a request for it does not
  * tell what for.
  */
 export { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -40,7 +40,7 @@ export function usePressedSoon(): void {
     const page = new AbortController();
     const fetchOnce = () => {
       page.abort();
-      // Whatever needs it fetches it again, and says so.
+      // The part that needs it fetches it again, and says so.
       void fetchPressed();
     };
     for (const type of ['pointerdown', 'keydown']) {

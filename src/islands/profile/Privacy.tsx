@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
-/** What is promised to who writes; and, behind a press, by what they can be blocked nonetheless. */
+/** The promise to the sender; and, behind a press, how blocking works nonetheless. */
 export function Privacy() {
   const { lang, t } = useWords();
   return (

@@ -31,7 +31,7 @@ export const readRecipient = (): Recipient =>
 /** The profile as the server filled it into the page, with one page of its messages. */
 export const readFeed = () => read('profile-data') as FeedData;
 
-/** Of a refused message the draft is what the server wrote into the field, whatever is typed there by now. */
+/** The draft of a refused message is the text that the server wrote into the field, not what is typed by now. */
 function readDelivery(): Delivery {
   const delivery = read('delivery') as DeliveryData;
   if (delivery.status !== 'refused') return delivery;

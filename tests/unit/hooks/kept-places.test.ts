@@ -9,7 +9,7 @@ import {
 import type { RecordRequest } from '../../../pocketbase/hooks/request-event.ts';
 import { limits, OPEN_SHARE } from '../../../src/rules/limits.ts';
 
-// What a few who work for many messages leave to others, by counts alone: no work is done here.
+// Places that a few clients with many messages leave to others, by counts alone: no work is done here.
 
 let store: Map<string, unknown>;
 

@@ -120,7 +120,7 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-/** What is easily missed: other spellings, short forms, other tenses. */
+/** Phrases that are easily missed: other spellings, short forms, other tenses. */
 const found: Readonly<Record<Lang, readonly string[]>> = {
   en: [
     'kms',
@@ -200,7 +200,7 @@ const found: Readonly<Record<Lang, readonly string[]>> = {
   ],
 };
 
-/** What only looks like it: threats of others, curses, jokes, denials. */
+/** Phrases that only look like it: threats of others, curses, jokes, denials. */
 const innocent: Readonly<Record<Lang, readonly string[]>> = {
   en: [
     'I want to die lol',
@@ -273,7 +273,7 @@ const innocent: Readonly<Record<Lang, readonly string[]>> = {
   ],
 };
 
-/** What tells its reader to do it, and what only sounds so. */
+/** Phrases that tell their reader to do it, and others that only sound so. */
 const inciting: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   en: [
     ['commit suicide you loser', 'don’t commit suicide, we need you'],

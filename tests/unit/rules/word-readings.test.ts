@@ -5,7 +5,7 @@ import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
 
-/** What makes a text long to read: letters drawn out, digits, prefixes, marks. */
+/** Pieces that make a text long to read: letters drawn out, digits, prefixes, marks. */
 const typed = [
   ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
   ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', '\u0301'],

@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 import type { CrisisHelpProps } from './CrisisHelp.tsx';
 
 /**
- * What finds such a message comes to every inbox alike. What is shown below it travels with what any
+ * The rules that find such a message come to every inbox alike. The panel below it travels with what any
  * press opens: a file that is asked for because of one message alone would tell the server what it says.
  */
 const CrisisHelp = lazyPart<CrisisHelpProps>(async () => (await importPressed()).CrisisHelp);

@@ -12,7 +12,7 @@ interface IncitementProps {
   readonly onDelete: (() => void) | undefined;
 }
 
-/** What an owner can do about a message that tells its reader to die. */
+/** The ways of an owner to act on a message that tells its reader to die. */
 export function Incitement({ message, onDelete }: IncitementProps) {
   const { lang, t } = useWords();
   const [isBlocking, setBlocking] = useState(false);

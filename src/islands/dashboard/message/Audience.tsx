@@ -6,7 +6,7 @@ import { $doubtful } from '../../../stores/doubtful.ts';
 import { useWords } from '../words.ts';
 
 interface AudienceProps {
-  /** Of the message or reply. */
+  /** Id of the message or reply. */
   readonly id: string;
   /** What it is called, where it has a name of its own. */
   readonly name?: string;

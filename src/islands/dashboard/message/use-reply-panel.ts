@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { draftOf } from '../../../stores/replies.ts';
 import { usePressed } from '../use-pressed.ts';
 
-/** What a press asked of the replies, beside being shown. */
+/** The task of the replies that a press asked for, beside being shown. */
 export interface ReplyRequest {
   /** Is added to what is in the field; may be empty. */
   readonly suggestion: string;

@@ -24,7 +24,7 @@ const words = {
 type Visible = keyof typeof words;
 
 interface VisibilityChange {
-  /** Of the message or reply. */
+  /** Id of the message or reply. */
   readonly id: string;
   readonly run: () => Promise<Result>;
   /** What others see from now on, which can be taken back; nothing where they see no more than before. */

@@ -5,7 +5,7 @@ import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { Photo } from '../photo/Photo.tsx';
 
-/** Who is signed in, the link to hand out, and what visitors read about them. */
+/** The owner, the link to hand out, and what visitors read about the owner. */
 export function ProfileCard() {
   const profile = useProfile();
   return (
