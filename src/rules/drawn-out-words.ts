@@ -10,6 +10,9 @@ const MIXED_MAX = 24;
 // here, as in 'zeeën'. Two are left alone: they part words.
 const drawnOut = /([^\d ])\1\1+/g;
 
+/** Whether letters of a text are drawn out. */
+export const hasDrawnOut = (text: string): boolean => text.search(drawnOut) >= 0;
+
 /** The text with each run as one letter and the mark, by which its length is chosen later. */
 export const markRuns = (text: string): string => text.replace(drawnOut, `$1${MARK}`);
 

@@ -8,24 +8,14 @@ import {
 } from '../../../pocketbase/hooks/rate-limit.ts';
 import type { RecordRequest } from '../../../pocketbase/hooks/request-event.ts';
 import { limits, OPEN_SHARE } from '../../../src/rules/limits.ts';
+import { hookApp } from './a-hook-app.ts';
 
 // Places that a few clients with many messages leave to others, by counts alone: no work is done here.
 
 let store: Map<string, unknown>;
 
 const request = (): RecordRequest => {
-  const app = {
-    settings: () => ({ rateLimits: { enabled: true }, trustedProxy: { headers: ['X'] } }),
-    store: () => ({
-      get: (key: string) => store.get(key),
-      getOrSet(key: string, make: () => unknown) {
-        if (!store.has(key)) store.set(key, make());
-        return store.get(key);
-      },
-      setFunc: (key: string, change: (value: unknown) => unknown) =>
-        store.set(key, change(store.get(key))),
-    }),
-  };
+  const app = hookApp(store);
   const response = { header: () => ({ set: vi.fn() }) };
   const event = { app, hasSuperuserAuth: () => false, requestEvent: { app, response } };
   return event;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requireProof } from '../../../pocketbase/hooks/work-proof.ts';
 import type { RecordRequest } from '../../../pocketbase/hooks/request-event.ts';
 import { searchProof } from '../../../src/rules/proof-search.ts';
+import { hookApp } from './a-hook-app.ts';
 
 // How long a challenge counts, by a clock that is turned by hand; all else is asked of a real server.
 
@@ -11,18 +12,7 @@ let challenge: string;
 
 /** What PocketBase hands to a hook, as far as it is asked. */
 function requestWith(proof?: string): RecordRequest {
-  const app = {
-    settings: () => ({ rateLimits: { enabled: true }, trustedProxy: { headers: ['X'] } }),
-    store: () => ({
-      get: (key: string) => store.get(key),
-      getOrSet(key: string, make: () => unknown) {
-        if (!store.has(key)) store.set(key, make());
-        return store.get(key);
-      },
-      setFunc: (key: string, change: (value: unknown) => unknown) =>
-        store.set(key, change(store.get(key))),
-    }),
-  };
+  const app = hookApp(store);
   const header = () => ({ set: (_: string, value: string) => (challenge = value) });
   return {
     app,

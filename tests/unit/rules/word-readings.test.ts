@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isCostly } from '../../../src/rules/costly-text.ts';
 import { findsHiddenWord, foldHiddenWords } from '../../../src/rules/hidden-word-search.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
@@ -46,6 +47,22 @@ it('no text of a message takes much longer to read than an ordinary one', () => 
     }),
     { numRuns: 1000 },
   );
+});
+
+/** A text that is read only for owners who have hidden words (costly-text.ts). */
+const ORDINARY_COST_MAX = 25_000;
+
+it('a text that counts as ordinary takes half of that at most', () => {
+  fc.assert(
+    fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
+      if (!isCostly(text)) expect(costOf(text)).toBeLessThan(ORDINARY_COST_MAX);
+    }),
+    { numRuns: 1000 },
+  );
+  const letter = 'Thank you for what you said at the meeting yesterday, it helped me a lot. ';
+  const arabic = 'شكرًا على ما قلته في الاجتماع أمس، فقد ساعدني كثيرًا وأسعدني أن أسمعه منك. ';
+  expect([letter, arabic].map(isCostly)).toEqual([false, false]);
+  expect([`${letter}nooo`, `${letter}ﷺ`].map(isCostly)).toEqual([true, true]);
 });
 
 it('a text of words with drawn out letters is read to its end', () => {
