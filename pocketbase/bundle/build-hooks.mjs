@@ -52,9 +52,11 @@ if (process.argv.includes('--watch')) {
     const words = join(root, 'public/locales', code, 'mail.json');
     copyFileSync(words, join(hooks, `mail.${code}.json`));
     for (const { name, end } of filledPages) {
-      const page = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
-      const compiled = await transform(page, language);
-      writeFileSync(join(hooks, `${name}-page.${code}.js`), compiled.code);
+      const pieces = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
+      for (const [index, piece] of pieces.entries()) {
+        const compiled = await transform(piece, language);
+        writeFileSync(join(hooks, `${name}-page.${code}.${index}.js`), compiled.code);
+      }
     }
   }
   writeFileSync(join(hooks, 'site-manifest.json'), JSON.stringify(await describeSite()));

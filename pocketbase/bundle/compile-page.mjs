@@ -16,29 +16,32 @@ const syntax = [
 ];
 
 /**
- * Compiles a built page to the code of a module with a list of functions, `pieces`, each of which makes
- * the text of one piece of the page from a view.
+ * Compiles a built page to the code of one module for each of its pieces, with a function, `render`, that
+ * makes the piece's text from a view. A handler loads the pieces that it fills in, and no other.
  * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, ~{json name}~ the
  * same within a text of JSON in a script element, ~{day name}~ and ~{month name}~ its date in words, and
  * ~{cut}~ the end of a piece
  * @param {string} lang the page's language
- * @returns {string}
+ * @returns {string[]}
  * @throws when a directive is unknown or a part is not closed
  */
 export function compilePage(html, lang) {
-  const pieces = html.split('~{cut}~').map(compilePiece);
+  return html.split('~{cut}~').map((piece) => compilePiece(piece, lang));
+}
+
+function compilePiece(html, lang) {
   return `const entities = [['&', '&amp;'], ['<', '&lt;'], ['>', '&gt;'], ['"', '&quot;'], ["'", '&#39;']];
 const escape = (text) => entities.reduce(replaceAll, text);
 const replaceAll = (text, [character, entity]) =>
   text.includes(character) ? text.split(character).join(entity) : text;
 const json = (text) => JSON.stringify(text).slice(1, -1).replace(/</g, '\\\\u003c');
 ${dateFunctions(lang)}
-exports.pieces = [${pieces.join(',\n')}];
+exports.render = ${compileFunction(html)};
 `;
 }
 
 /** Parts are joined once: goja copies the whole string at each `+=`. */
-function compilePiece(html) {
+function compileFunction(html) {
   const parts = html.split(/~\{(.*?)\}~/);
   const directives = parts.filter((_, index) => index % 2);
   const opened = directives.filter((directive) => /^(?:each|if|unless) /.test(directive));

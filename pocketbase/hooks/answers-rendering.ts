@@ -6,7 +6,7 @@ import { DESCRIPTION_MAX, excerpt, PAGE_TITLE_MAX } from '../../src/rules/excerp
 import { countCharacters } from '../../src/rules/text.ts';
 import { voicePicture } from '../../src/rules/voice-picture.ts';
 import { jsonInScript } from './json-in-script.ts';
-import { load } from './load.ts';
+import { renderPiece } from './page-piece.ts';
 import { previewImage } from './preview-image.ts';
 import type { AnswerRoute } from './profile-route.ts';
 import { findAnswer, findAnswers } from './public-profile.ts';
@@ -22,15 +22,11 @@ export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number):
   if (profile?.username !== username) return null;
   if (number > 1 && profile.messages.length === 0) return null;
   const view = answersView(route, profile, number);
-  const { pieces } = load(`${page}-page.${lang}`) as CompiledPage;
   const [shown] = profile.messages;
   const filled =
     page === 'answer' && shown ? { ...view, ...textsOf(route, profile.voice, shown) } : view;
-  return pieces.map((render) => render(filled));
+  return [renderPiece(page, lang, 0, filled)];
 }
-
-/** What bundle/compile-page.mjs makes of the page that Astro built. */
-type CompiledPage = Record<'pieces', ((view: AnswersView | AnswerView) => string)[]>;
 
 function answersView({ lang }: AnswerRoute, profile: PublicProfile, page: number): AnswersView {
   return {

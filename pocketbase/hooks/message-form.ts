@@ -1,12 +1,14 @@
 import { isFormRefusal } from '../../src/contract/messages.ts';
-import type { Delivery, FormView } from '../../src/contract/profile-view.ts';
+import type { Delivery } from '../../src/contract/profile-view.ts';
 import { isLang, type Lang } from '../../src/i18n/locales.ts';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { queryText } from './database.ts';
 import { formView } from './form-view.ts';
-import { load } from './load.ts';
 import { accept } from './messages.ts';
+import { renderPiece } from './page-piece.ts';
 import { answerForm } from './profile-page.ts';
 import { limitClient } from './rate-limit.ts';
+import { refuse } from './request-body.ts';
 import { requestEventOf, type RecordRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
 
@@ -19,10 +21,24 @@ export function receiveForm(e: RecordRequest): void {
   const event = requestEventOf(e);
   const { lang = '' } = requireParameters(event, ['lang', 'to']);
   if (!isLang(lang)) throw new NotFoundError();
+  refuseOversized(e);
   const { status, delivery } = deliver(e);
   const id = e.record.getString('recipient_id');
   const username = queryText(e.app, nameQuery, id);
   answerForm(event, { lang, username }, status, renderForm(lang, { id, username }, delivery));
+}
+
+/**
+ * UTF-16 units of a text that is sent back for its writer to shorten. The text area takes `MESSAGE_MAX`
+ * of them, or of whole emoji in old browsers, so that only other programs send more.
+ */
+const DRAFT_MAX = 8 * MESSAGE_MAX;
+
+/** Refuses without a page: answering 60 KB with as many more takes the server longer than sending them. */
+function refuseOversized(e: RecordRequest): void {
+  if (e.record.getString('content').length <= DRAFT_MAX) return;
+  limitClient(e, 'message', 'content');
+  refuse('content', 'message_too_long');
 }
 
 /** Empty where nobody has the id. */
@@ -34,13 +50,10 @@ function renderForm(
   recipient: Record<'id' | 'username', string>,
   delivery: Delivery,
 ): string {
-  const { pieces } = load(`profile-page.${lang}`) as CompiledPage;
   // How the message went takes the place of all that would keep somebody from writing.
   const open = { paused: false, reopens: '', allow_anonymous: true };
-  return pieces[1]?.(formView({ ...recipient, ...open }, delivery)) ?? '';
+  return renderPiece('profile', lang, 1, formView({ ...recipient, ...open }, delivery));
 }
-
-type CompiledPage = Record<'pieces', ((view: FormView) => string)[]>;
 
 interface Outcome {
   /** Of HTTP. */

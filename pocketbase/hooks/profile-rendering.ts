@@ -3,7 +3,7 @@ import type { ProfileView } from '../../src/contract/profile-view.ts';
 import type { PublicProfile } from '../../src/contract/profiles.ts';
 import { formView } from './form-view.ts';
 import { jsonInScript } from './json-in-script.ts';
-import { load } from './load.ts';
+import { renderPiece } from './page-piece.ts';
 import { previewImage } from './preview-image.ts';
 import type { ProfileRoute } from './profile-route.ts';
 import { findPublicProfile } from './public-profile.ts';
@@ -21,11 +21,8 @@ export function renderProfile(
   const profile = findPublicProfile(app, username, page);
   if (!profile || (page > 1 && profile.messages.length === 0)) return null;
   const view = profileView(lang, profile, page);
-  return (load(`profile-page.${lang}`) as CompiledPage).pieces.map((render) => render(view));
+  return [0, 1, 2].map((index) => renderPiece('profile', lang, index, view));
 }
-
-/** What bundle/compile-page.mjs makes of the page that Astro built. */
-type CompiledPage = Record<'pieces', ((view: ProfileView) => string)[]>;
 
 function profileView(lang: string, profile: PublicProfile, page: number): ProfileView {
   return {

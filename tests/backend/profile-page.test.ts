@@ -324,6 +324,15 @@ describe('a message sent without JavaScript', () => {
     expect(JSON.parse(json)).toEqual({ status: 'refused', code: 'message_too_long' });
     expect(text).toContain('>&lt;/script&gt;&lt;script&gt;alert(1)');
   });
+
+  it('is refused without a page where it is longer than a browser sends', async () => {
+    const content = 'a'.repeat(60_000);
+    const answer = await submitForm(server, 'en', { recipient_id: owner.id, content });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      data: { content: { code: 'message_too_long' } },
+    });
+  });
 });
 
 describe('the address of a form, opened again', () => {

@@ -16,14 +16,17 @@ import {
 import { formatDay, formatMonth } from '../../../src/i18n/format.ts';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
 
-/** Renders the pieces of a page as the server does, with the code it is compiled to. */
-function piecesOf(page: string, view: object, lang: Lang = 'en'): string[] {
-  const exports: { pieces?: ((view: object) => string)[] } = {};
-  runInNewContext(compilePage(page, lang), { exports });
-  return (exports.pieces ?? []).map((render) => render(view));
+/** A function that renders the pieces of a page as the server does, with the code it is compiled to. */
+function compiled(page: string, lang: Lang = 'en'): (view: object) => string[] {
+  const pieces = compilePage(page, lang).map((code) => {
+    const exports = {} as { render(view: object): string };
+    runInNewContext(code, { exports });
+    return exports;
+  });
+  return (view) => pieces.map((piece) => piece.render(view));
 }
 
-const render = (page: string, view: object, lang?: Lang) => piecesOf(page, view, lang).join('');
+const render = (page: string, view: object) => compiled(page)(view).join('');
 
 describe('a compiled page', () => {
   it('prints a text with its markup as text', () => {
@@ -39,8 +42,9 @@ describe('a compiled page', () => {
       new Date(Date.UTC(2027, 10, 1 + index)).toISOString(),
     );
     for (const { code } of locales) {
+      const renderPage = compiled(page, code);
       const shown = (time: string) =>
-        render(page, { last_seen: `${time.slice(0, 16)}Z`, joined_month: time.slice(0, 7) }, code);
+        renderPage({ last_seen: `${time.slice(0, 16)}Z`, joined_month: time.slice(0, 7) }).join('');
       const expected = (time: string) =>
         [formatDay, formatMonth].map((format) => format(new Date(time), code)).join('|');
       expect(times.map(shown)).toEqual(times.map(expected));
@@ -49,8 +53,9 @@ describe('a compiled page', () => {
 
   it('is cut into pieces, each of which needs what it shows alone', () => {
     const page = ['before', cut, text('draft'), cut, openIf('sent'), 'after', end].join('');
-    expect(piecesOf(page, { draft: '<', sent: true })).toEqual(['before', '&lt;', 'after']);
-    expect(piecesOf(page, { draft: '', sent: false })).toEqual(['before', '', '']);
+    const renderPieces = compiled(page);
+    expect(renderPieces({ draft: '<', sent: true })).toEqual(['before', '&lt;', 'after']);
+    expect(renderPieces({ draft: '', sent: false })).toEqual(['before', '', '']);
   });
 
   it('prints a text that is HTML as it is', () => {
