@@ -8,6 +8,7 @@ import { limitClient, limitSubject } from './rate-limit.ts';
 import { refuse } from './request-body.ts';
 import type { MemberRequest } from './request-event.ts';
 import { requireParameters } from './request-query.ts';
+import { inTurn } from './turns.ts';
 
 /** How many messages came on each of the last days, as the caller's clock has them. */
 export function listInboxDays(e: MemberRequest): void {
@@ -19,6 +20,8 @@ export function listInboxDays(e: MemberRequest): void {
   sendJson(e, `{"days":${days}}`);
 }
 
+/** Counts that read an inbox at once; the pages keep a core. */
+const countsAtOnce = () => Math.max(1, Number($os.getenv('CORES')) - 1);
 /** Milliseconds for which a count is cached. */
 const CACHED_FOR = 5000;
 
@@ -41,7 +44,10 @@ function daysOf(e: MemberRequest, offset: string): string {
     // Counted for the owner: over all clocks and addresses.
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
-    const [days = '[]'] = selectTexts(app, daysQuery, { owner, shown });
+    let days = '[]';
+    inTurn(app, 'inbox days', countsAtOnce(), () => {
+      [days = days] = selectTexts(app, daysQuery, { owner, shown });
+    });
     app.store().set(slot, known + days);
     return days;
   };

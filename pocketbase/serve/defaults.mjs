@@ -24,7 +24,7 @@ export const defaults = {
    * limit, which is no hard bound, it is collected more often.
    */
   GOGC: '400',
-  GOMEMLIMIT: '150MiB',
+  GOMEMLIMIT: '200MiB',
   ...contacts,
 };
 
