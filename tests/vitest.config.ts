@@ -16,7 +16,16 @@ const patience = {
 export default defineConfig({
   test: {
     projects: [
-      { root, test: { ...patience, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: {
+          ...patience,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Both cores of a build machine; by default one is left to Vitest itself.
+          maxWorkers: 2,
+        },
+      },
       {
         root,
         test: {

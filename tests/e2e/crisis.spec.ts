@@ -142,17 +142,21 @@ for (const { lang, tag } of directions) {
       await expect(block).toBeFocused();
     });
 
-    test('shows visitors no more than it says', async ({ page, server, anotherPerson }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, needs[lang]);
-      await change(server, owner, id, { is_public: true });
-      const visitor = await anotherPerson();
-      await visitor.goto(`/${lang}/${owner.username}`);
-      await expect(visitor.getByText(needs[lang])).toBeVisible();
-      await enterAs(page, owner, lang);
-      await expect(help(page)).toBeVisible();
-      await expect(visitor.locator('body')).not.toContainText(t('crisis_title'));
-    });
+    test(
+      'shows visitors no more than it says',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, needs[lang]);
+        await change(server, owner, id, { is_public: true });
+        const visitor = await anotherPerson();
+        await visitor.goto(`/${lang}/${owner.username}`);
+        await expect(visitor.getByText(needs[lang])).toBeVisible();
+        await enterAs(page, owner, lang);
+        await expect(help(page)).toBeVisible();
+        await expect(visitor.locator('body')).not.toContainText(t('crisis_title'));
+      },
+    );
 
     test('asks the server for no more than a joke does, whatever its owner does with the help', async ({
       page,

@@ -50,11 +50,11 @@ for (const lang of ['en'] as const) {
       await page.clock.runFor(8000);
       // Behind a dialog nobody reads.
       await page.getByRole('button', { name: t('delete_message') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
       await page.clock.runFor(20_000);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('cancel') })
-        .click();
+      await dialog.getByRole('button', { name: t('cancel') }).click();
+      await expect(dialog).toBeHidden();
       await page.clock.runFor(8000);
       await expect(badge).toBeVisible();
       await page.clock.runFor(2000);

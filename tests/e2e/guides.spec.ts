@@ -86,7 +86,7 @@ for (const { lang, tag } of directions) {
       style: 'percent',
     });
 
-    test('follows each answer through all bands and back', async ({ page }) => {
+    test('follows each answer through all bands and back', { tag: '@long' }, async ({ page }) => {
       await page.goto(path);
       const result = page.getByRole('status').filter({ visible: true });
       const statements = page.locator('relationship-assessment fieldset');

@@ -151,7 +151,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('comes by pages, and is deleted at once', async ({ page, server }) => {
+    test('comes by pages, and is deleted at once', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, MESSAGES_PER_PAGE + 2);
       await sendMessage(server, owner, 'a kind word');
@@ -204,45 +204,45 @@ for (const { lang, tag } of directions) {
       await expect(notes(page)).toHaveCount(1);
     });
 
-    test('stays where an action fails, and each says so', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
-      const owner = await signUpMember(server, newName());
-      holdBack(server, owner, 1);
-      await enterAs(page, owner, lang);
-      const error = page.locator('#toasts [data-type=error]');
-      await page.route('**/_astro/HeldDialog*', (route) => route.abort());
-      await link(page, 1).click();
-      await expect(error).toHaveText(t('part_failed'));
-      await page.reload();
-      await page.unroute('**/_astro/HeldDialog*');
-      await page.route('**/api/held_messages**', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-      await openHeld(page, 1);
-      await expect(dialog(page).getByText(t('held_load_failed'))).toBeVisible();
-      await page.unrouteAll();
-      await press(page, t('try_again'));
-      await expect(notes(page)).toHaveCount(1);
-      await page.route('**/api/held_messages/**', (route) =>
-        route.fulfill({ status: 503, json: {} }),
-      );
-      await press(page, t('held_release'));
-      await expect(error.getByText(t('held_release_failed'))).toBeVisible();
-      await notes(page)
-        .getByRole('button', { name: t('delete_message') })
-        .click();
-      await press(page, t('delete'));
-      await expect(error.getByText(t('message_delete_failed'))).toBeVisible();
-      await press(page, t('held_delete_all'));
-      await press(page, t('delete'));
-      await expect(error.getByText(t('held_delete_all_failed'))).toBeVisible();
-      await expect(notes(page)).toHaveCount(1);
-      expect(await heldCount(server, owner)).toBe(1);
-    });
+    test(
+      'stays where an action fails, and each says so',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, 1);
+        await enterAs(page, owner, lang);
+        const error = page.locator('#toasts [data-type=error]');
+        await page.route('**/_astro/HeldDialog*', (route) => route.abort());
+        await link(page, 1).click();
+        await expect(error).toHaveText(t('part_failed'));
+        await page.reload();
+        await page.unroute('**/_astro/HeldDialog*');
+        await page.route('**/api/held_messages**', (route) =>
+          route.fulfill({ status: 503, json: {} }),
+        );
+        await openHeld(page, 1);
+        await expect(dialog(page).getByText(t('held_load_failed'))).toBeVisible();
+        await page.unrouteAll();
+        await press(page, t('try_again'));
+        await expect(notes(page)).toHaveCount(1);
+        await page.route('**/api/held_messages/**', (route) =>
+          route.fulfill({ status: 503, json: {} }),
+        );
+        await press(page, t('held_release'));
+        await expect(error.getByText(t('held_release_failed'))).toBeVisible();
+        await notes(page)
+          .getByRole('button', { name: t('delete_message') })
+          .click();
+        await press(page, t('delete'));
+        await expect(error.getByText(t('message_delete_failed'))).toBeVisible();
+        await press(page, t('held_delete_all'));
+        await press(page, t('delete'));
+        await expect(error.getByText(t('held_delete_all_failed'))).toBeVisible();
+        await expect(notes(page)).toHaveCount(1);
+        expect(await heldCount(server, owner)).toBe(1);
+      },
+    );
 
     test('is accessible, light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());

@@ -56,53 +56,60 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('three hundred are selected, published with one request, and taken back', async ({
-      page,
-      server,
-    }) => {
-      const owner = await enterWith(server, page, lang, 5000);
-      const sizes: number[] = [];
-      page.on('request', (sent) => {
-        if (!sent.url().endsWith('/change_selected')) return;
-        sizes.push((sent.postDataJSON() as { ids: string[] }).ids.length);
-      });
-      await page.getByRole('button', { name: t('select'), exact: true }).click();
-      await card(page, 'message 4999').getByRole('checkbox').check();
-      await scrollTo(page, 'message 4700', 600);
-      await card(page, 'message 4700')
-        .getByRole('checkbox')
-        .click({ modifiers: ['Shift'] });
-      const bar = page.getByRole('toolbar', { name: t('selection') });
-      await expect(bar).toContainText(t('selected', { count: 300 }));
-      await bar.getByRole('button', { name: t('publish_many') }).click();
-      await expect(page.getByText(t('many_published', { count: 300 }))).toBeVisible();
-      await expect(bar).toBeHidden();
-      expect(sizes).toEqual([300]);
-      const { items } = await listInbox(server, owner);
-      expect(items.every(({ is_public }) => is_public)).toBe(true);
+    test(
+      'three hundred are selected, published with one request, and taken back',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await enterWith(server, page, lang, 5000);
+        const sizes: number[] = [];
+        page.on('request', (sent) => {
+          if (!sent.url().endsWith('/change_selected')) return;
+          sizes.push((sent.postDataJSON() as { ids: string[] }).ids.length);
+        });
+        await page.getByRole('button', { name: t('select'), exact: true }).click();
+        await card(page, 'message 4999').getByRole('checkbox').check();
+        await scrollTo(page, 'message 4700', 600);
+        await card(page, 'message 4700')
+          .getByRole('checkbox')
+          .click({ modifiers: ['Shift'] });
+        const bar = page.getByRole('toolbar', { name: t('selection') });
+        await expect(bar).toContainText(t('selected', { count: 300 }));
+        await bar.getByRole('button', { name: t('publish_many') }).click();
+        await expect(page.getByText(t('many_published', { count: 300 }))).toBeVisible();
+        await expect(bar).toBeHidden();
+        expect(sizes).toEqual([300]);
+        const { items } = await listInbox(server, owner);
+        expect(items.every(({ is_public }) => is_public)).toBe(true);
 
-      await page.getByRole('button', { name: t('undo') }).click();
-      await expect(page.getByText(t('many_hidden', { count: 300 }))).toBeVisible();
-      expect((await listInbox(server, owner)).items.some(({ is_public }) => is_public)).toBe(false);
-    });
+        await page.getByRole('button', { name: t('undo') }).click();
+        await expect(page.getByText(t('many_hidden', { count: 300 }))).toBeVisible();
+        expect((await listInbox(server, owner)).items.some(({ is_public }) => is_public)).toBe(
+          false,
+        );
+      },
+    );
 
-    test('is sorted, and comes back where it was after a reload', async ({ page, server }) => {
-      await enterWith(server, page, lang, 120);
-      await page.getByRole('button', { name: t('view_options') }).click();
-      await page.getByRole('button', { name: t('order_oldest') }).click();
-      await expect(card(page, 'message 0')).toBeVisible();
-      await scrollTo(page, 'message 60', 700);
-      const before = await steadyTopOf(page, 'message 60');
-      await drawLate(page);
-      await page.reload();
-      await expect(card(page, 'message 60')).toBeInViewport();
-      await expect
-        .poll(async () => Math.abs((await topOf(page, 'message 60')) - before))
-        .toBeLessThan(3);
-      const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-      expect(kept).not.toContain('message 60');
-      await scrollTo(page, 'message 0', -1000);
-    });
+    test(
+      'is sorted, and comes back where it was after a reload',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        await enterWith(server, page, lang, 120);
+        await page.getByRole('button', { name: t('view_options') }).click();
+        await page.getByRole('button', { name: t('order_oldest') }).click();
+        await expect(card(page, 'message 0')).toBeVisible();
+        await scrollTo(page, 'message 60', 700);
+        const before = await steadyTopOf(page, 'message 60');
+        await drawLate(page);
+        await page.reload();
+        await expect(card(page, 'message 60')).toBeInViewport();
+        await expect
+          .poll(async () => Math.abs((await topOf(page, 'message 60')) - before))
+          .toBeLessThan(3);
+        const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+        expect(kept).not.toContain('message 60');
+        await scrollTo(page, 'message 0', -1000);
+      },
+    );
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;

@@ -113,37 +113,38 @@ test('a view without messages has keys, too', async ({ page, server }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a deletion of many is stopped between two parts, and the rest stays selected', async ({
-  page,
-  server,
-}) => {
-  const owner = await enterWith(server, page, SELECTED_MAX + 20);
-  await page.getByRole('button', { name: t('select'), exact: true }).click();
-  await scrollTo(page, 'message 0');
-  await card(page, 'message 0').focus();
-  await page.keyboard.press('Control+a');
-  await expect(bar(page)).toContainText(t('selected_all', { count: SELECTED_MAX + 20 }));
-  const release = await holdRequests(page, deleteMessages.path);
-  await bar(page)
-    .getByRole('button', { name: t('delete') })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('delete') })
-    .click();
-  await expect(bar(page)).toContainText(
-    t('many_progress', { done: '0', count: `${SELECTED_MAX + 20}` }),
-  );
-  await bar(page)
-    .getByRole('button', { name: t('cancel') })
-    .click();
-  release();
-  await expect(toast(page, t('many_deleted', { count: SELECTED_MAX }))).toBeVisible();
-  await expect(bar(page)).toContainText(t('selected_all', { count: 20 }));
-  expect((await listInbox(server, owner)).items).toHaveLength(20);
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  'a deletion of many is stopped between two parts, and the rest stays selected',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const owner = await enterWith(server, page, SELECTED_MAX + 20);
+    await page.getByRole('button', { name: t('select'), exact: true }).click();
+    await scrollTo(page, 'message 0');
+    await card(page, 'message 0').focus();
+    await page.keyboard.press('Control+a');
+    await expect(bar(page)).toContainText(t('selected_all', { count: SELECTED_MAX + 20 }));
+    const release = await holdRequests(page, deleteMessages.path);
+    await bar(page)
+      .getByRole('button', { name: t('delete') })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('delete') })
+      .click();
+    await expect(bar(page)).toContainText(
+      t('many_progress', { done: '0', count: `${SELECTED_MAX + 20}` }),
+    );
+    await bar(page)
+      .getByRole('button', { name: t('cancel') })
+      .click();
+    release();
+    await expect(toast(page, t('many_deleted', { count: SELECTED_MAX }))).toBeVisible();
+    await expect(bar(page)).toContainText(t('selected_all', { count: 20 }));
+    expect((await listInbox(server, owner)).items).toHaveLength(20);
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test('what is selected is published by keyboard alone, whatever is below it in the list', async ({
   page,

@@ -135,7 +135,7 @@ for (const extent of extents) {
 
   test(
     `a dashboard of long words fits ${where}, with its dialogs open`,
-    { tag },
+    { tag: '@long' },
     async ({ page, server }) => {
       const owner = await ownerOfLongWords(server);
       await enterAs(page, owner, 'en');
@@ -169,34 +169,35 @@ for (const extent of extents) {
 for (const lang of ['en', 'ar'] as const) {
   const t = wordsIn(lang);
 
-  test(`no letter is cut off in ${lang}, with the text twice as large too`, async ({
-    page,
-    server,
-  }) => {
-    const owner = await ownerOfLongWords(server);
-    const cut: Record<string, string[]> = {};
-    const look = async (name: string) => {
-      for (const size of ['100%', '200%']) {
-        await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
-        const found = await cutLettersOn(page);
-        if (found.length > 0) cut[`${name} at ${size}`] = found;
+  test(
+    `no letter is cut off in ${lang}, with the text twice as large too`,
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await ownerOfLongWords(server);
+      const cut: Record<string, string[]> = {};
+      const look = async (name: string) => {
+        for (const size of ['100%', '200%']) {
+          await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+          const found = await cutLettersOn(page);
+          if (found.length > 0) cut[`${name} at ${size}`] = found;
+        }
+      };
+      for (const path of ['', 'auth?mode=signup', 'blog', 'faq', 'help/report', owner.username]) {
+        await page.goto(`/${lang}/${path}`);
+        await look(path);
       }
-    };
-    for (const path of ['', 'auth?mode=signup', 'blog', 'faq', 'help/report', owner.username]) {
-      await page.goto(`/${lang}/${path}`);
-      await look(path);
-    }
-    await enterAs(page, owner, lang);
-    await page
-      .getByRole('button', { name: t('react') })
-      .first()
-      .click();
-    await look('dashboard');
-    await page.goto(`/${lang}/dashboard#settings/privacy`);
-    await expect(page.getByRole('heading', { level: 3, name: t('privacy') })).toBeVisible();
-    await look('settings');
-    expect(cut).toEqual({});
-  });
+      await enterAs(page, owner, lang);
+      await page
+        .getByRole('button', { name: t('react') })
+        .first()
+        .click();
+      await look('dashboard');
+      await page.goto(`/${lang}/dashboard#settings/privacy`);
+      await expect(page.getByRole('heading', { level: 3, name: t('privacy') })).toBeVisible();
+      await look('settings');
+      expect(cut).toEqual({});
+    },
+  );
 
   test.describe(`in ${lang}`, () => {
     test('the menu keeps what the header has no room for', { tag: '@long' }, async ({ page }) => {

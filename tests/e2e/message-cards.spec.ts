@@ -344,79 +344,83 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('are shown and hidden one by one, and stay so', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'for all');
-      await setPublic(server, owner, id);
-      for (const content of ['older', 'newer']) await sendReply(server, owner, id, content);
-      await enterAs(page, owner, lang);
-      const card = noteWith(page, 'for all');
-      const toggle = card.getByRole('button', { name: t('reply_count', { count: 2 }) });
-      await toggle.click();
-      const texts = card.getByRole('listitem').locator('.note-text');
-      await expect(texts).toHaveText(['older', 'newer']);
-      const older = card.getByRole('listitem').first();
-      await older.getByRole('button', { name: t('reply_make_private') }).click();
-      await expect(page.getByText(t('reply_now_private'))).toBeVisible();
-      await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
+    test(
+      'are shown and hidden one by one, and stay so',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'for all');
+        await setPublic(server, owner, id);
+        for (const content of ['older', 'newer']) await sendReply(server, owner, id, content);
+        await enterAs(page, owner, lang);
+        const card = noteWith(page, 'for all');
+        const toggle = card.getByRole('button', { name: t('reply_count', { count: 2 }) });
+        await toggle.click();
+        const texts = card.getByRole('listitem').locator('.note-text');
+        await expect(texts).toHaveText(['older', 'newer']);
+        const older = card.getByRole('listitem').first();
+        await older.getByRole('button', { name: t('reply_make_private') }).click();
+        await expect(page.getByText(t('reply_now_private'))).toBeVisible();
+        await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
 
-      const guest = await anotherPerson();
-      await guest.goto(`/${lang}/${owner.username}`);
-      await expect(guest.getByText('newer')).toBeVisible();
-      await expect(guest.getByText('older')).toBeHidden();
+        const guest = await anotherPerson();
+        await guest.goto(`/${lang}/${owner.username}`);
+        await expect(guest.getByText('newer')).toBeVisible();
+        await expect(guest.getByText('older')).toBeHidden();
 
-      await page.reload();
-      await toggle.click();
-      await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
-      await older.getByRole('button', { name: t('reply_make_public') }).click();
-      await expect(page.getByText(t('reply_now_public'))).toBeVisible();
-      await guest.reload();
-      await expect(guest.getByText('older')).toBeVisible();
-    });
+        await page.reload();
+        await toggle.click();
+        await expect(older.getByText(t('seen_by_owner'), { exact: true })).toBeVisible();
+        await older.getByRole('button', { name: t('reply_make_public') }).click();
+        await expect(page.getByText(t('reply_now_public'))).toBeVisible();
+        await guest.reload();
+        await expect(guest.getByText('older')).toBeVisible();
+      },
+    );
 
-    test('are deleted by their author only, when asked twice', async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      const other = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'mine');
-      await sendReply(server, owner, id, 'my answer');
-      await sendReply(server, owner, id, 'my second answer');
-      // Only a superuser can write in the name of another.
-      const json = { message_id: id, user_id: other.id, content: 'not my answer' };
-      const { token } = server.superuser;
-      await request(server, 'POST', records('message_replies'), { token, json });
-      await enterAs(page, owner, lang);
-      const card = noteWith(page, 'mine');
-      await card.getByRole('button', { name: t('reply_count', { count: 3 }) }).click();
-      const foreign = card.getByRole('listitem').filter({ hasText: 'not my answer' });
-      await expect(foreign).toContainText(t('unknown'));
-      await expect(foreign).toContainText(t('seen_by_owner'));
-      await expect(foreign.getByRole('button')).toHaveCount(0);
+    test(
+      'are deleted by their author only, when asked twice',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        const other = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'mine');
+        await sendReply(server, owner, id, 'my answer');
+        await sendReply(server, owner, id, 'my second answer');
+        // Only a superuser can write in the name of another.
+        const json = { message_id: id, user_id: other.id, content: 'not my answer' };
+        const { token } = server.superuser;
+        await request(server, 'POST', records('message_replies'), { token, json });
+        await enterAs(page, owner, lang);
+        const card = noteWith(page, 'mine');
+        await card.getByRole('button', { name: t('reply_count', { count: 3 }) }).click();
+        const foreign = card.getByRole('listitem').filter({ hasText: 'not my answer' });
+        await expect(foreign).toContainText(t('unknown'));
+        await expect(foreign).toContainText(t('seen_by_owner'));
+        await expect(foreign.getByRole('button')).toHaveCount(0);
 
-      const own = card.getByRole('listitem').first();
-      const ask = own.getByRole('button', { name: t('delete_reply') });
-      const dialog = page.getByRole('dialog');
-      await ask.click();
-      await expect(dialog).toContainText(t('confirm_delete_reply'));
-      await dialog.getByRole('button', { name: t('cancel') }).click();
-      await expect(ask).toBeFocused();
-      await ask.click();
-      await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-      await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-      // Not in the field, which would open a phone's keyboard.
-      await expect(own).toContainText('my second answer');
-      await expect(own.getByRole('button').first()).toBeFocused();
-      await ask.click();
-      await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-      await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
-      await expect(card.getByRole('region', { name: t('replies') })).toBeFocused();
-      await page.reload();
-      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-      await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
-    });
+        const own = card.getByRole('listitem').first();
+        const ask = own.getByRole('button', { name: t('delete_reply') });
+        const dialog = page.getByRole('dialog');
+        await ask.click();
+        await expect(dialog).toContainText(t('confirm_delete_reply'));
+        await dialog.getByRole('button', { name: t('cancel') }).click();
+        await expect(ask).toBeFocused();
+        await ask.click();
+        await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+        await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
+        // Not in the field, which would open a phone's keyboard.
+        await expect(own).toContainText('my second answer');
+        await expect(own.getByRole('button').first()).toBeFocused();
+        await ask.click();
+        await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+        await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
+        await expect(card.getByRole('region', { name: t('replies') })).toBeFocused();
+        await page.reload();
+        await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+        await expect(card.getByRole('listitem')).toHaveText(/not my answer/);
+      },
+    );
 
     test('that the server refuses lose nothing, and it says so', async ({
       page,

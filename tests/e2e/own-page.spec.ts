@@ -269,55 +269,59 @@ test.describe('the page of its owner', () => {
     expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject(json);
   });
 
-  test('is not lost when the server fails', async ({ page, server, expectedErrors }) => {
-    expectedErrors.push(/503/);
-    const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'en');
-    await openPage(page);
-    await promptField(page).fill('hard to write');
-    const answer = Promise.withResolvers<undefined>();
-    await page.route(ownProfile, async (route) => {
-      await answer.promise;
-      await route.fulfill({ status: 503, json: {} });
-    });
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
-    answer.resolve(undefined);
-    await expect(page.getByText(t('own_page_failed'))).toHaveCount(2);
-    await expect(promptField(page)).toHaveValue('hard to write');
-    await page.unroute(ownProfile);
-    await saveButton(page).click();
-    await expect(saveButton(page)).toHaveCount(0);
-    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
-      prompt: 'hard to write',
-    });
-  });
+  test(
+    'is not lost when the server fails',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, 'en');
+      await openPage(page);
+      await promptField(page).fill('hard to write');
+      const answer = Promise.withResolvers<undefined>();
+      await page.route(ownProfile, async (route) => {
+        await answer.promise;
+        await route.fulfill({ status: 503, json: {} });
+      });
+      await saveButton(page).click();
+      await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
+      answer.resolve(undefined);
+      await expect(page.getByText(t('own_page_failed'))).toHaveCount(2);
+      await expect(promptField(page)).toHaveValue('hard to write');
+      await page.unroute(ownProfile);
+      await saveButton(page).click();
+      await expect(saveButton(page)).toHaveCount(0);
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+        prompt: 'hard to write',
+      });
+    },
+  );
 
-  test('is switched at once, as in the settings, and back where the server refuses', async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/503/);
-    const owner = await signUpMember(server, newName());
-    await enterAs(page, owner, 'en');
-    await openPage(page);
-    const anonymous = page.getByRole('switch', { name: t('allow_anonymous') });
-    await anonymous.click();
-    await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
-    await page.getByRole('switch', { name: t('show_last_seen') }).click();
-    await expect(page.getByText(t('last_seen_hidden'))).toBeVisible();
-    expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
-      allow_anonymous: false,
-      hide_last_seen: true,
-    });
-    await page.route('**/api/update_allow_anonymous', (route) =>
-      route.fulfill({ status: 503, json: {} }),
-    );
-    await anonymous.click();
-    await expect(page.getByText(t('permissions_failed'))).toBeVisible();
-    await expect(anonymous).not.toBeChecked();
-  });
+  test(
+    'is switched at once, as in the settings, and back where the server refuses',
+    { tag: '@long' },
+    async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/503/);
+      const owner = await signUpMember(server, newName());
+      await enterAs(page, owner, 'en');
+      await openPage(page);
+      const anonymous = page.getByRole('switch', { name: t('allow_anonymous') });
+      await anonymous.click();
+      await expect(page.getByText(t('anonymous_disabled'))).toBeVisible();
+      await page.getByRole('switch', { name: t('show_last_seen') }).click();
+      await expect(page.getByText(t('last_seen_hidden'))).toBeVisible();
+      expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({
+        allow_anonymous: false,
+        hide_last_seen: true,
+      });
+      await page.route('**/api/update_allow_anonymous', (route) =>
+        route.fulfill({ status: 503, json: {} }),
+      );
+      await anonymous.click();
+      await expect(page.getByText(t('permissions_failed'))).toBeVisible();
+      await expect(anonymous).not.toBeChecked();
+    },
+  );
 
   test(
     'has a new picture of link previews once the photo in it is another',

@@ -42,35 +42,36 @@ for (const { lang, tag } of directions) {
 
   test.describe(`the parts of the dashboard in ${lang}`, { tag }, () => {
     for (const size of [BAR, RAIL]) {
-      test(`are gone through by click, back and forward, ${size.width} px wide`, async ({
-        page,
-        server,
-      }) => {
-        await page.setViewportSize(size);
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await expect(page.getByText(t('empty_title'))).toBeVisible();
-        await expectAt(page, 'inbox');
-        for (const name of ['page', 'share', 'inbox'] as const) {
-          await link(page, name).click();
-          await expectAt(page, name);
-          await expect(heading(page, name)).toBeFocused();
-        }
-        for (const name of ['share', 'page', 'inbox'] as const) {
-          await page.goBack();
-          await expectAt(page, name);
-          await expect(heading(page, name)).toBeFocused();
-        }
-        await page.goForward();
-        await expectAt(page, 'page');
-        // What lies over a part leaves it as it is.
-        await nav(page)
-          .getByRole('link', { name: t('settings') })
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-        await expectAt(page, 'page');
-      });
+      test(
+        `are gone through by click, back and forward, ${size.width} px wide`,
+        { tag: size === BAR ? [] : '@long' },
+        async ({ page, server }) => {
+          await page.setViewportSize(size);
+          await enterAs(page, await signUpMember(server, newName()), lang);
+          await expect(page.getByText(t('empty_title'))).toBeVisible();
+          await expectAt(page, 'inbox');
+          for (const name of ['page', 'share', 'inbox'] as const) {
+            await link(page, name).click();
+            await expectAt(page, name);
+            await expect(heading(page, name)).toBeFocused();
+          }
+          for (const name of ['share', 'page', 'inbox'] as const) {
+            await page.goBack();
+            await expectAt(page, name);
+            await expect(heading(page, name)).toBeFocused();
+          }
+          await page.goForward();
+          await expectAt(page, 'page');
+          // What lies over a part leaves it as it is.
+          await nav(page)
+            .getByRole('link', { name: t('settings') })
+            .click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+          await expectAt(page, 'page');
+        },
+      );
 
       test(
         `have links large enough to touch, inside the screen, ${size.width} px wide`,
@@ -277,7 +278,7 @@ test.describe('what was opened in the inbox', () => {
     page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-  test('goes with it where one goes back', async ({ page, server }) => {
+  test('goes with it where one goes back', { tag: '@long' }, async ({ page, server }) => {
     await enterAs(page, await signUpMember(server, newName()), 'en');
     await link(page, t('part_share')).click();
     await link(page, t('part_inbox')).click();
@@ -291,57 +292,62 @@ test.describe('what was opened in the inbox', () => {
     await expect(heading(page, t('part_share'))).toBeFocused();
   });
 
-  test('stays closed where one has gone on before its script comes', async ({ page, server }) => {
-    const owner = await signUpMember(server, newName());
-    await sendMessage(server, owner, 'hello there');
-    await enterAs(page, owner, 'en');
-    const release = await holdRequests(page, '/_astro/{pressed,ShareSheet}.*.js');
-    const scripts = new Set<string>();
-    page.on('request', (sent) => {
-      if (/(?:pressed|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
-    });
-    const press = (name: string) =>
-      page.getByRole('article').getByRole('button', { name, exact: true }).click();
-    await press(t('more_actions'));
-    await press(t('block_sender'));
-    await press(t('share'));
-    await expect.poll(() => scripts.size).toBe(2);
-    await link(page, t('part_page')).click();
-    await expect(heading(page, t('part_page'))).toBeVisible();
-    release();
-    await page.evaluate(
-      async (urls) => {
-        for (const url of urls) await import(/* @vite-ignore */ url);
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      },
-      [...scripts],
-    );
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await link(page, t('part_share')).click();
-    await expect(heading(page, t('part_share'))).toBeFocused();
-  });
+  test(
+    'stays closed where one has gone on before its script comes',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await sendMessage(server, owner, 'hello there');
+      await enterAs(page, owner, 'en');
+      const release = await holdRequests(page, '/_astro/{pressed,ShareSheet}.*.js');
+      const scripts = new Set<string>();
+      page.on('request', (sent) => {
+        if (/(?:pressed|ShareSheet)\..*js$/.test(sent.url())) scripts.add(sent.url());
+      });
+      const press = (name: string) =>
+        page.getByRole('article').getByRole('button', { name, exact: true }).click();
+      await press(t('more_actions'));
+      await press(t('block_sender'));
+      await press(t('share'));
+      await expect.poll(() => scripts.size).toBe(2);
+      await link(page, t('part_page')).click();
+      await expect(heading(page, t('part_page'))).toBeVisible();
+      release();
+      await page.evaluate(
+        async (urls) => {
+          for (const url of urls) await import(/* @vite-ignore */ url);
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        },
+        [...scripts],
+      );
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await link(page, t('part_share')).click();
+      await expect(heading(page, t('part_share'))).toBeFocused();
+    },
+  );
 });
 
-test('a bio is one text wherever it is written, and stays as it is sent', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  const link = (name: string) =>
-    page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
-  const field = page.getByLabel(t('bio'), { exact: true });
-  await page.getByRole('button', { name: t('bio_prompt') }).click();
-  await field.fill('first thoughts');
-  await link(t('part_page')).click();
-  await expect(field).toHaveValue('first thoughts');
-  await field.fill('second thoughts');
-  const release = await holdRequests(page, '/api/collections/profiles/records/*');
-  await page.getByRole('button', { name: t('bio_save') }).click();
-  await expect(field).not.toBeEditable();
-  release();
-  await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
-  await link(t('part_inbox')).click();
-  const card = page.locator('[data-tour=bio]');
-  await expect(card.getByText('second thoughts', { exact: true })).toBeVisible();
-  await expect(card.getByRole('textbox')).toHaveCount(0);
-});
+test(
+  'a bio is one text wherever it is written, and stays as it is sent',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    const link = (name: string) =>
+      page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
+    const field = page.getByLabel(t('bio'), { exact: true });
+    await page.getByRole('button', { name: t('bio_prompt') }).click();
+    await field.fill('first thoughts');
+    await link(t('part_page')).click();
+    await expect(field).toHaveValue('first thoughts');
+    await field.fill('second thoughts');
+    const release = await holdRequests(page, '/api/collections/profiles/records/*');
+    await page.getByRole('button', { name: t('bio_save') }).click();
+    await expect(field).not.toBeEditable();
+    release();
+    await expect(page.locator('#toasts').getByText(t('bio_updated'))).toBeVisible();
+    await link(t('part_inbox')).click();
+    const card = page.locator('[data-tour=bio]');
+    await expect(card.getByText('second thoughts', { exact: true })).toBeVisible();
+    await expect(card.getByRole('textbox')).toHaveCount(0);
+  },
+);

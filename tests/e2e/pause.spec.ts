@@ -152,31 +152,31 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is told where that fails, and nothing has changed', async ({
-      page,
-      server,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/503/);
-      const owner = await signUpMember(server, newName());
-      await enterAs(page, owner, lang);
-      await openSafety(page);
-      const changes = '**/collections/profiles/records/*';
-      const fail = () => page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
-      await fail();
-      await toggle(page).click();
-      await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
-      await expect(toggle(page)).not.toBeChecked();
-      await page.unroute(changes);
-      await toggle(page).click();
-      await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
-      await page.keyboard.press('Escape');
-      await fail();
-      await page.getByRole('button', { name: t('pause_line_reopen') }).click();
-      await expect(page.locator('#toasts').getByText(t('pause_line_failed'))).toBeVisible();
-      await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
-      expect((await sendTo(server, owner)).status).toBe(403);
-    });
+    test(
+      'is told where that fails, and nothing has changed',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        const owner = await signUpMember(server, newName());
+        await enterAs(page, owner, lang);
+        await openSafety(page);
+        const changes = '**/collections/profiles/records/*';
+        const fail = () => page.route(changes, (route) => route.fulfill({ status: 503, json: {} }));
+        await fail();
+        await toggle(page).click();
+        await expect(page.locator('#toasts').getByText(t('pause_failed'))).toBeVisible();
+        await expect(toggle(page)).not.toBeChecked();
+        await page.unroute(changes);
+        await toggle(page).click();
+        await expect(inSettings(page).getByText(t('pause_waits'))).toBeVisible();
+        await page.keyboard.press('Escape');
+        await fail();
+        await page.getByRole('button', { name: t('pause_line_reopen') }).click();
+        await expect(page.locator('#toasts').getByText(t('pause_line_failed'))).toBeVisible();
+        await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
+        expect((await sendTo(server, owner)).status).toBe(403);
+      },
+    );
 
     test(
       'chooses again while a choice is being saved: the latest is saved, or what is shown is',
@@ -269,24 +269,24 @@ test(
   },
 );
 
-test('a switch whose answer is lost shows what the server has', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource/);
-  const t = wordsIn('en');
-  await enterAs(page, await signUpMember(server, newName()), 'en');
-  await page.evaluate(() => (location.hash = 'settings/safety'));
-  const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
-  const line = page.locator('section', { hasText: t('pause_line_by_hand') });
-  await page.route('**/api/collections/profiles/records/*', async (route) => {
-    await route.fetch();
-    // The event of it comes before the answer would.
-    await expect(line).toHaveCount(1);
-    await route.abort();
-  });
-  await toggle.click();
-  await expect(page.locator('#toasts [data-type=error]')).toBeVisible();
-  await expect(toggle).toBeChecked();
-});
+test(
+  'a switch whose answer is lost shows what the server has',
+  { tag: '@long' },
+  async ({ page, server, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const t = wordsIn('en');
+    await enterAs(page, await signUpMember(server, newName()), 'en');
+    await page.evaluate(() => (location.hash = 'settings/safety'));
+    const toggle = page.getByRole('dialog').getByRole('switch', { name: t('pause') });
+    const line = page.locator('section', { hasText: t('pause_line_by_hand') });
+    await page.route('**/api/collections/profiles/records/*', async (route) => {
+      await route.fetch();
+      // The event of it comes before the answer would.
+      await expect(line).toHaveCount(1);
+      await route.abort();
+    });
+    await toggle.click();
+    await expect(page.locator('#toasts [data-type=error]')).toBeVisible();
+    await expect(toggle).toBeChecked();
+  },
+);

@@ -141,7 +141,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: t('crop_zoom') }
 const use = (page: Page) => page.getByRole('button', { name: t('crop_use') });
 
 test.describe('a picture', () => {
-  test('is zoomed by the wheel and by two fingers', async ({ page, server }) => {
+  test('is zoomed by the wheel and by two fingers', { tag: '@long' }, async ({ page, server }) => {
     await enterAs(page, await signUpMember(server, newName()), 'en');
     await choosePhoto(page, await widePicture(page));
     const stage = page.getByRole('application');
@@ -210,7 +210,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('stands upright as the camera noted it', async ({ page, server }) => {
+  test('stands upright as the camera noted it', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     const base64 = await page.evaluate(() => {

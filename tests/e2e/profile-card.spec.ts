@@ -129,26 +129,30 @@ for (const lang of ['en'] as const) {
       ).toBeVisible();
     });
 
-    test('is not lost when the server fails', async ({ page, server, expectedErrors }) => {
-      expectedErrors.push(/503/);
-      await enterAs(page, await signUpMember(server, newName()), lang);
-      await page.getByRole('button', { name: t('bio_prompt') }).click();
-      const field = page.getByLabel(t('bio'), { exact: true });
-      await field.fill('hard to write');
-      await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
-      const save = page.getByRole('button', { name: t('bio_save') });
-      await save.click();
-      // In the form, and as a toast.
-      await expect(page.getByText(t('bio_failed'))).toHaveCount(2);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveValue('hard to write');
-      await page.unroute(ownProfile);
-      await save.click();
-      await expect(
-        page.locator('[data-tour=bio]').getByText('hard to write', { exact: true }),
-      ).toBeVisible();
-      await expect(field).toBeHidden();
-    });
+    test(
+      'is not lost when the server fails',
+      { tag: '@long' },
+      async ({ page, server, expectedErrors }) => {
+        expectedErrors.push(/503/);
+        await enterAs(page, await signUpMember(server, newName()), lang);
+        await page.getByRole('button', { name: t('bio_prompt') }).click();
+        const field = page.getByLabel(t('bio'), { exact: true });
+        await field.fill('hard to write');
+        await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
+        const save = page.getByRole('button', { name: t('bio_save') });
+        await save.click();
+        // In the form, and as a toast.
+        await expect(page.getByText(t('bio_failed'))).toHaveCount(2);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue('hard to write');
+        await page.unroute(ownProfile);
+        await save.click();
+        await expect(
+          page.locator('[data-tour=bio]').getByText('hard to write', { exact: true }),
+        ).toBeVisible();
+        await expect(field).toBeHidden();
+      },
+    );
 
     test('is refused with what cannot be printed', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);

@@ -82,108 +82,112 @@ for (const { lang, tag } of directions) {
       await expectSeen(guest, { question: false, answer: false });
     });
 
-    test('a message asks once for its private replies', async ({ page, server, anotherPerson }) => {
-      const { owner, id, card } = await enterWith(page, server, ['one', 'two']);
-      const guest = await visit(anotherPerson, owner);
-      const show = card.getByRole('button', { name: t('make_public') });
-      const hide = card.getByRole('button', { name: t('make_private') });
-      const undo = page.getByRole('button', { name: t('undo') });
-      const dialog = page.getByRole('dialog', { name: t('publish_question', { count: 2 }) });
+    test(
+      'a message asks once for its private replies',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const { owner, id, card } = await enterWith(page, server, ['one', 'two']);
+        const guest = await visit(anotherPerson, owner);
+        const show = card.getByRole('button', { name: t('make_public') });
+        const hide = card.getByRole('button', { name: t('make_private') });
+        const undo = page.getByRole('button', { name: t('undo') });
+        const dialog = page.getByRole('dialog', { name: t('publish_question', { count: 2 }) });
 
-      await show.click();
-      await expect(dialog).toBeVisible();
-      expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
-      await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(show).toBeFocused();
+        await show.click();
+        await expect(dialog).toBeVisible();
+        expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);
+        await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(show).toBeFocused();
 
-      await show.click();
-      await dialog.getByRole('button', { name: t('publish_message_only') }).click();
-      await expect(page.locator('#toasts')).toContainText(t('now_public'));
-      await expect(hide).toBeFocused();
-      await expectSeen(guest, { question: true, one: false, two: false });
-      await hide.click();
-      await expect(page.getByText(t('now_private'))).toBeVisible();
+        await show.click();
+        await dialog.getByRole('button', { name: t('publish_message_only') }).click();
+        await expect(page.locator('#toasts')).toContainText(t('now_public'));
+        await expect(hide).toBeFocused();
+        await expectSeen(guest, { question: true, one: false, two: false });
+        await hide.click();
+        await expect(page.getByText(t('now_private'))).toBeVisible();
 
-      await show.click();
-      await dialog.getByRole('button', { name: t('publish_with_replies', { count: 2 }) }).click();
-      await expect(page.locator('#toasts')).toContainText(t('published'));
-      await expect(undo).toHaveCount(1);
-      await expectSeen(guest, { question: true, one: true, two: true });
-      // The replies are hidden last; the notice may still be that of the first hiding.
-      const hidden = page.waitForResponse(`**${changeMessages.path}`);
-      await undo.click();
-      await expect(show).toBeVisible();
-      await hidden;
-      await expectSeen(guest, { question: false, one: false, two: false });
+        await show.click();
+        await dialog.getByRole('button', { name: t('publish_with_replies', { count: 2 }) }).click();
+        await expect(page.locator('#toasts')).toContainText(t('published'));
+        await expect(undo).toHaveCount(1);
+        await expectSeen(guest, { question: true, one: true, two: true });
+        // The replies are hidden last; the notice may still be that of the first hiding.
+        const hidden = page.waitForResponse(`**${changeMessages.path}`);
+        await undo.click();
+        await expect(show).toBeVisible();
+        await hidden;
+        await expectSeen(guest, { question: false, one: false, two: false });
 
-      await show.click();
-      await expect(dialog).toBeVisible();
-      const json = { ids: [id], is_public: true, with_replies: true };
-      await request(server, 'POST', changeMessages.path, { token: owner.token, json });
-      await expect(dialog).toHaveCount(0);
-      await expect(hide).toBeVisible();
-    });
+        await show.click();
+        await expect(dialog).toBeVisible();
+        const json = { ids: [id], is_public: true, with_replies: true };
+        await request(server, 'POST', changeMessages.path, { token: owner.token, json });
+        await expect(dialog).toHaveCount(0);
+        await expect(hide).toBeVisible();
+      },
+    );
 
-    test('a reply that is published asks once for the earlier ones', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const { owner, card } = await enterWith(page, server, ['one']);
-      const guest = await visit(anotherPerson, owner);
-      await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
-      const field = card.getByLabel(t('reply_label'));
-      await field.fill('two');
-      await card.getByRole('button', { name: t('reply_and_publish') }).click();
-      const dialog = page.getByRole('dialog', { name: t('publish_many_title') });
-      await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
-      await expect(field).toHaveValue('two');
-      await expectSeen(guest, { question: false, one: false, two: false });
+    test(
+      'a reply that is published asks once for the earlier ones',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const { owner, card } = await enterWith(page, server, ['one']);
+        const guest = await visit(anotherPerson, owner);
+        await card.getByRole('button', { name: t('reply_count', { count: 1 }) }).click();
+        const field = card.getByLabel(t('reply_label'));
+        await field.fill('two');
+        await card.getByRole('button', { name: t('reply_and_publish') }).click();
+        const dialog = page.getByRole('dialog', { name: t('publish_many_title') });
+        await dialog.getByRole('button', { name: t('cancel'), exact: true }).click();
+        await expect(field).toHaveValue('two');
+        await expectSeen(guest, { question: false, one: false, two: false });
 
-      await card.getByRole('button', { name: t('reply_and_publish') }).click();
-      await dialog.getByRole('button', { name: t('publish_new_reply') }).click();
-      await expect(page.locator('#toasts')).toContainText(t('published'));
-      await expect(field).toBeFocused();
-      await expectSeen(guest, { question: true, one: false, two: true });
-      await page.getByRole('button', { name: t('undo') }).click();
-      await expect(page.locator('#toasts')).toContainText(t('now_private'));
-      await expectSeen(guest, { question: false, one: false, two: false });
+        await card.getByRole('button', { name: t('reply_and_publish') }).click();
+        await dialog.getByRole('button', { name: t('publish_new_reply') }).click();
+        await expect(page.locator('#toasts')).toContainText(t('published'));
+        await expect(field).toBeFocused();
+        await expectSeen(guest, { question: true, one: false, two: true });
+        await page.getByRole('button', { name: t('undo') }).click();
+        await expect(page.locator('#toasts')).toContainText(t('now_private'));
+        await expectSeen(guest, { question: false, one: false, two: false });
 
-      await field.fill('three');
-      await card.getByRole('button', { name: t('reply_and_publish') }).click();
-      await dialog.getByRole('button', { name: t('publish_all_replies') }).click();
-      await expect(page.locator('#toasts')).toContainText(t('published'));
-      await expectSeen(guest, { question: true, one: true, two: true, three: true });
-      await page.getByRole('button', { name: t('undo') }).click();
-      await expect(card.getByText(t('seen_by_owner'))).toHaveCount(4);
-      await expectSeen(guest, { question: false, one: false, two: false, three: false });
-    });
+        await field.fill('three');
+        await card.getByRole('button', { name: t('reply_and_publish') }).click();
+        await dialog.getByRole('button', { name: t('publish_all_replies') }).click();
+        await expect(page.locator('#toasts')).toContainText(t('published'));
+        await expectSeen(guest, { question: true, one: true, two: true, three: true });
+        await page.getByRole('button', { name: t('undo') }).click();
+        await expect(card.getByText(t('seen_by_owner'))).toHaveCount(4);
+        await expectSeen(guest, { question: false, one: false, two: false, three: false });
+      },
+    );
 
     if (lang === 'en') return;
 
-    test('a public reply by Ctrl and Enter is said, and can be taken back', async ({
-      page,
-      server,
-      anotherPerson,
-    }) => {
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'question');
-      const json = { is_public: true };
-      await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
-      await enterAs(page, owner, lang);
-      const card = page.getByRole('article');
-      const field = await openReply(card);
-      await field.fill('a slip');
-      await field.press('Control+Enter');
-      await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
-      const guest = await visit(anotherPerson, owner);
-      await expectSeen(guest, { question: true, 'a slip': true });
-      await page.getByRole('button', { name: t('undo') }).click();
-      await expect(page.locator('#toasts').getByText(t('reply_now_private'))).toBeVisible();
-      await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
-      await expectSeen(guest, { question: true, 'a slip': false });
-    });
+    test(
+      'a public reply by Ctrl and Enter is said, and can be taken back',
+      { tag: '@long' },
+      async ({ page, server, anotherPerson }) => {
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'question');
+        const json = { is_public: true };
+        await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
+        await enterAs(page, owner, lang);
+        const card = page.getByRole('article');
+        const field = await openReply(card);
+        await field.fill('a slip');
+        await field.press('Control+Enter');
+        await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
+        const guest = await visit(anotherPerson, owner);
+        await expectSeen(guest, { question: true, 'a slip': true });
+        await page.getByRole('button', { name: t('undo') }).click();
+        await expect(page.locator('#toasts').getByText(t('reply_now_private'))).toBeVisible();
+        await expect(card.getByRole('listitem')).toContainText(t('seen_by_owner'));
+        await expectSeen(guest, { question: true, 'a slip': false });
+      },
+    );
 
     test('a reply that began in private stays so, whatever becomes of its message', async ({
       page,
@@ -221,19 +225,20 @@ for (const { lang, tag } of directions) {
       await expectSeen(guest, { question: true, 'to myself': false, 'for all': false });
     });
 
-    test('a message without private replies asks nothing, and is undone as well', async ({
-      page,
-      server,
-    }) => {
-      const { card } = await enterWith(page, server);
-      await card.getByRole('button', { name: t('make_public') }).click();
-      await expect(page.locator('#toasts')).toContainText(t('now_public'));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: t('undo') }).click();
-      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
-      await page.reload();
-      await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
-    });
+    test(
+      'a message without private replies asks nothing, and is undone as well',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const { card } = await enterWith(page, server);
+        await card.getByRole('button', { name: t('make_public') }).click();
+        await expect(page.locator('#toasts')).toContainText(t('now_public'));
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.getByRole('button', { name: t('undo') }).click();
+        await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+        await page.reload();
+        await expect(card.locator('> .note-meta')).toContainText(t('seen_by_owner'));
+      },
+    );
 
     test(
       'never comes of Ctrl and Enter, whatever happened elsewhere meanwhile',

@@ -3,7 +3,7 @@ import { expect, newName, scrollToIslands, test } from '../support/browser-test.
 
 // Each request costs a phone a round trip. Arabic needs one font more than the others.
 
-test('a cold browser asks for few files', async ({ server, anotherPerson }) => {
+test('a cold browser asks for few files', { tag: '@long' }, async ({ server, anotherPerson }) => {
   const owner = await signUpMember(server, newName());
   const own = { [owner.username]: 14, [`${owner.username}/answers`]: 14 };
   const budgets = { '': 18, auth: 18, 'auth?mode=signup': 18, ...own };

@@ -161,25 +161,24 @@ for (const lang of ['ar'] as const) {
     });
 
     for (const remembered of [true, false]) {
-      test(`leaves nothing behind after a sign-out without a network, remembered: ${remembered}`, async ({
-        page,
-        context,
-        server,
-        expectedErrors,
-      }) => {
-        expectedErrors.push(failedRequests);
-        const member = await signUpMember(server, newName());
-        await enterAs(page, member, lang, { remembered });
-        const leave = await askToLeave(page, lang);
-        await context.setOffline(true);
-        await leave.click();
-        await context.setOffline(false);
-        await expect(async () => {
-          await page.goto(`/${lang}/auth`);
-        }).toPass();
-        await expect(page.getByLabel(t('email'))).toBeVisible();
-        expect(await kept(page)).toEqual([null, null]);
-      });
+      test(
+        `leaves nothing behind after a sign-out without a network, remembered: ${remembered}`,
+        { tag: remembered ? '@long' : [] },
+        async ({ page, context, server, expectedErrors }) => {
+          expectedErrors.push(failedRequests);
+          const member = await signUpMember(server, newName());
+          await enterAs(page, member, lang, { remembered });
+          const leave = await askToLeave(page, lang);
+          await context.setOffline(true);
+          await leave.click();
+          await context.setOffline(false);
+          await expect(async () => {
+            await page.goto(`/${lang}/auth`);
+          }).toPass();
+          await expect(page.getByLabel(t('email'))).toBeVisible();
+          expect(await kept(page)).toEqual([null, null]);
+        },
+      );
     }
 
     test('begins and ends in two tabs together, and the one that was not asked says so', async ({

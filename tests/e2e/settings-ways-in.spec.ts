@@ -226,32 +226,32 @@ for (const lang of ['ar'] as const) {
       expect(kept.text).not.toContain(member.id);
     });
 
-    test('the last way in stays, until there is a password', async ({
-      page,
-      provider,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/400/);
-      const name = newName();
-      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
-      await page.goto(`/${lang}/auth`);
-      await page.getByRole('button', { name: t('continue_with_google') }).click();
-      await page.waitForURL(`/${lang}/profile-setup`);
-      await page.locator('form button[type=submit]').click();
-      await page.waitForURL(`/${lang}/dashboard`);
+    test(
+      'the last way in stays, until there is a password',
+      { tag: '@long' },
+      async ({ page, provider, expectedErrors }) => {
+        expectedErrors.push(/400/);
+        const name = newName();
+        provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+        await page.goto(`/${lang}/auth`);
+        await page.getByRole('button', { name: t('continue_with_google') }).click();
+        await page.waitForURL(`/${lang}/profile-setup`);
+        await page.locator('form button[type=submit]').click();
+        await page.waitForURL(`/${lang}/dashboard`);
 
-      await page.goto(`/${lang}/dashboard#settings/security`);
-      const dialog = page.getByRole('dialog');
-      const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
-      await disconnect.click();
-      await expect(page.locator('#toasts').getByText(t('last_way_in'))).toBeVisible();
-      await expect(dialog.getByLabel(t('current_password'), { exact: true })).toBeHidden();
-      await dialog.getByLabel(t('new_password'), { exact: true }).fill('123456');
-      await dialog.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
-      await dialog.getByRole('button', { name: t('set_password') }).click();
-      await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
-      await disconnect.click();
-      await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
-    });
+        await page.goto(`/${lang}/dashboard#settings/security`);
+        const dialog = page.getByRole('dialog');
+        const disconnect = dialog.getByRole('button', { name: t('disconnect'), exact: true });
+        await disconnect.click();
+        await expect(page.locator('#toasts').getByText(t('last_way_in'))).toBeVisible();
+        await expect(dialog.getByLabel(t('current_password'), { exact: true })).toBeHidden();
+        await dialog.getByLabel(t('new_password'), { exact: true }).fill('123456');
+        await dialog.getByLabel(t('confirm_password'), { exact: true }).fill('123456');
+        await dialog.getByRole('button', { name: t('set_password') }).click();
+        await expect(page.locator('#toasts').getByText(t('password_updated'))).toBeVisible();
+        await disconnect.click();
+        await expect(page.locator('#toasts').getByText(t('disconnected'))).toBeVisible();
+      },
+    );
   });
 }

@@ -119,34 +119,38 @@ for (const { lang, tag } of directions) {
       await expect(sheet.locator('.share-address')).not.toContainText(id);
     });
 
-    test('a public answer is led to, with or without the answer on the picture', async ({
-      page,
-      context,
-      server,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const owner = await signUpMember(server, newName());
-      const id = await sendMessage(server, owner, 'For everybody?');
-      await publish(server, owner, id);
-      await sendReply(server, owner, id, true);
-      await enterAs(page, owner, lang);
-      const sheet = await openMessage(page);
-      await expect(sheet.getByText(say('public_answer', { product }))).toBeVisible();
-      const both = { text: 'For everybody?', reply: 'An answer' };
-      await expect(sheet.getByRole('img', { name: say('picture_of_answer', both) })).toBeVisible();
-      await sheet.getByRole('switch', { name: say('with_reply') }).click();
-      await expect(sheet.getByRole('img', { name: say('picture_of_message', both) })).toBeVisible();
-      const address = `${server.url}/${lang}/${owner.username}/${id}`;
-      await button(sheet, t('copy_link')).click();
-      await expect(page.locator('#toasts').getByText(say('answer_link_copied'))).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      for (const [name, href] of Object.entries(shareLinks(say('answer_text'), address))) {
-        const link = sheet.getByRole('link', { name, exact: true });
-        await expect(link).toHaveAttribute('href', href);
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-        await expect(link).toHaveAttribute('target', '_blank');
-      }
-    });
+    test(
+      'a public answer is led to, with or without the answer on the picture',
+      { tag: '@long' },
+      async ({ page, context, server }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        const owner = await signUpMember(server, newName());
+        const id = await sendMessage(server, owner, 'For everybody?');
+        await publish(server, owner, id);
+        await sendReply(server, owner, id, true);
+        await enterAs(page, owner, lang);
+        const sheet = await openMessage(page);
+        await expect(sheet.getByText(say('public_answer', { product }))).toBeVisible();
+        const both = { text: 'For everybody?', reply: 'An answer' };
+        await expect(
+          sheet.getByRole('img', { name: say('picture_of_answer', both) }),
+        ).toBeVisible();
+        await sheet.getByRole('switch', { name: say('with_reply') }).click();
+        await expect(
+          sheet.getByRole('img', { name: say('picture_of_message', both) }),
+        ).toBeVisible();
+        const address = `${server.url}/${lang}/${owner.username}/${id}`;
+        await button(sheet, t('copy_link')).click();
+        await expect(page.locator('#toasts').getByText(say('answer_link_copied'))).toBeVisible();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+        for (const [name, href] of Object.entries(shareLinks(say('answer_text'), address))) {
+          const link = sheet.getByRole('link', { name, exact: true });
+          await expect(link).toHaveAttribute('href', href);
+          await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+          await expect(link).toHaveAttribute('target', '_blank');
+        }
+      },
+    );
 
     test('copies the picture, and says so where the clipboard is refused', async ({
       page,

@@ -54,56 +54,57 @@ for (const { lang, tag } of directions) {
 
   test.describe(`the switchers in ${lang}`, { tag }, () => {
     for (const [mode, linkTo] of Object.entries(modes)) {
-      test(`${mode}: a language keeps path, query and hash, and replaces the page`, async ({
-        page,
-        server,
-      }) => {
-        const { username } = await signUpMember(server, newName());
-        await page.goto(`/${lang}/auth`);
-        await page.goto(`/${lang}/${username}?from=story&x=%C3%A9#content`);
-        const steps = await page.evaluate(() => history.length);
-        const link = await linkTo(page, other);
-        await link.click();
-        await page.waitForURL(`/${other}/${username}?from=story&x=%C3%A9#content`);
-        const rtl = other === 'ar';
-        expect(await stateOf(page)).toEqual({
-          lang: other,
-          dir: rtl ? 'rtl' : 'ltr',
-          rtl,
-          preferred: other,
-        });
-        expect(await page.evaluate(() => history.length)).toBe(steps);
-        await page.goBack();
-        await expect(page).toHaveURL(`/${lang}/auth`);
-      });
+      test(
+        `${mode}: a language keeps path, query and hash, and replaces the page`,
+        { tag: mode === 'menu' ? [] : '@long' },
+        async ({ page, server }) => {
+          const { username } = await signUpMember(server, newName());
+          await page.goto(`/${lang}/auth`);
+          await page.goto(`/${lang}/${username}?from=story&x=%C3%A9#content`);
+          const steps = await page.evaluate(() => history.length);
+          const link = await linkTo(page, other);
+          await link.click();
+          await page.waitForURL(`/${other}/${username}?from=story&x=%C3%A9#content`);
+          const rtl = other === 'ar';
+          expect(await stateOf(page)).toEqual({
+            lang: other,
+            dir: rtl ? 'rtl' : 'ltr',
+            rtl,
+            preferred: other,
+          });
+          expect(await page.evaluate(() => history.length)).toBe(steps);
+          await page.goBack();
+          await expect(page).toHaveURL(`/${lang}/auth`);
+        },
+      );
     }
 
     test.describe('before any script', () => {
       test.use({ hydration: 'prevented' });
       for (const theme of ['light', 'dark'] as const) {
-        test(`the first frame is ${theme} already, and reads the right way`, async ({
-          page,
-          server,
-          expectedErrors,
-        }) => {
-          expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
-          const { username } = await signUpMember(server, newName());
-          await page.goto(`/${lang}/`);
-          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-          await recordFirstPaint(page);
-          for (const path of ['', 'auth', username, 'dashboard']) {
-            await page.goto(`/${lang}/${path}`);
-            await page.waitForFunction(() => 'firstPaint' in window);
-            expect(await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown)).toEqual(
-              {
+        test(
+          `the first frame is ${theme} already, and reads the right way`,
+          { tag: theme === 'light' ? '@long' : [] },
+          async ({ page, server, expectedErrors }) => {
+            expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
+            const { username } = await signUpMember(server, newName());
+            await page.goto(`/${lang}/`);
+            await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+            await recordFirstPaint(page);
+            for (const path of ['', 'auth', username, 'dashboard']) {
+              await page.goto(`/${lang}/${path}`);
+              await page.waitForFunction(() => 'firstPaint' in window);
+              expect(
+                await page.evaluate(() => Reflect.get(window, 'firstPaint') as unknown),
+              ).toEqual({
                 dir: localeOf(lang).dir,
                 dark: theme === 'dark',
                 rtl: lang === 'ar',
                 background: paper[theme],
-              },
-            );
-          }
-        });
+              });
+            }
+          },
+        );
       }
     });
 
@@ -220,12 +221,13 @@ test(
   },
 );
 
-test('an address of no page leads home without JavaScript too', async ({
-  anotherPerson,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  const page = await anotherPerson({ javaScriptEnabled: false });
-  await page.goto('/no/such/page');
-  await page.waitForURL('/en/');
-});
+test(
+  'an address of no page leads home without JavaScript too',
+  { tag: '@long' },
+  async ({ anotherPerson, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    const page = await anotherPerson({ javaScriptEnabled: false });
+    await page.goto('/no/such/page');
+    await page.waitForURL('/en/');
+  },
+);

@@ -19,7 +19,7 @@ import { missingEngines, provideEngines } from './engines.mjs';
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
-// Both need the types that Astro and PocketBase generate.
+// All of them need the site, and the types that Astro and PocketBase generate.
 const types = async () => {
   ensureHookTypes();
   await ensureBuilt(chooseSettings({}).siteVariables);
@@ -54,9 +54,10 @@ export const steps = [
     isSingleThreaded: true,
     commands: [['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']],
   },
+  // One of its files takes nearly all of its time.
+  { ...vitest('site'), isSingleThreaded: true, prepare: types },
   vitest('unit'),
   vitest('backend'),
-  vitest('site'),
   { ...vitest('engines'), prepare: provideEngines, missing: missingEngines },
   {
     name: 'e2e',
