@@ -10,7 +10,7 @@ interface Claims {
 
 /**
  * What an operator changes to run the product under another name. The support address and the links
- * elsewhere are variables: see the README, and `content/contacts.ts`.
+ * elsewhere are variables: see pocketbase/OPERATING.md, and `content/contacts.ts`.
  */
 export const site = {
   name: 'Hamsa',

@@ -4,7 +4,7 @@ import { request } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Checks what the README says of the admin console, which is PocketBase's own.
+// Checks what pocketbase/OPERATING.md says of the admin console, which is PocketBase's own.
 
 const header = 'X-Forwarded-For';
 const home = '192.0.2.1';

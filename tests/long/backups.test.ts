@@ -8,7 +8,7 @@ import { keepWriting, type Writing } from '../support/keep-writing.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer } from '../support/server.ts';
 
-// The figures are printed, for pocketbase/README.md.
+// The figures are printed, for pocketbase/MEASURED.md.
 
 const rounds = 5;
 /** Some 250 MB, in rows that are longer than a message may be: so many short ones take minutes. */

@@ -9,7 +9,7 @@ import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
 // A link that goes round: many people open one profile at the same moment, on a server that was
-// just started. The figures are printed, for the README's 'What one machine bears'.
+// just started. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
 let answered: string;

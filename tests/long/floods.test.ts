@@ -7,7 +7,7 @@ import { flood, newSender, write } from '../support/flood.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// An inbox that is flooded by many at once. The figures are printed, for pocketbase/README.md.
+// An inbox that is flooded by many at once. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
 let owner: Member;

@@ -16,7 +16,7 @@ import { copyProject } from '../support/project-copy.ts';
 import { project, start, type Start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
 
-// A copy of the project with one language more, added as the README says, and under another name.
+// A copy of the project with one language more, added as content/README.md says, and under another name.
 
 const name = 'Murmur';
 const nativeName = 'خرير';
@@ -60,9 +60,9 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** By the very line and command of the README. */
+/** By the very line and command of content/README.md. */
 function addItalian(): void {
-  const readme = readFileSync(join(project, 'README.md'), 'utf8');
+  const readme = readFileSync(join(project, 'content/README.md'), 'utf8');
   const line = /^ *\{ code: 'it'.*\},$/m.exec(readme)?.[0] ?? '';
   const command = /^ *(cp -r public\/locales\/en .*)$/m.exec(readme)?.[1] ?? '';
   edit('src/i18n/locales.ts', (text) => text.replace('\n] as const', `\n${line}\n] as const`));

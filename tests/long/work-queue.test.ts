@@ -8,8 +8,8 @@ import { peakMemory } from '../support/memory.ts';
 import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Bursts of costly work, and how long readers wait meanwhile. The figures are printed, for the README's 'What one
-// machine bears'.
+// Bursts of costly work, and how long readers wait meanwhile. The figures are printed, for
+// pocketbase/MEASURED.md.
 
 let server: Server;
 beforeEach(async () => {

@@ -36,3 +36,9 @@ it.skipIf(process.platform === 'darwin')(
     expect(lock.packages[path]?.version).toBe(process.versions.node);
   },
 );
+
+it('.node-version names that Node', () => {
+  const named = readFileSync(new URL('../../.node-version', import.meta.url), 'utf8').trim();
+  const builders = packages.filter(([path]) => /^node_modules\/node-(?:linux|win)-\w+$/.test(path));
+  expect(new Set(builders.map(([, { version }]) => version))).toEqual(new Set([named]));
+});

@@ -4,11 +4,11 @@ import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { sourceFiles } from './source-files.ts';
 
-// The README's table of variables against what the start and the hooks read.
+// The table of variables for operators against what the start and the hooks read.
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const [, operating = ''] = readme.split('\n## Operating it\n');
-const [table = ''] = operating.split('\nA wrong value');
+const operating = readFileSync(new URL('../../pocketbase/OPERATING.md', import.meta.url), 'utf8');
+const [, section = ''] = operating.split('\n## Variables\n');
+const [table = ''] = section.split('\nA wrong value');
 const rows = [...table.matchAll(/^\| `([A-Z_]+)` *\|.*\| *(.*?) *\|$/gm)];
 const documented = rows.map(([, name = '']) => name);
 
@@ -32,7 +32,7 @@ const namesIn = (pattern: RegExp, ...paths: string[]) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name),
   );
 
-it('every variable that is read stands in the README, and no other', () => {
+it('every variable that is read stands in OPERATING.md, and no other', () => {
   const inStart = namesIn(/process\.env(?:\.|\[')([A-Z_]+)/g, 'pocketbase/**/*.mjs');
   const inHooks = namesIn(/\$os\.getenv\('([A-Z_]+)'\)/g, 'pocketbase/{hooks,serve}/**/*.{ts,js}');
   expect(inHooks).toContain('GOOGLE_CLIENT_ID');
@@ -43,7 +43,7 @@ it('every variable that is read stands in the README, and no other', () => {
   expect(documented.toSorted()).toEqual([...read].filter((name) => !made.includes(name)).sort());
 });
 
-it('every default in the README is the one of the code', () => {
+it('every default in OPERATING.md is the one of the code', () => {
   const said = rows.map(([, name = '', cell = '']) => [name, /^`(.*)`$/.exec(cell)?.[1]]);
   expect(Object.fromEntries(said.filter(([, value]) => value !== undefined))).toEqual(defaults);
 });

@@ -48,9 +48,9 @@ describe('the contract', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is what the README lists', () => {
-    const readme = sources('pocketbase/README.md');
-    const listed = [...readme.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^?`]*)/gm)];
+  it('is what pocketbase/API.md lists', () => {
+    const api = sources('pocketbase/API.md');
+    const listed = [...api.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^?`]*)/gm)];
     const own = [...requests.values()].filter(isOwnRoute);
     const routes = own.map(({ method, path }) => `${method} ${path}`);
     expect(listed.map(([, route]) => route).sort()).toEqual(

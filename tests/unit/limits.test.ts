@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { limits, type Limit } from '../../src/rules/limits.ts';
+import { sourceFiles } from './source-files.ts';
+
+// The table of limits for people against the rules.
+
+const [document] = sourceFiles('pocketbase/LIMITS.md');
+const rows = [
+  ...(document?.text ?? '').matchAll(
+    /^\| [^|]* \| ((?:`\w+`(?:, )?)+) *\| [^|]* \| ([^|]*?) *\|$/gm,
+  ),
+].flatMap(([, names = '', max = '']) =>
+  [...names.matchAll(/\w+/g)].map(([name]) => ({ name, max })),
+);
+
+const windows: Record<number, string> = {
+  60: 'a minute',
+  300: 'in 5 min',
+  600: 'in 10 min',
+  1800: 'in 30 min',
+  3600: 'an hour',
+};
+
+function describeLimit({ seconds, max, blur }: Limit): string {
+  const window = windows[seconds] ?? `in ${seconds} s`;
+  return blur === undefined
+    ? `${max} ${window}`
+    : `${max - blur} to ${max + blur} ${window}, drawn`;
+}
+
+it('every limit stands in LIMITS.md, and no other', () => {
+  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(limits).sort());
+});
+
+it('every limit in LIMITS.md is the one of the rules', () => {
+  const wrong = rows.filter(({ name, max }) => {
+    const limit: Limit | undefined = Object.entries(limits).find(([key]) => key === name)?.[1];
+    return limit === undefined || describeLimit(limit) !== max;
+  });
+  expect(wrong).toEqual([]);
+});
