@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 const hooks = new URL('../pocketbase/hooks/', import.meta.url);
 
 /** The modules of the hooks that another one loads by `load`, which knip does not follow. */
-const loaded = readdirSync(hooks)
+const loaded = readdirSync(hooks, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .flatMap((name) => [
-    ...readFileSync(new URL(name, hooks), 'utf8').matchAll(/\bload\(\s*'([\w-]+)'/g),
+    ...readFileSync(new URL(name, hooks), 'utf8').matchAll(/\bload<[^>(]*>\(\s*'([\w/-]+)'/g),
   ])
   .map(([, module]) => `pocketbase/hooks/${module}.ts`);
 
@@ -15,7 +15,7 @@ export default {
   entry: [
     'content/**/*.mdx',
     'pocketbase/bundle/build-hooks.mjs',
-    'pocketbase/hooks/{bindings.ts,engine.d.ts}',
+    'pocketbase/hooks/{bindings.ts,engine/globals.d.ts}',
     ...new Set(loaded),
     'pocketbase/serve/**/*.pb.js',
     'src/i18n/astro-i18next.config.mts',

@@ -2,10 +2,10 @@
 // PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
 // the bundles are made, now and whenever a file changes that one of them holds.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { build, context, transform } from 'esbuild';
 import { locales } from '../../src/i18n/locales.ts';
-import { dist, hooks, root } from '../serve/project.mjs';
+import { dist, hooks, hooksSource, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
 import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
@@ -21,8 +21,9 @@ const writing = (filesOf) => ({
     onEnd(async ({ errors, outputFiles }) => {
       if (errors.length > 0) return;
       for (const { path, contents } of await filesOf(outputFiles)) {
-        if (!existsSync(path) || !readFileSync(path).equals(contents))
-          writeFileSync(path, contents);
+        if (existsSync(path) && readFileSync(path).equals(contents)) continue;
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, contents);
       }
     }),
 });
@@ -30,6 +31,7 @@ const bundles = {
   ...language,
   bundle: true,
   entryPoints: modulePaths,
+  outbase: hooksSource,
   outdir: hooks,
   write: false,
   plugins: [writing((files) => files)],
@@ -55,7 +57,7 @@ if (process.argv.includes('--watch')) {
       const pieces = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
       for (const [index, piece] of pieces.entries()) {
         const compiled = await transform(piece, language);
-        writeFileSync(join(hooks, `${name}-page.${code}.${index}.js`), compiled.code);
+        writeFileSync(join(hooks, 'pages', `${name}.${code}.${index}.js`), compiled.code);
       }
     }
   }

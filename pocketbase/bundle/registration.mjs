@@ -1,13 +1,17 @@
 // Writes the file that PocketBase loads, from bindings.ts. What every handler must ask first is put
 // there here, so that no binding can forget it: its guards.
 import { readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, sep } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
 import { hooksSource } from '../serve/project.mjs';
 
-const files = readdirSync(hooksSource).filter(
-  (name) => /^[\w-]+\.ts$/.test(name) && name !== 'bindings.ts',
-);
+/** The files in the rooms, such as `mail/outbox.ts`. */
+const files = readdirSync(hooksSource, { recursive: true })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => /^[a-z]+\/[\w-]+\.ts$/.test(file));
+
+/** The name of a module's bundle, such as `mail/outbox`. */
+const nameOf = (file) => file.replace(/\.ts$/, '');
 
 /** The modules of the hooks, each of which becomes a bundle of its name. */
 export const modulePaths = files.map((file) => join(hooksSource, file));
@@ -22,7 +26,7 @@ export const tableOptions = () => ({
     contents: [
       `export * as table from './bindings.ts';`,
       `export { requests } from '../../src/contract/all.ts';`,
-      ...files.map((file) => `export * as "${parse(file).name}" from './${file}';`),
+      ...files.map((file) => `export * as "${nameOf(file)}" from './${file}';`),
     ].join('\n'),
     resolveDir: hooksSource,
   },

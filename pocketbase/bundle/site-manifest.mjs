@@ -27,7 +27,7 @@ const types = {
 /**
  * Lists the built site for the hooks and writes a brotli copy beside each text. A page that the
  * server fills in has no address but a name in each language: `[profile en]`.
- * @returns {Promise<import('../hooks/site-files.ts').SiteManifest>}
+ * @returns {Promise<import('../hooks/pages/site-files.ts').SiteManifest>}
  * @throws when a file has an ending whose type is not known
  */
 export async function describeSite() {

@@ -6,9 +6,9 @@ import { run } from './children.mjs';
 import { findNode } from './install.mjs';
 import { StartFailure } from './report.mjs';
 
-/** Held by the server that uses the folder: pocketbase/hooks/instance-lock.ts. */
+/** Held by the server that uses the folder: pocketbase/hooks/start/instance-lock.ts. */
 export const lockFile = 'lock.db';
-/** Space that is reserved for a full disk: pocketbase/hooks/disk-space.ts. */
+/** Space that is reserved for a full disk: pocketbase/hooks/engine/disk-space.ts. */
 export const reserveFolder = 'reserve';
 const names = ['data.db', 'auxiliary.db'];
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));

@@ -1,4 +1,4 @@
-// Packs a backup for hooks/backups.ts: the copies of the databases, at the root of the zip where the
+// Packs a backup for hooks/start/backups.ts: the copies of the databases, at the root of the zip where the
 // console's restore looks for them, and the files of the profiles below storage/. Prints why it failed.
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';

@@ -63,7 +63,7 @@ export function chooseSettings(variables) {
       ...siteVariables,
       SERVER_URL: address,
       CORES: String(availableParallelism()),
-      // The program that packs backups: hooks/backups.ts.
+      // The program that packs backups: hooks/start/backups.ts.
       NODE_PROGRAM: process.execPath,
       BACKUP_PACKER: join(serve, 'pack-backup.mjs'),
     },

@@ -1,5 +1,5 @@
 import { refreshSession } from '../contract/sign-in.ts';
-import { SESSION_TICK } from '../rules/session-life.ts';
+import { SESSION_TICK } from './session-age.ts';
 import { SessionStorage } from './session-storage.ts';
 
 interface Client {

@@ -1,4 +1,4 @@
-import { searchProof } from '../rules/proof-search.ts';
+import { searchProof } from './find-proof.ts';
 
 /** What the worker says again and again, the last time with a proof. */
 export interface Searched {

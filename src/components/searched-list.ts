@@ -1,5 +1,5 @@
-import { SEARCH_DELAY } from '@/rules/search.ts';
 import { translatorOf } from './element-words.ts';
+import { SEARCH_DELAY } from '@/ui/search-delay.ts';
 
 /** A list that is filtered on its page by what is typed; what it filters, and how, is its own. */
 export abstract class SearchedList extends HTMLElement {

@@ -1,4 +1,4 @@
-import { currentTheme, paintBrowser, setTheme } from '@/stores/theme.ts';
+import { currentTheme, paintBrowser, setTheme } from '@/stores/ui/theme.ts';
 
 /** Pressed means dark. The theme may also be changed elsewhere, so the button follows the page. */
 class ThemeToggle extends HTMLElement {

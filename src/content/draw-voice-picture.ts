@@ -1,13 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { localeOf, type Lang } from '@/i18n/locales.ts';
-import { productName } from '@/i18n/product-name.ts';
-import { translatorFor } from '@/i18n/words.ts';
-import { layout, previewShapes } from '@/rules/preview-layout.ts';
-import { balancingShares } from '@/rules/text-lines.ts';
-import { voiceClass, type Voice } from '@/rules/voices.ts';
-import tealStyles from '@/ui/voice-teal.css?raw';
-import otherStyles from '@/ui/voices.css?raw';
-import type { VoicePicture } from './social-pictures.ts';
 import {
   colour,
   drawFittingText,
@@ -17,6 +8,15 @@ import {
   WIDTH,
   type TextImage,
 } from './picture-parts.ts';
+import type { VoicePicture } from './social-pictures.ts';
+import { localeOf, type Lang } from '@/i18n/locales.ts';
+import { productName } from '@/i18n/product-name.ts';
+import { translatorFor } from '@/i18n/words.ts';
+import { layout, previewShapes } from '@/pictures/preview-layout.ts';
+import { balancingShares } from '@/pictures/text-lines.ts';
+import { voiceClass, type Voice } from '@/rules/voices.ts';
+import tealStyles from '@/ui/voice-teal.css?raw';
+import otherStyles from '@/ui/voices.css?raw';
 
 /**
  * Draws the link preview of a profile that has no picture of its own, with the question it asks then,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { checkPrompt, PROMPT_MAX } from '../rules/prompt.ts';
-import { STARTER_MESSAGE_MAX, STARTERS } from '../rules/starters.ts';
 import { checkText } from '../rules/text.ts';
+import { STARTER_MESSAGE_MAX, STARTERS } from './starter-kinds.ts';
 
 /** What `content/starters/{language}.json` holds; the error names the list and the line. */
 export const startersSchema = z.strictObject({

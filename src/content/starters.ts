@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
+import type { StarterKind } from '@/content/starter-kinds.ts';
 import { defaultLang, type Lang } from '@/i18n/locales.ts';
-import type { StarterKind } from '@/rules/starters.ts';
 
 /** What a die offers in a language; in English until the language has a file of its own. */
 export async function startersIn(lang: Lang, kind: StarterKind): Promise<readonly string[]> {

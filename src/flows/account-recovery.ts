@@ -2,7 +2,7 @@ import { accountOf, renewCopy } from '../api/own-profile.ts';
 import { send } from '../api/send.ts';
 import type { Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
-import { $session, signOut } from '../stores/session.ts';
+import { $session, signOut } from '../stores/account/session.ts';
 
 export function resetPassword(token: string, password: string): Promise<Result> {
   const input = { token, password, passwordConfirm: password };

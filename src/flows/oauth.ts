@@ -4,9 +4,9 @@ import { failed, succeeded, type Failure, type Result } from '../contract/result
 import { listAuthMethods, signInWithProvider } from '../contract/sign-in.ts';
 import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
-import { returnPath } from '../rules/return-path.ts';
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
-import { $session, type Session } from '../stores/session.ts';
+import { $session, type Session } from '../stores/account/session.ts';
+import { returnPath } from './return-path.ts';
 
 export interface OAuthOptions {
   /** `link` adds the provider to the account that is signed in. */

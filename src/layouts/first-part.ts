@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parts } from '../rules/parts.ts';
+import { parts } from '../stores/ui/parts.ts';
 
 /**
  * Runs where the links to the parts of the dashboard stand, so that the first frame shows the part

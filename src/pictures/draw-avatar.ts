@@ -1,6 +1,6 @@
-import { AVATAR_QUALITY } from '../rules/avatar.ts';
-import { cropSide, turnedSize, type Crop } from '../rules/crop.ts';
 import { pictures } from '../rules/pictures.ts';
+import { AVATAR_QUALITY } from './avatar-file.ts';
+import { cropSide, turnedSize, type Crop } from './crop.ts';
 import { declaredColours } from './declared-colours.ts';
 
 const { width: size } = pictures.avatar;

@@ -1,10 +1,10 @@
 import { pictures, PREVIEW_QUALITIES } from '../rules/pictures.ts';
-import { layout, previewShapes } from '../rules/preview-layout.ts';
-import { directionOf, isolateRuns } from '../rules/text-direction.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawFace, FACE } from './draw-face.ts';
 import { drawShapes } from './draw-shapes.ts';
+import { layout, previewShapes } from './preview-layout.ts';
+import { directionOf, isolateRuns } from './text-direction.ts';
 import { fitText, loadFonts, pageFont, ROW_SHARE, writeRow, type Context } from './write-text.ts';
 
 const { width: WIDTH, height: HEIGHT, maxBytes } = pictures.preview;

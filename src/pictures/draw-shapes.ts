@@ -1,6 +1,6 @@
-import type { groundLine, Size, Whisper } from '../rules/note-shapes.ts';
 import { voiceClass, type Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
+import type { groundLine, Size, Whisper } from './note-shapes.ts';
 import type { Context } from './write-text.ts';
 
 interface Shapes {

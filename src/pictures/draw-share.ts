@@ -1,19 +1,12 @@
-import {
-  type Box,
-  cardPath,
-  foldPath,
-  groundLine,
-  notePath,
-  whisperOf,
-} from '../rules/note-shapes.ts';
 import { isShortNote } from '../rules/note-size.ts';
-import { layOutShare, type PlacedText, type ShareLayout } from '../rules/share-layout.ts';
-import { shareFrames, shareShapes, type ShareShape } from '../rules/share-pictures.ts';
-import { directionOf } from '../rules/text-direction.ts';
 import type { Voice } from '../rules/voices.ts';
 import { declaredColours } from './declared-colours.ts';
 import { drawShapes } from './draw-shapes.ts';
+import { type Box, cardPath, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
 import type { QrCode } from './qr-code.ts';
+import { layOutShare, type PlacedText, type ShareLayout } from './share-layout.ts';
+import { shareFrames, shareShapes, type ShareShape } from './share-pictures.ts';
+import { directionOf } from './text-direction.ts';
 import { loadFonts, measureIn, writeLines, writeRow, type Context } from './write-text.ts';
 
 export interface ShareContent {

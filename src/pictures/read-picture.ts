@@ -1,5 +1,5 @@
-import { CROP_ZOOM_MAX } from '../rules/crop.ts';
 import { pictures } from '../rules/pictures.ts';
+import { CROP_ZOOM_MAX } from './crop.ts';
 
 /** More pixels than these on the shorter side are not in the smallest square that can be cut out. */
 const ENOUGH = pictures.avatar.width * CROP_ZOOM_MAX;

@@ -1,13 +1,13 @@
-import type { Box } from '../rules/note-shapes.ts';
-import type { PlacedText } from '../rules/share-layout.ts';
-import { directionOf, isolateRuns, type Direction } from '../rules/text-direction.ts';
+import type { Box } from './note-shapes.ts';
+import type { PlacedText } from './share-layout.ts';
+import { directionOf, isolateRuns, type Direction } from './text-direction.ts';
 import {
   type FittedText,
   fitText as fitMeasured,
   type MeasuredText,
   measureText,
   type TextBox,
-} from '../rules/text-lines.ts';
+} from './text-lines.ts';
 
 export type Context = CanvasRenderingContext2D;
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { truncate } from '../rules/grapheme.ts';
+import { truncate } from './grapheme.ts';
 import { countCharacters } from '../rules/text.ts';
 import { describeField, Field, type FieldWords, type Remaining } from './Field.tsx';
 import { submitByKey } from './submit-by-key.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blockStatement } from '../../pocketbase/hooks/blocks.ts';
+import { blockStatement } from '../../pocketbase/hooks/inbox/blocks.ts';
 import { blockSender, listBlocks, removeBlock } from '../../src/contract/blocks.ts';
 import { changeInboxRules, showInboxRules } from '../../src/contract/inbox-rules.ts';
 import { dayBefore, today } from '../../src/rules/days.ts';

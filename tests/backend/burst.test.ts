@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { listInboxDays } from '../../src/contract/messages.ts';
-import { limits } from '../../src/rules/limits.ts';
 import { signUpMember } from '../support/api.ts';
 import { fillInbox, publishMessages } from '../support/fill-inbox.ts';
 import { burst, visit } from '../support/load.ts';

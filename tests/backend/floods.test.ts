@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { formAction } from '../../src/contract/messages.ts';
-import { limits } from '../../src/rules/limits.ts';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
   bitsOf,

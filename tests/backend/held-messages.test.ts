@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HELD_MAX } from '../../pocketbase/hooks/sending/held-count.ts';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,
@@ -7,7 +8,6 @@ import {
   releaseHeldMessages,
   type HeldPage,
 } from '../../src/contract/held-messages.ts';
-import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { SELECTED_MAX } from '../../src/rules/inbox.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {

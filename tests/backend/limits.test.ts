@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits, type LimitName } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { listInbox } from '../../src/contract/messages.ts';
 import { OTP_PASSWORD } from '../../src/contract/sign-in.ts';
-import { limits, type LimitName } from '../../src/rules/limits.ts';
 import {
   countRows,
   records,

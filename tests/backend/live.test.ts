@@ -1,7 +1,7 @@
 import PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONNECTIONS_MAX } from '../../pocketbase/hooks/engine/live-limits.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
-import { CONNECTIONS_MAX } from '../../src/rules/live-connection.ts';
 import { PAUSED_FOR_GOOD } from '../../src/rules/pause.ts';
 import {
   records,

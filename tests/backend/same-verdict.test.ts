@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { checkBio } from '../../src/rules/bio.ts';
 import { checkEmail } from '../../src/rules/email.ts';
 import { checkChangedPassword, checkPassword } from '../../src/rules/password.ts';
-import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { checkUsername } from '../../src/rules/username.ts';
 import { codeAt, records, request, signUpMember, type Member } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';

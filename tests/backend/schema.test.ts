@@ -1,59 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import {
   blocksQuery,
   blockStatement,
   obstacleQuery,
   removeStatement,
-} from '../../pocketbase/hooks/blocks.ts';
+} from '../../pocketbase/hooks/inbox/blocks.ts';
 import {
   allHeldDeletion,
-  heldCountQuery,
   heldDeletion,
   heldPageQuery,
   releaseStatement,
-} from '../../pocketbase/hooks/held-query.ts';
-import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/hidden-words.ts';
-import { clearStatement, rulesQuery } from '../../pocketbase/hooks/inbox-rules.ts';
+} from '../../pocketbase/hooks/inbox/held-query.ts';
 import {
   daysQuery,
   lastReadQuery,
   pageQuery,
   type InboxQueryScope,
-} from '../../pocketbase/hooks/inbox-query.ts';
+} from '../../pocketbase/hooks/inbox/inbox-query.ts';
 import {
   changeStatement,
   deletionStatements,
   partOf,
   repliesStatement,
   selected,
-} from '../../pocketbase/hooks/many-query.ts';
-import { reopenStatement } from '../../pocketbase/hooks/pauses.ts';
-import {
-  answeredQuery,
-  answerQuery,
-  profileQuery,
-} from '../../pocketbase/hooks/public-profile-query.ts';
-import { repliesCountQuery } from '../../pocketbase/hooks/replies.ts';
-import { versionQuery } from '../../pocketbase/hooks/rendered-profiles.ts';
-import {
-  begunQuery,
-  forgetMarksStatement,
-  forgetRemovedStatement,
-} from '../../pocketbase/hooks/sender-marks.ts';
+} from '../../pocketbase/hooks/inbox/many-query.ts';
+import { repliesCountQuery } from '../../pocketbase/hooks/inbox/replies.ts';
+import { clearStatement, rulesQuery } from '../../pocketbase/hooks/inbox/rules.ts';
 import {
   addStatement,
   forgetStatement,
   visitDaysQuery,
-} from '../../pocketbase/hooks/visit-days.ts';
+} from '../../pocketbase/hooks/inbox/visit-days.ts';
+import { reopenStatement } from '../../pocketbase/hooks/pages/pauses.ts';
+import {
+  answeredQuery,
+  answerQuery,
+  profileQuery,
+} from '../../pocketbase/hooks/pages/public-profile-query.ts';
+import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
+import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
+import { HELD_MAX, heldCountQuery } from '../../pocketbase/hooks/sending/held-count.ts';
+import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
+import {
+  begunQuery,
+  forgetMarksStatement,
+  forgetRemovedStatement,
+} from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { AVATAR_MAX_BYTES } from '../../src/rules/avatar.ts';
+import { AVATAR_MAX_BYTES } from '../../src/pictures/avatar-file.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
-import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
-import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
 import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
-import { limits, type Limit } from '../../src/rules/limits.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
 import { PROMPT_MAX } from '../../src/rules/prompt.ts';

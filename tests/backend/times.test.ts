@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IDENTIFIER_PATTERN } from '../../src/rules/identifier.ts';
+import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import {
   listInbox,

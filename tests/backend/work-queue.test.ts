@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAIT_MAX } from '../../pocketbase/hooks/requests/turn-queue.ts';
 import { pictures } from '../../src/rules/pictures.ts';
-import { WAIT_MAX } from '../../src/rules/work-queue.ts';
 import { countRows, records, signUpMember } from '../support/api.ts';
 import { atOnce, guessFrom, signUpFrom } from '../support/bursts.ts';
 import { visit, type LimitedAnswer } from '../support/client.ts';

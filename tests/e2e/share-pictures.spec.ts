@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
-import { shareShapes, type ShareShape } from '../../src/rules/share-pictures.ts';
+import { shareShapes, type ShareShape } from '../../src/pictures/share-pictures.ts';
 import { signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test } from '../support/browser-test.ts';
 import { emojiFont } from '../support/browser.mjs';

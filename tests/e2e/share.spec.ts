@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { shareLinks } from '../../src/ui/share-links.ts';
 import { productName } from '../../src/i18n/product-name.ts';
-import { shareLinks } from '../../src/rules/share-links.ts';
-import { shareShapes } from '../../src/rules/share-pictures.ts';
+import { shareShapes } from '../../src/pictures/share-pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import {
   records,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { limits } from '../../src/rules/limits.ts';
+import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { bitsOf, NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
 import { signUpMember, type Member } from '../support/api.ts';
 import { flood, newSender, write } from '../support/flood.ts';
@@ -31,7 +31,7 @@ async function atOnce(count: number, proofOf: (index: number) => unknown) {
 
 /** On a thread of its own for each half, as there are two cores. */
 async function solveAll(challenges: string[]): Promise<string[]> {
-  const path = new URL('../../src/rules/proof-search.ts', import.meta.url).href;
+  const path = new URL('../../src/api/find-proof.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(path)}).then(({ searchProof }) => {
     const { parentPort, workerData } = require('node:worker_threads');
     parentPort.postMessage(workerData.map((text) => searchProof(text, 0, ${10 ** NUMBER_LENGTH})));

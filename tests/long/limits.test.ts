@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '../../src/rules/limits.ts';
+import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { records, request, signUpMember, type Member } from '../support/api.ts';
 import { visit } from '../support/client.ts';
 import { residentMemory } from '../support/memory.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isReservedUsername } from '../../pocketbase/hooks/accounts/reserved-usernames.ts';
 import { localeOf, isLang } from '../../src/i18n/locales.ts';
-import { isReservedUsername } from '../../src/rules/reserved-usernames.ts';
 import { isUsername } from '../../src/rules/username.ts';
 import {
   attribute,

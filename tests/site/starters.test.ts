@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { STARTERS } from '../../src/content/starter-kinds.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { STARTERS } from '../../src/rules/starters.ts';
 import { dist } from '../support/built-site.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;

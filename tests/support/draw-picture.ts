@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
-import type { ShareShape } from '../../src/rules/share-pictures.ts';
+import type { ShareShape } from '../../src/pictures/share-pictures.ts';
 
 const entry = fileURLToPath(new URL('../../src/pictures/draw-share.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
-import { limits } from '../../src/rules/limits.ts';
+import { limits } from '../../pocketbase/hooks/requests/rate-limits.ts';
+import { searchProof } from '../../src/api/find-proof.ts';
 import { NUMBER_LENGTH } from '../../src/rules/work-proof.ts';
-import { searchProof } from '../../src/rules/proof-search.ts';
 import { records, type Member } from './api.ts';
 import { visit, type LimitedAnswer } from './client.ts';
 import type { Server } from './server.ts';

@@ -1,5 +1,5 @@
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
-import type { ShareShape } from '../../src/rules/share-pictures.ts';
+import type { ShareShape } from '../../src/pictures/share-pictures.ts';
 
 /** What is drawn, on a page of which language, and in which shape. */
 interface SharedPicture {

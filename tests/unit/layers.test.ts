@@ -8,7 +8,7 @@ import { sourceFiles, type SourceFile } from './source-files.ts';
 // The linter asks the same of what it parses; this also finds `typeof import(…)`. The map stands
 // in tests/lint/layers.mjs alone and is tested in tests/unit/lint/.
 
-const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/*.ts').filter(
+const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/**/*.ts').filter(
   ({ path }) => !path.endsWith('.d.ts'),
 );
 

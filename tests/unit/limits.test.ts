@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits, type Limit } from '../../src/rules/limits.ts';
+import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { sourceFiles } from './source-files.ts';
 
 // The table of limits for people against the rules.

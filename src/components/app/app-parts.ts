@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import { formatNumber } from '@/i18n/format.ts';
-import type { Part } from '@/rules/parts.ts';
-import { $inbox } from '@/stores/inbox-list.ts';
-import { $part, showInbox } from '@/stores/part.ts';
-import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { pageLang, translatorOf } from '../element-words.ts';
+import { formatNumber } from '@/i18n/format.ts';
+import { $inbox } from '@/stores/inbox/list.ts';
+import { $part, showInbox } from '@/stores/ui/part.ts';
+import type { Part } from '@/stores/ui/parts.ts';
+import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 
 /** More than this needs no number. */
 const COUNT_MAX = 99;

@@ -1,7 +1,7 @@
+import { pageLang, translatorOf } from '../element-words.ts';
+import { assess, type Assessment, type Axis } from '@/components/guides/assess.ts';
 import { formatList } from '@/i18n/format-list.ts';
 import { formatPercent } from '@/i18n/format-percent.ts';
-import { assess, type Assessment, type Axis } from '@/rules/assessment.ts';
-import { pageLang, translatorOf } from '../element-words.ts';
 
 /** Adds up the chosen ratings; they are kept nowhere but in the radio buttons. */
 class RelationshipAssessment extends HTMLElement {

@@ -1,6 +1,11 @@
-import { succeeded } from '@/contract/result.ts';
-import { checkContact, composeMail, type Contact, type ContactField } from '@/rules/contact.ts';
 import { FormElement } from '../form-element.ts';
+import {
+  checkContact,
+  composeMail,
+  type Contact,
+  type ContactField,
+} from '@/components/help/contact.ts';
+import { succeeded } from '@/contract/result.ts';
 
 /**
  * Opens the visitor's own mail program with the text. Whether there is one cannot be known, so the

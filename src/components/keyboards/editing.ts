@@ -1,4 +1,4 @@
-import { graphemeBefore } from '@/rules/grapheme.ts';
+import { graphemeBefore } from '@/ui/grapheme.ts';
 
 /** Writes at the caret, or in place of what is selected, and stays there. */
 export function insert(field: HTMLTextAreaElement, text: string): void {

@@ -7,16 +7,16 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
+import { returnPath } from '../../flows/return-path.ts';
 import type { Challenge } from '../../flows/second-factor.ts';
-import { returnPath } from '../../rules/return-path.ts';
-import { $session } from '../../stores/session.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { $session } from '../../stores/account/session.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
-import { nameOfAddress } from './name-of-address.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PartFailure } from './PartFailure.tsx';
+import type { AuthMode, Draft, SignInFormProps, SignUpFormProps } from './auth-form.ts';
+import { nameOfAddress } from './name-of-address.ts';
 import { useEarlyPress } from './use-early-press.ts';
 import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from './words.ts';
 

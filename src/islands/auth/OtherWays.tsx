@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { startOAuth } from '../../flows/oauth.ts';
-import { $features } from '../../stores/features.ts';
+import { $features } from '../../stores/account/features.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { showError } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initialOf } from '../../rules/letter-avatar.ts';
 import { voiceClass } from '../../rules/voices.ts';
-import type { UsernameCheck } from '../../stores/username-check.ts';
+import type { UsernameCheck } from '../../stores/account/username-check.ts';
 import { isUnderWay } from './UsernameField.tsx';
 import { usePictureWords } from './words.ts';
 

@@ -1,13 +1,13 @@
 import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
-import { signIn } from '../../stores/session.ts';
+import { signIn } from '../../stores/account/session.ts';
 import { flash } from '../../ui/toast.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { AccountPasswordField } from './AccountPasswordField.tsx';
-import type { SignInFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
 import { RememberMe } from './RememberMe.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import type { SignInFormProps } from './auth-form.ts';
 import { useFormError } from './use-form-error.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 import { useAuthWords } from './words.ts';

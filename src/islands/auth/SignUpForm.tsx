@@ -3,18 +3,21 @@ import { useState } from 'react';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
-import { signUp } from '../../stores/session.ts';
-import { createUsernameChecker, type UsernameChecker } from '../../stores/username-check.ts';
+import { signUp } from '../../stores/account/session.ts';
+import {
+  createUsernameChecker,
+  type UsernameChecker,
+} from '../../stores/account/username-check.ts';
 import { flash } from '../../ui/toast.ts';
 import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useForm } from '../../ui/use-form.ts';
-import type { SignUpFormProps } from './auth-form.ts';
 import { EmailField } from './EmailField.tsx';
-import { inputOf } from './input-of.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PagePicture } from './PagePicture.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
+import type { SignUpFormProps } from './auth-form.ts';
+import { inputOf } from './input-of.ts';
 import { useFormError } from './use-form-error.ts';
 import { useNameBefore } from './use-name-before.ts';
 import { useTypedBefore } from './use-typed-before.ts';

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { siteHost } from '../../i18n/site-host.ts';
 import { USERNAME_INPUT_MAX } from '../../rules/username.ts';
-import type { UsernameCheck } from '../../stores/username-check.ts';
+import type { UsernameCheck } from '../../stores/account/username-check.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FormField } from '../../ui/use-form.ts';

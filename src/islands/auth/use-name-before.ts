@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { UsernameChecker } from '../../stores/username-check.ts';
+import type { UsernameChecker } from '../../stores/account/username-check.ts';
 import { inputOf } from './input-of.ts';
 import { nameOfAddress } from './name-of-address.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $session, sessionEnding, type Session } from '../../stores/session.ts';
+import { $session, sessionEnding, type Session } from '../../stores/account/session.ts';
 import { flash } from '../../ui/toast.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { Parts } from './parts/Parts.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { startCooldown } from '../../stores/cooldown.ts';
-import { keepDraft } from '../../stores/message-draft.ts';
-import type { Recipient } from './page-data.ts';
+import { startCooldown } from '../../stores/visitor/cooldown.ts';
+import { keepDraft } from '../../stores/visitor/message-draft.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
 import { SentMoment } from './SentMoment.tsx';
+import type { Recipient } from './page-data.ts';
 import { When } from './template.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
 /** A note that is written, then sent, then perhaps another; or why none can be written now. */

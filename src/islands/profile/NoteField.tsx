@@ -1,5 +1,5 @@
 import { text } from '../../contract/page-template.ts';
-import { truncate } from '../../rules/grapheme.ts';
+import { truncate } from '../../ui/grapheme.ts';
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { submitByKey } from '../../ui/submit-by-key.ts';
 import { isBuild } from './page-data.ts';

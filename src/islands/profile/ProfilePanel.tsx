@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Lang } from '../../i18n/locales.ts';
-import { $session } from '../../stores/session.ts';
+import { $session } from '../../stores/account/session.ts';
 import { MessagePanel } from './MessagePanel.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { readRecipient } from './page-data.ts';

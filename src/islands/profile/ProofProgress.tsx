@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $proving, cancelProof } from '../../stores/proving.ts';
+import { $proving, cancelProof } from '../../stores/visitor/proving.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formRefusals } from '../../contract/messages.ts';
 import { end, openIf } from '../../contract/page-template.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $cooldown } from '../../stores/cooldown.ts';
+import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { isBuild } from './page-data.ts';
 import { When } from './template.tsx';
 import { useWords } from './words.ts';

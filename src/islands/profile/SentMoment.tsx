@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatClock } from '../../i18n/format.ts';
 import { pathIn } from '../../i18n/paths.ts';
-import { $cooldown } from '../../stores/cooldown.ts';
+import { $cooldown } from '../../stores/visitor/cooldown.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAboveKeyboard } from '../../ui/use-above-keyboard.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';

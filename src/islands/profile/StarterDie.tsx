@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import { useEffect, useRef, useState } from 'react';
 import { isBlank } from '../../rules/text.ts';
-import { createDie } from '../../stores/starters.ts';
+import { createDie } from '../../stores/visitor/starters.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showError } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { normalizeLineBreaks } from '../../rules/text.ts';
-import { $cooldown } from '../../stores/cooldown.ts';
-import { keepDraft, readDraft } from '../../stores/message-draft.ts';
-import { sendMessage } from '../../stores/sending.ts';
+import { $cooldown } from '../../stores/visitor/cooldown.ts';
+import { keepDraft, readDraft } from '../../stores/visitor/message-draft.ts';
+import { sendMessage } from '../../stores/visitor/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
 

@@ -76,14 +76,17 @@ const hidden = () => writes().filter(({ calls }) => calls[0]?.endsWith('ignoreFo
 
 describe('the file that PocketBase loads', () => {
   it('asks for the page’s origin first, at every write', () => {
-    const first = ['own-origin.requireOwnOrigin', 'own-origin.ignoreForeignOrigin'];
+    const first = [
+      'requests/own-origin.requireOwnOrigin',
+      'requests/own-origin.ignoreForeignOrigin',
+    ];
     const unguarded = writes().filter(({ calls }) => !first.includes(calls[0] ?? ''));
     expect(unguarded).toEqual([]);
     expect(writes().length).toBeGreaterThan(30);
   });
 
   it('says of every other write that the disk is full', () => {
-    const silent = writes().filter(({ calls }) => calls[1] !== 'disk-space.sayStorageFull');
+    const silent = writes().filter(({ calls }) => calls[1] !== 'engine/disk-space.sayStorageFull');
     expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
   });
 
@@ -98,13 +101,15 @@ describe('the file that PocketBase loads', () => {
     const questions = registered.filter(
       ({ name }) => name.startsWith('GET ') || name === 'onFileDownloadRequest',
     );
-    const unguarded = questions.filter(({ calls }) => calls[0] !== 'no-body.requireNoBody');
+    const unguarded = questions.filter(
+      ({ calls }) => calls[0] !== 'requests/no-body.requireNoBody',
+    );
     expect(unguarded).toEqual([]);
     expect(questions.length).toBeGreaterThan(6);
   });
 
   it('limits what members write, before the handler, and nothing else', () => {
-    const limit = 'rate-limit.limitClient';
+    const limit = 'requests/rate-limit.limitClient';
     const limited = registered.filter(({ calls }) => calls.includes(limit));
     expect(limited.filter(({ calls }) => calls[2] !== limit)).toEqual([]);
     const isMembers = ({ method, caller }: RequestContract) =>
@@ -117,7 +122,7 @@ describe('the file that PocketBase loads', () => {
 
   it('calls one function of ours behind that, and tasks of the start in their order', () => {
     const guards =
-      /^own-origin\.|^no-body\.|^disk-space\.sayStorageFull$|^rate-limit\.limitClient$|^root-app\.rootApp$/;
+      /\/(?:own-origin\.|no-body\.|disk-space\.sayStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$)/;
     const several = registered.filter(
       ({ name, calls }) =>
         name !== 'onBootstrap' && calls.filter((call) => !guards.test(call)).length !== 1,
@@ -126,11 +131,15 @@ describe('the file that PocketBase loads', () => {
       {
         name: 'GET /{path...}',
         tags: ['gzip'],
-        calls: ['no-body.requireNoBody', 'site.serve', 'site-files.sendFilledPage'],
+        calls: [
+          'requests/no-body.requireNoBody',
+          'pages/site.serve',
+          'pages/site-files.sendFilledPage',
+        ],
       },
     ]);
     const start = registered.find(({ name }) => name === 'onBootstrap');
-    expect(start?.calls.slice(0, 2)).toEqual(['next', 'instance-lock.lockDataFolder']);
+    expect(start?.calls.slice(0, 2)).toEqual(['next', 'start/instance-lock.lockDataFolder']);
   });
 
   it('answers each request of the contract by a function of its name', () => {

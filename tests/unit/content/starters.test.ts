@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/content/starter-kinds.ts';
 import { startersSchema } from '../../../src/content/starters-schema.ts';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
 import { checkPrompt } from '../../../src/rules/prompt.ts';
-import { STARTER_MESSAGE_MAX, STARTERS } from '../../../src/rules/starters.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 
 const readStarters = (lang: Lang) => {

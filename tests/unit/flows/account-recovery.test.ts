@@ -16,7 +16,7 @@ afterEach(() => {
 /** A browser in which somebody is signed in, or nobody. */
 async function open(who: 'guest' | 'member') {
   if (who === 'member') storeSession({ token: 'token', record: laila });
-  const { $session } = await import('../../../src/stores/session.ts');
+  const { $session } = await import('../../../src/stores/account/session.ts');
   const { client } = await import('../../../src/api/client.ts');
   const { session } = client();
   await session.ready;

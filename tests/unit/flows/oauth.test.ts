@@ -36,7 +36,7 @@ const signsIn = (profile: object = laila, isNew = false) =>
 
 /** Who is here, as the session's store says it. */
 async function enter(session: object) {
-  const { $session } = await import('../../../src/stores/session.ts');
+  const { $session } = await import('../../../src/stores/account/session.ts');
   $session.set(session as ReturnType<typeof $session.get>);
 }
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RecordRequest } from '../../../pocketbase/hooks/engine/request-event.ts';
 import {
   giveBack,
   isAllowed,
   limitSubject,
   usedShare,
-} from '../../../pocketbase/hooks/rate-limit.ts';
-import type { RecordRequest } from '../../../pocketbase/hooks/request-event.ts';
-import { limits, OPEN_SHARE } from '../../../src/rules/limits.ts';
+} from '../../../pocketbase/hooks/requests/rate-limit.ts';
+import { limits, OPEN_SHARE } from '../../../pocketbase/hooks/requests/rate-limits.ts';
 import { hookApp } from './a-hook-app.ts';
 
 // Places that a few clients with many messages leave to others, by counts alone: no work is done here.
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As `admit` in hooks/messages.ts asks and counts. */
+/** As `admit` in hooks/sending/messages.ts asks and counts. */
 function sends(client: string): boolean {
   const share = usedShare(request(), 'kept_place', client) < 1 ? 1 : OPEN_SHARE;
   try {

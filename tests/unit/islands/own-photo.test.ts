@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as ApiModule from '../../../src/api/own-profile.ts';
 import { changeProfile } from '../../../src/contract/profiles.ts';
-import { startCrop } from '../../../src/rules/crop.ts';
 import type * as PhotoModule from '../../../src/islands/dashboard/photo/own-photo.ts';
+import { startCrop } from '../../../src/pictures/crop.ts';
 import { laila, storeSession } from '../a-session.ts';
 import { FakeServer } from '../fake-server.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findsHiddenWord, foldHiddenWords } from '../../../pocketbase/hooks/sending/word-search.ts';
 import { foldText } from '../../../src/rules/folded-text.ts';
-import { findsHiddenWord, foldHiddenWords } from '../../../src/rules/hidden-word-search.ts';
 import {
   checkHiddenWords,
   HIDDEN_WORD_MAX,

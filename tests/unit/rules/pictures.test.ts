@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MAX_BODY } from '../../../pocketbase/hooks/requests/request-size.ts';
 import { checkSentPicture, pictures, type PictureField } from '../../../src/rules/pictures.ts';
-import { MAX_BODY } from '../../../src/rules/request.ts';
 import { grayJpeg } from '../../support/jpeg.ts';
 
 it.each<[string, PictureField, Uint8Array, string | null]>([

@@ -5,12 +5,12 @@ import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
 import type { RequestContract } from '../../../src/contract/request.ts';
 import type { Result } from '../../../src/contract/result.ts';
 import { recount } from '../../../src/rules/inbox.ts';
-import type * as DoubtfulModule from '../../../src/stores/doubtful.ts';
-import type * as LiveModule from '../../../src/stores/inbox-live.ts';
-import type * as InboxModule from '../../../src/stores/inbox.ts';
-import type * as MessagesModule from '../../../src/stores/messages.ts';
-import type * as PublishingModule from '../../../src/stores/publishing.ts';
-import type * as RepliesModule from '../../../src/stores/replies.ts';
+import type * as DoubtfulModule from '../../../src/stores/inbox/doubtful.ts';
+import type * as InboxModule from '../../../src/stores/inbox/inbox.ts';
+import type * as LiveModule from '../../../src/stores/inbox/live.ts';
+import type * as MessagesModule from '../../../src/stores/inbox/messages.ts';
+import type * as PublishingModule from '../../../src/stores/inbox/publishing.ts';
+import type * as RepliesModule from '../../../src/stores/inbox/replies.ts';
 import { FakeEventSource } from '../api/event-source.ts';
 import { FakeServer, refused, settle, type Answer } from '../fake-server.ts';
 import { aMessage, aReply } from './a-message.ts';
@@ -31,12 +31,12 @@ beforeEach(async () => {
   FakeEventSource.opened.length = 0;
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
-    ...(await import('../../../src/stores/inbox.ts')),
-    ...(await import('../../../src/stores/doubtful.ts')),
-    ...(await import('../../../src/stores/inbox-live.ts')),
-    ...(await import('../../../src/stores/messages.ts')),
-    ...(await import('../../../src/stores/publishing.ts')),
-    ...(await import('../../../src/stores/replies.ts')),
+    ...(await import('../../../src/stores/inbox/inbox.ts')),
+    ...(await import('../../../src/stores/inbox/doubtful.ts')),
+    ...(await import('../../../src/stores/inbox/live.ts')),
+    ...(await import('../../../src/stores/inbox/messages.ts')),
+    ...(await import('../../../src/stores/inbox/publishing.ts')),
+    ...(await import('../../../src/stores/inbox/replies.ts')),
   };
 });
 afterEach(() => {

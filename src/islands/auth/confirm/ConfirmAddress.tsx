@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../contract/result.ts';
 import { confirmVerification } from '../../../flows/account-recovery.ts';
-import { $session } from '../../../stores/session.ts';
+import { $session } from '../../../stores/account/session.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LinkButton } from '../LinkButton.tsx';
 import { Outcome } from '../Outcome.tsx';

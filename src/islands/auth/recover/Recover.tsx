@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { $session } from '../../../stores/session.ts';
+import { $session } from '../../../stores/account/session.ts';
 import { tokenOfAddress } from '../token-of-address.ts';
 import { WordsProvider, type IslandProps } from '../words.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';

@@ -4,7 +4,7 @@ import { send } from '../../../api/send.ts';
 import { requestPasswordReset } from '../../../contract/sign-in.ts';
 import { pathIn } from '../../../i18n/paths.ts';
 import { checkEmail } from '../../../rules/email.ts';
-import { $features } from '../../../stores/features.ts';
+import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { EmailField } from '../EmailField.tsx';

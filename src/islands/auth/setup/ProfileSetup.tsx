@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { $session } from '../../../stores/session.ts';
+import { $session } from '../../../stores/account/session.ts';
 import { flash } from '../../../ui/toast.ts';
 import { useSetupWords, WordsProvider, type IslandProps } from '../words.ts';
 import { SetupForm } from './SetupForm.tsx';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { failed, type Failure, type Result } from '../../../contract/result.ts';
 import { checkUsername } from '../../../rules/username.ts';
-import type { Profile } from '../../../stores/session.ts';
-import { createUsernameChecker } from '../../../stores/username-check.ts';
+import type { Profile } from '../../../stores/account/session.ts';
+import { createUsernameChecker } from '../../../stores/account/username-check.ts';
 import { showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useFormError } from '../use-form-error.ts';
 import { blocksSubmit, submitOnEnter, UsernameField } from '../UsernameField.tsx';
+import { useFormError } from '../use-form-error.ts';
 import { useSetupWords } from '../words.ts';
 
 export function SetupForm({ profile }: { readonly profile: Profile }) {

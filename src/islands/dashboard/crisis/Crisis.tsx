@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
-import type { Crisis as CrisisKind } from '../../../rules/crisis.ts';
 import { fetchWithRetries } from '../../../ui/fetch-script.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { importPressed } from '../use-pressed.ts';
+import { importPressed } from '../parts/use-pressed.ts';
 import { useWords } from '../words.ts';
 import type { CrisisHelpProps } from './CrisisHelp.tsx';
+import type { Crisis as CrisisKind } from './find-crisis.ts';
 
 /**
  * The rules that find such a message come to every inbox alike. The panel below it travels with what any
@@ -20,7 +20,7 @@ export function Crisis(props: Omit<CrisisHelpProps, 'crisis'>) {
 
 type Find = (text: string) => CrisisKind | null;
 
-const importRules = () => import('../../../rules/crisis.ts');
+const importRules = () => import('./find-crisis.ts');
 
 let fetched: Find | undefined;
 let fetching: Promise<Find> | undefined;

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
-import type { Crisis } from '../../../rules/crisis.ts';
 import { useWords } from '../words.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
 import { Helplines, type HelplinesProps } from './Helplines.tsx';
 import { Incitement } from './Incitement.tsx';
+import type { Crisis } from './find-crisis.ts';
 
 export interface CrisisHelpProps extends HelplinesProps {
   readonly crisis: Crisis;

@@ -1,7 +1,7 @@
 import { initialOf } from '../../../rules/letter-avatar.ts';
 import { picturePath } from '../../../rules/pictures.ts';
 import { voiceClass } from '../../../rules/voices.ts';
-import type { Profile } from '../../../stores/session.ts';
+import type { Profile } from '../../../stores/account/session.ts';
 import { useWords } from '../words.ts';
 
 /** The first screen that a visitor meets, small: to look at. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Failure } from '../../../contract/result.ts';
-import { $held, loadHeldCount } from '../../../stores/held-count.ts';
-import { deleteAllHeld } from '../../../stores/held-messages.ts';
+import { $held, loadHeldCount } from '../../../stores/inbox/held-count.ts';
+import { deleteAllHeld } from '../../../stores/inbox/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
-import { showHeld } from '../../../stores/held-count.ts';
-import { heldMessages } from '../../../stores/held-messages.ts';
+import { showHeld } from '../../../stores/inbox/held-count.ts';
+import { heldMessages } from '../../../stores/inbox/held-messages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { inboxHeading } from '../inbox-heading.ts';
-import { LoadedPart } from '../LoadedPart.tsx';
+import { inboxHeading } from '../inbox/inbox-heading.ts';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
 import type { Cursor } from '../../../contract/messages.ts';
-import { loadMoreHeld } from '../../../stores/held-messages.ts';
+import { loadMoreHeld } from '../../../stores/inbox/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 import { DeleteAllHeld } from './DeleteAllHeld.tsx';
-import { toNote } from './focus-in-held.ts';
 import { HeldNote } from './HeldNote.tsx';
+import { toNote } from './focus-in-held.ts';
 
 interface HeldListProps {
   readonly items: readonly HeldMessage[];

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import type { HeldMessage } from '../../../contract/held-messages.ts';
-import { deleteHeld, releaseHeld } from '../../../stores/held-messages.ts';
+import { deleteHeld, releaseHeld } from '../../../stores/inbox/held-messages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { buttonBeside } from '../../../ui/button-beside.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { buttonBeside } from '../../../ui/button-beside.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { MessageCard } from '../MessageCard.tsx';
+import { MessageCard } from '../message/MessageCard.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 interface InboxItemProps {

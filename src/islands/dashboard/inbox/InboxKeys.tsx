@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { $keys } from '../../../stores/inbox-look.ts';
-import { changeMessage } from '../../../stores/messages.ts';
-import { $part } from '../../../stores/part.ts';
-import { $selection, selectLoaded, selectTo, toggleSelected } from '../../../stores/selection.ts';
+import { $keys } from '../../../stores/inbox/look.ts';
+import { changeMessage } from '../../../stores/inbox/messages.ts';
+import {
+  $selection,
+  selectLoaded,
+  selectTo,
+  toggleSelected,
+} from '../../../stores/inbox/selection.ts';
+import { $part } from '../../../stores/ui/part.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { usePressed } from '../use-pressed.ts';
-import type { EarlyKey } from './use-early-keys.ts';
+import { usePressed } from '../parts/use-pressed.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { focusedMessage, inTurn, isMoving, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
+import type { EarlyKey } from './use-early-keys.ts';
 
 interface InboxKeysProps {
   /** Answers with the keys that were pressed while this was fetched, and keeps no more. */

@@ -3,17 +3,17 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Suspense, useId, useRef, useState } from 'react';
-import { $inbox } from '../../../stores/inbox.ts';
-import { markAllSeen } from '../../../stores/many-messages.ts';
-import { $selection, startSelecting, stopSelecting } from '../../../stores/selection.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { markAllSeen } from '../../../stores/inbox/many-messages.ts';
+import { $selection, startSelecting, stopSelecting } from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { inboxHeading } from '../inbox-heading.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PartFailure } from '../parts/PartFailure.tsx';
 import { useWords } from '../words.ts';
+import { inboxHeading } from './inbox-heading.ts';
 
 const ViewOptions = lazyPart(
   async () => (await import('./ViewOptions.tsx')).ViewOptions,

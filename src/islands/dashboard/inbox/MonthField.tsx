@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox-months.ts';
-import { $target } from '../../../stores/inbox-scroll-position.ts';
-import { $inbox } from '../../../stores/inbox.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { goToMonth, inboxMonths, type Month } from '../../../stores/inbox/months.ts';
+import { $target } from '../../../stores/inbox/scroll-position.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../LoadedPart.tsx';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { monthName } from './month-name.ts';
 

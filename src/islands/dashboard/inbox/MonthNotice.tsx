@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useRef } from 'react';
-import { $monthInView, goToNewest } from '../../../stores/inbox-months.ts';
+import { $monthInView, goToNewest } from '../../../stores/inbox/months.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { inboxHeading } from '../inbox-heading.ts';
 import { useWords } from '../words.ts';
+import { inboxHeading } from './inbox-heading.ts';
 import { monthName } from './month-name.ts';
 
 /** After a jump to a month: which one is looked at, and the way back. */

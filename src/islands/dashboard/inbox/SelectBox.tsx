@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type MouseEvent } from 'react';
-import { $selection, selectTo, toggleSelected } from '../../../stores/selection.ts';
+import { $selection, selectTo, toggleSelected } from '../../../stores/inbox/selection.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 

@@ -7,15 +7,15 @@ import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $inbox } from '../../../stores/inbox.ts';
-import { privateReplies } from '../../../stores/publishing.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { privateReplies } from '../../../stores/inbox/publishing.ts';
 import {
   $bulkAction,
   $selectedMessages,
   $selection,
   selectLoaded,
   toggleRange,
-} from '../../../stores/selection.ts';
+} from '../../../stores/inbox/selection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';

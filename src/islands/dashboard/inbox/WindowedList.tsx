@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
-import { $density } from '../../../stores/inbox-look.ts';
-import { $target } from '../../../stores/inbox-scroll-position.ts';
-import { $inbox } from '../../../stores/inbox.ts';
-import { $selection } from '../../../stores/selection.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $density } from '../../../stores/inbox/look.ts';
+import { $target } from '../../../stores/inbox/scroll-position.ts';
+import { $selection } from '../../../stores/inbox/selection.ts';
 import { InboxItem } from './InboxItem.tsx';
 import { useListWindow } from './use-list-window.ts';
 import { idOf, itemOf } from './use-steady-scroll.ts';

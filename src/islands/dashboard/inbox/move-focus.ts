@@ -1,5 +1,5 @@
-import { $target, topOfView } from '../../../stores/inbox-scroll-position.ts';
-import { $inbox, loadMore } from '../../../stores/inbox.ts';
+import { $inbox, loadMore } from '../../../stores/inbox/inbox.ts';
+import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
 
 /** The message whose card, or something in it, has the focus. */
 export function focusedMessage() {

@@ -1,9 +1,14 @@
 import type { ManyChange, Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
-import { runBulkAction } from '../../../stores/bulk-action.ts';
-import { changeMany, deleteMany, idsOf, type Following } from '../../../stores/many-messages.ts';
-import { privateMessages, privateReplies, publish } from '../../../stores/publishing.ts';
-import { $selectedMessages } from '../../../stores/selection.ts';
+import { runBulkAction } from '../../../stores/inbox/bulk-action.ts';
+import {
+  changeMany,
+  deleteMany,
+  idsOf,
+  type Following,
+} from '../../../stores/inbox/many-messages.ts';
+import { privateMessages, privateReplies, publish } from '../../../stores/inbox/publishing.ts';
+import { $selectedMessages } from '../../../stores/inbox/selection.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useUndo } from '../message/use-undo.ts';
 import { useWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import { setInWindow } from '../../../stores/inbox-scroll-position.ts';
+import { setInWindow } from '../../../stores/inbox/scroll-position.ts';
 
 /** Where an item stands on the page, wherever that is scrolled to. */
 type Position = readonly [id: string, top: number];

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
-import { $doubtful } from '../../../stores/doubtful.ts';
+import { $doubtful } from '../../../stores/inbox/doubtful.ts';
 import { useWords } from '../words.ts';
 
 interface AudienceProps {

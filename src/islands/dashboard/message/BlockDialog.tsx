@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { blockSender, isFinalRefusal } from '../../../stores/blocks.ts';
+import { blockSender, isFinalRefusal } from '../../../stores/inbox/blocks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import type { Message } from '../../../contract/messages.ts';
-import { changeMessage } from '../../../stores/messages.ts';
+import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';

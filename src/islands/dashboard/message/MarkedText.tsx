@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { partsAtHits } from '../../../rules/inbox.ts';
-import { $inbox } from '../../../stores/inbox.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
 
 /** A text in which the hits of the search are marked. */
 export function MarkedText({ text }: { readonly text: string }) {

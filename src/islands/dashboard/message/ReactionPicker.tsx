@@ -6,7 +6,7 @@ import {
   toggleReaction,
   type Reaction,
 } from '../../../rules/reactions.ts';
-import { changeMessage } from '../../../stores/messages.ts';
+import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showError } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';

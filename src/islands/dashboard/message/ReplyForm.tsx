@@ -3,10 +3,10 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { REPLY_MAX } from '../../../rules/reply.ts';
 import { isBlank } from '../../../rules/text.ts';
-import { repliesLeftHidden } from '../../../stores/publishing.ts';
+import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { usePressed } from '../use-pressed.ts';
+import { usePressed } from '../parts/use-pressed.ts';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Reply } from '../../../contract/replies.ts';
-import { deleteReply } from '../../../stores/replies.ts';
-import { buttonBeside } from '../../../ui/button-beside.ts';
+import { deleteReply } from '../../../stores/inbox/replies.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { buttonBeside } from '../../../ui/button-beside.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { useProfile } from '../use-profile.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
 import { DeleteButton } from './DeleteButton.tsx';

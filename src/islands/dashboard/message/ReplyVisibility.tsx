@@ -1,7 +1,7 @@
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
 import type { Reply } from '../../../contract/replies.ts';
-import { setReplyVisibility } from '../../../stores/replies.ts';
+import { setReplyVisibility } from '../../../stores/inbox/replies.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { useVisibility } from './use-visibility.ts';

@@ -1,5 +1,10 @@
-import { isDoubtful } from '../../../stores/doubtful.ts';
-import { hasPublished, onceHidden, unpublish, type Published } from '../../../stores/publishing.ts';
+import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import {
+  hasPublished,
+  onceHidden,
+  unpublish,
+  type Published,
+} from '../../../stores/inbox/publishing.ts';
 import { showUndo } from '../../../ui/toast-undo.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../../contract/result.ts';
-import { isDoubtful } from '../../../stores/doubtful.ts';
-import type { Published } from '../../../stores/publishing.ts';
+import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import type { Published } from '../../../stores/inbox/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords, type WordKey } from '../words.ts';

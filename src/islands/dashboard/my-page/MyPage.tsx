@@ -1,15 +1,15 @@
-import { PermissionsSection } from '../settings/PermissionsSection.tsx';
+import { PauseLine } from '../inbox/PauseLine.tsx';
+import { ViewProfileLink } from '../profile-card/ViewProfileLink.tsx';
+import { useProfile } from '../profile-card/use-profile.ts';
 import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
-import { usePreview } from '../use-preview.ts';
-import { PauseLine } from '../PauseLine.tsx';
-import { useProfile } from '../use-profile.ts';
-import { ViewProfileLink } from '../ViewProfileLink.tsx';
+import { PermissionsSection } from '../settings/PermissionsSection.tsx';
 import { useWords } from '../words.ts';
 import { HideAnswersSwitch } from './HideAnswersSwitch.tsx';
 import { PageGround } from './PageGround.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useOwnPage } from './use-own-page.ts';
 import { VoicePicker } from './VoicePicker.tsx';
+import { useOwnPage } from './use-own-page.ts';
+import { usePreview } from './use-preview.ts';
 
 /** What visitors see, changed where they see it, and who may see what. */
 export function MyPage() {

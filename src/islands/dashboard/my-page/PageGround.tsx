@@ -1,5 +1,5 @@
 import { voiceClass } from '../../../rules/voices.ts';
-import type { Profile } from '../../../stores/session.ts';
+import type { Profile } from '../../../stores/account/session.ts';
 import { Photo } from '../photo/Photo.tsx';
 import { Bio } from '../profile-card/Bio.tsx';
 import { useWords } from '../words.ts';

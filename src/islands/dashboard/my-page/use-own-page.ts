@@ -1,12 +1,12 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
-import { keepOwnPageDraft, ownPageDraft } from '../../../stores/own-page-drafts.ts';
-import { saveOwnPage } from '../../../stores/own-page.ts';
-import type { Profile } from '../../../stores/session.ts';
+import { keepOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPage } from '../../../stores/account/own-page.ts';
+import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { usePreviewWords } from '../use-preview-words.ts';
 import { useWords } from '../words.ts';
+import { usePreviewWords } from './use-preview-words.ts';
 
 /** Of the form, for the button that saves: it stands elsewhere on the page. */
 export const OWN_PAGE_FORM = 'own-page';

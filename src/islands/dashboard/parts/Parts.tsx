@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
-import { $part } from '../../../stores/part.ts';
+import { $part } from '../../../stores/ui/part.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { MessageList } from '../MessageList.tsx';
-import { Notices } from '../Notices.tsx';
+import { MessageList } from '../inbox/MessageList.tsx';
 import { NumbersRow } from '../numbers/NumbersRow.tsx';
 import { ProfileCard } from '../profile-card/ProfileCard.tsx';
 import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
-import { usePressedSoon } from '../use-pressed.ts';
 import { useWords } from '../words.ts';
+import { Notices } from './Notices.tsx';
 import { PartFailure } from './PartFailure.tsx';
 import { PartSkeleton } from './skeletons.tsx';
 import { useArrival } from './use-arrival.ts';
+import { usePressedSoon } from './use-pressed.ts';
 
 const parts = {
   page: lazyPart(async () => (await import('../my-page/MyPage.tsx')).MyPage, PartFailure),

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { InboxSkeleton, ProfileSkeleton } from '../skeletons.tsx';
+import { InboxSkeleton, ProfileSkeleton } from './inbox-skeletons.tsx';
 
 /** The dashboard in the built page, and until it is known whose it is. */
 export function DashboardSkeleton() {

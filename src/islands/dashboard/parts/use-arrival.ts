@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Part } from '../../../rules/parts.ts';
+import type { Part } from '../../../stores/ui/parts.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 
 /** How far down each part was scrolled when it was left. */

@@ -3,7 +3,7 @@ import RotateRight from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { formatPercent } from '../../../i18n/format-percent.ts';
-import { CROP_ZOOM_MAX } from '../../../rules/crop.ts';
+import { CROP_ZOOM_MAX } from '../../../pictures/crop.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import type { CropControl } from './use-crop.ts';

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { picturePath } from '../../../rules/pictures.ts';
-import type { Profile } from '../../../stores/session.ts';
+import type { Profile } from '../../../stores/account/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';

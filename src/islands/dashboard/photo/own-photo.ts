@@ -1,9 +1,9 @@
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { failed, succeeded, type Result } from '../../../contract/result.ts';
+import { checkAvatar } from '../../../pictures/avatar-file.ts';
+import { FRAME_SHARE, type Crop } from '../../../pictures/crop.ts';
 import { drawAvatar, paintCrop } from '../../../pictures/draw-avatar.ts';
 import { readPicture } from '../../../pictures/read-picture.ts';
-import { checkAvatar } from '../../../rules/avatar.ts';
-import { FRAME_SHARE, type Crop } from '../../../rules/crop.ts';
 
 /** Reads a file that the person chose; whoever gets the picture closes it. */
 export async function openPhoto(file: File): Promise<Result<ImageBitmap>> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cropPosition, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../rules/crop.ts';
+import { cropPosition, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../pictures/crop.ts';
 
 /** Which square of a picture is cut out, and what changes it. */
 export function useCrop(picture: ImageBitmap) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { FRAME_SHARE } from '../../../rules/crop.ts';
+import { FRAME_SHARE } from '../../../pictures/crop.ts';
 import type { CropControl } from './use-crop.ts';
 
 interface Point {

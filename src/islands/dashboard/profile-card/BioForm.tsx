@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { BIO_MAX } from '../../../rules/bio.ts';
-import { saveBio } from '../../../stores/own-profile.ts';
+import { saveBio } from '../../../stores/account/own-profile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';

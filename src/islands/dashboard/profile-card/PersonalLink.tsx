@@ -2,10 +2,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import { shortAddress } from '../../../rules/short-address.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { useOwnLink } from '../share/use-own-link.ts';
 import { useShareSheet } from '../share/use-share-sheet.ts';
-import { useOwnLink } from '../use-own-link.ts';
-import { ViewProfileLink } from '../ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
+import { ViewProfileLink } from './ViewProfileLink.tsx';
 
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {

@@ -1,9 +1,9 @@
-import { useProfile } from '../use-profile.ts';
+import { Photo } from '../photo/Photo.tsx';
 import { Bio } from './Bio.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
-import { Photo } from '../photo/Photo.tsx';
+import { useProfile } from './use-profile.ts';
 
 /** The owner, the link to hand out, and what visitors read about the owner. */
 export function ProfileCard() {

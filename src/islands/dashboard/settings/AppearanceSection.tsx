@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { locales } from '../../../i18n/locales.ts';
 import { swapLang } from '../../../i18n/paths.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
-import { currentTheme, setTheme } from '../../../stores/theme.ts';
+import { currentTheme, setTheme } from '../../../stores/ui/theme.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useWords } from './words.ts';
 

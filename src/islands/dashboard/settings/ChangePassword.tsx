@@ -1,12 +1,12 @@
 import { sendForSession } from '../../../api/send.ts';
 import { setPassword } from '../../../contract/accounts.ts';
 import { checkChangedPassword } from '../../../rules/password.ts';
-import type { Profile } from '../../../stores/session.ts';
+import type { Profile } from '../../../stores/account/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../use-profile.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
 import { CodeField } from './CodeField.tsx';
 import { useWords } from './words.ts';
 

@@ -3,15 +3,18 @@ import { useRef } from 'react';
 import { isSessionRemembered } from '../../../api/session-access.ts';
 import type { ConnectedAccount } from '../../../contract/accounts.ts';
 import { startOAuth } from '../../../flows/oauth.ts';
-import { connectedAccounts, disconnectAccount } from '../../../stores/connected-accounts.ts';
-import { $features } from '../../../stores/features.ts';
+import {
+  connectedAccounts,
+  disconnectAccount,
+} from '../../../stores/account/connected-accounts.ts';
+import { $features } from '../../../stores/account/features.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { headingOver } from '../../../ui/heading-over.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { headingOver } from '../../../ui/heading-over.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { LoadedPart } from '../LoadedPart.tsx';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
 import { useWords } from './words.ts';
 
 export function ConnectedAccounts() {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { deleteAccount } from '../../../contract/accounts.ts';
-import { signOut } from '../../../stores/session.ts';
+import { signOut } from '../../../stores/account/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../use-profile.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
 import { useWords } from './words.ts';
 
 /** First the warning, then the e-mail address typed out. */

@@ -1,4 +1,4 @@
-import { signOut } from '../../../stores/session.ts';
+import { signOut } from '../../../stores/account/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';

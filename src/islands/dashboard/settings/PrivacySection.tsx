@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { countMessages } from '../../../contract/messages.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { deleteAllMessages, setAllVisibility } from '../../../stores/messages.ts';
+import { deleteAllMessages, setAllVisibility } from '../../../stores/inbox/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showError, showSuccess, showToast } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { signOutEverywhere } from '../../../contract/accounts.ts';
-import { signOut } from '../../../stores/session.ts';
+import { signOut } from '../../../stores/account/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { flash, showError } from '../../../ui/toast.ts';

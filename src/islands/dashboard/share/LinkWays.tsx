@@ -1,5 +1,5 @@
+import { shareLinks } from '../../../ui/share-links.ts';
 import type { Message } from '../../../contract/messages.ts';
-import { shareLinks } from '../../../rules/share-links.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useWords as useDashboardWords } from '../words.ts';
 import { isAnswered } from './subject.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { shareShapes, type ShareShape } from '../../../rules/share-pictures.ts';
+import { shareShapes, type ShareShape } from '../../../pictures/share-pictures.ts';
 import { voiceClass, voices } from '../../../rules/voices.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import type { Look } from './use-look.ts';

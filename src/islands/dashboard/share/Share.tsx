@@ -1,4 +1,4 @@
-import { ViewProfileLink } from '../ViewProfileLink.tsx';
+import { ViewProfileLink } from '../profile-card/ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
 

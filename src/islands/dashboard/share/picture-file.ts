@@ -1,6 +1,6 @@
 import { failed, succeeded, type Result } from '../../../contract/result.ts';
 import { drawShare, type ShareContent } from '../../../pictures/draw-share.ts';
-import type { ShareShape } from '../../../rules/share-pictures.ts';
+import type { ShareShape } from '../../../pictures/share-pictures.ts';
 
 const JPEG_QUALITY = 0.92;
 /** Milliseconds after which every browser has begun to save what it was given. */

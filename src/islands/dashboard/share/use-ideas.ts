@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { createDie } from '../../../stores/starters.ts';
+import { createDie } from '../../../stores/visitor/starters.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePreviewWords } from '../use-preview-words.ts';
-import { useProfile } from '../use-profile.ts';
+import { usePreviewWords } from '../my-page/use-preview-words.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useWords } from './words.ts';
 
@@ -41,7 +41,7 @@ function useSaving(onSaved: (prompt: string) => void) {
   const words = usePreviewWords();
   return useAction<string>({
     run: async (prompt) => {
-      const script = await fetchScript(() => import('../../../stores/own-page.ts'));
+      const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
       return script.ok ? script.value.saveOwnPage({ prompt, voice }, words) : script;
     },
     onSuccess: (_, prompt) => onSaved(prompt),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
-import type { ShareShape } from '../../../rules/share-pictures.ts';
+import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { drawPicture } from './picture-file.ts';
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useSyncExternalStore } from 'react';
-import { $inbox } from '../../../stores/inbox.ts';
-import { $isTourDue } from '../../../stores/tour.ts';
+import { $inbox } from '../../../stores/inbox/inbox.ts';
+import { $isTourDue } from '../../../stores/ui/tour.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { followDialogs, isDialogOpen } from '../../../ui/page-cover.ts';
 import { useSettingsRoute } from '../settings/route.ts';

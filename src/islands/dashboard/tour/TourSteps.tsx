@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { EVENTS, Joyride, type EventData, type Options, type Step } from 'react-joyride';
-import { endTour } from '../../../stores/tour.ts';
+import { endTour } from '../../../stores/ui/tour.ts';
 import { TourStep } from './TourStep.tsx';
 import { useModality } from './use-modality.ts';
 import { useWords } from './words.ts';

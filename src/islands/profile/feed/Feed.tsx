@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { feedView, type FeedView } from '../../../contract/feed-view.ts';
 import type { Lang } from '../../../i18n/locales.ts';
-import { createFeed } from '../../../stores/feed.ts';
+import { createFeed } from '../../../stores/visitor/feed.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { isBuild, readFeed, type FeedPage } from '../page-data.ts';
 import { FeedList } from './FeedList.tsx';

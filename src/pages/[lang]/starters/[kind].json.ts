@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { STARTERS, type StarterKind } from '@/content/starter-kinds.ts';
 import { startersIn } from '@/content/starters.ts';
 import type { Lang } from '@/i18n/locales.ts';
 import { langPaths } from '@/i18n/paths.ts';
-import { STARTERS, type StarterKind } from '@/rules/starters.ts';
 
 export const getStaticPaths = () =>
   langPaths().flatMap(({ params }) =>

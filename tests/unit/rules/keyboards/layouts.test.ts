@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arabic } from '../../../../src/rules/keyboards/arabic.ts';
-import { hebrew } from '../../../../src/rules/keyboards/hebrew.ts';
-import { keyRows } from '../../../../src/rules/keyboards/layout.ts';
+import { arabic } from '../../../../src/components/keyboards/arabic.ts';
+import { hebrew } from '../../../../src/components/keyboards/hebrew.ts';
+import { keyRows } from '../../../../src/components/keyboards/layout.ts';
 
 const codes = keyRows.flat();
 

@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import type { Block } from '../../../../contract/blocks.ts';
 import { formatDay, formatNumber } from '../../../../i18n/format.ts';
 import { BLOCKS_MAX } from '../../../../rules/sender-marks.ts';
-import { blocks, removeBlock } from '../../../../stores/blocks.ts';
+import { blocks, removeBlock } from '../../../../stores/inbox/blocks.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { buttonBeside } from '../../../../ui/button-beside.ts';
 import { headingOver } from '../../../../ui/heading-over.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
-import { LoadedPart } from '../../LoadedPart.tsx';
+import { LoadedPart } from '../../parts/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
 /** Who is kept out: of each only the day is known. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { formatDate } from '../../../../i18n/format.ts';
-import { pauseDays, pauseEnds } from '../../../../rules/pause-end.ts';
 import { PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
 import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { useProfile } from '../../use-profile.ts';
+import { useProfile } from '../../profile-card/use-profile.ts';
 import { useWords } from '../words.ts';
+import { pauseDays, pauseEnds } from './pause-end.ts';
 import { usePause, type Pause } from './use-pause.ts';
 
 /** Closes the inbox for a while, and says what visitors find meanwhile. */

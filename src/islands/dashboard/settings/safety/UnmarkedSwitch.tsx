@@ -1,4 +1,4 @@
-import { holdUnmarked } from '../../../../stores/inbox-rules.ts';
+import { holdUnmarked } from '../../../../stores/inbox/rules.ts';
 import { SettingSwitch } from '../../../../ui/SettingSwitch.tsx';
 import { useWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { removeHiddenWord } from '../../../../stores/inbox-rules.ts';
+import { removeHiddenWord } from '../../../../stores/inbox/rules.ts';
 import { buttonBeside } from '../../../../ui/button-beside.ts';
 import { showError } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';

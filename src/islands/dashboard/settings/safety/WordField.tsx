@@ -1,12 +1,12 @@
 import { useId, useRef, type ClipboardEvent } from 'react';
-import { pastedLines, splitWords, typedSince } from '../../../../rules/hidden-word-entry.ts';
 import { checkHiddenWord, HIDDEN_WORDS_MAX } from '../../../../rules/hidden-words.ts';
-import { addHiddenWords } from '../../../../stores/inbox-rules.ts';
+import { addHiddenWords } from '../../../../stores/inbox/rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { describeField, Field } from '../../../../ui/Field.tsx';
 import { showSuccess } from '../../../../ui/toast.ts';
 import { useForm } from '../../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
+import { pastedLines, splitWords, typedSince } from './hidden-word-entry.ts';
 
 /** Adds one word, or several with commas between. */
 export function WordField({ words }: { readonly words: readonly string[] }) {

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import type { Failure } from '../../../../contract/result.ts';
-import {
-  choiceOf,
-  pauseUntil,
-  type PauseChoice,
-  type PauseEnd,
-} from '../../../../rules/pause-end.ts';
-import { isPaused, pauseInbox, reopenInbox } from '../../../../stores/pause.ts';
+import { isPaused, pauseInbox, reopenInbox } from '../../../../stores/account/pause.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useToggle } from '../../../../ui/use-toggle.ts';
-import { usePaused } from '../../use-paused.ts';
-import { useProfile } from '../../use-profile.ts';
+import { useProfile } from '../../profile-card/use-profile.ts';
 import { useWords } from '../words.ts';
+import { choiceOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
+import { usePaused } from './use-paused.ts';
 
 const pause = (choice: PauseChoice) => pauseInbox(pauseUntil(choice, new Date()));
 

@@ -1,0 +1,96 @@
+import { liveProfileFields, type LiveProfile } from '../../../src/contract/profiles.ts';
+import { signInParameters } from '../../../src/contract/sign-in.ts';
+import { checkBio } from '../../../src/rules/bio.ts';
+import { checkChangedPassword } from '../../../src/rules/password.ts';
+import { checkPrompt } from '../../../src/rules/prompt.ts';
+import { checkpointWal, erase, scheduleRewrite } from '../engine/erasure.ts';
+import { announce } from '../engine/realtime.ts';
+import type { MemberRequest, RecordRequest } from '../engine/request-event.ts';
+import { storeLastSeen } from '../inbox/last-seen.ts';
+import { deleteInbox } from '../inbox/many-messages.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
+import { requirePause } from '../pages/pauses.ts';
+import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
+import { refuseParameters } from '../requests/query.ts';
+import { redrawPictures } from './pictures.ts';
+import { isChanged, saveInTurn } from './profile-saving.ts';
+import { requireReauthentication } from './reauthentication.ts';
+import { claimUsername } from './usernames.ts';
+
+/** What a person changes of the own profile; which fields may change is the collection's update rule. */
+export function changeProfile(e: RecordRequest): void {
+  refuseParameters(e);
+  requireTypes(e, changeable);
+  const body = e.requestInfo().body as Record<string, unknown>;
+  const { record } = e;
+  refuseIf('bio', checkBio(record.getString('bio')));
+  refuseIf('prompt', checkPrompt(record.getString('prompt')));
+  if (body['paused_until'] !== undefined) requirePause(e);
+  if (body['username'] !== undefined) claimUsername(e.app, record);
+  if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
+  // An admin's alone, by the collection's update rule.
+  if (body['password'] !== undefined) {
+    refuseIf('password', checkChangedPassword(record.getString('password')));
+    record.set('has_password', true);
+  }
+  const isSwitchedOff = record.original().getBool('two_factor') && !record.getBool('two_factor');
+  if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
+  redrawPictures(e);
+  saveInTurn(e, record);
+  // What was counted until now is deleted by a trigger.
+  if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
+  announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
+}
+
+/** No more than what changed: events of two changes may come in either order. */
+function liveChangeOf(record: core.Record): LiveProfile {
+  const changed = Object.entries(liveProfileFields).filter(([field]) => isChanged(record, field));
+  return Object.fromEntries(
+    changed.map(([field, type]) => [
+      field,
+      type === 'string' ? record.getString(field) : record.getBool(field),
+    ]),
+  );
+}
+
+const changeable = {
+  bio: 'string',
+  voice: 'string',
+  prompt: 'string',
+  paused_until: 'string',
+  hide_answers: 'boolean',
+  hide_last_seen: 'boolean',
+  visits_uncounted: 'boolean',
+  username: 'string',
+  needs_profile_setup: 'boolean',
+  language: 'string',
+  two_factor: 'boolean',
+  password: 'string',
+} as const;
+
+/** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
+export function authenticate(e: core.RecordAuthRequestEvent): void {
+  refuseParameters(e, signInParameters);
+  // A refresh has no method; any page makes it, the profile page where its visitor writes too.
+  if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
+  e.next();
+}
+
+/**
+ * `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. The
+ * messages go first: record by record in one transaction, a large inbox kept all others from writing.
+ */
+export function deleteAccount(e: MemberRequest): void {
+  const { app, auth } = e;
+  const remove = (afterPart: (app: CoreApp) => void) => {
+    deleteInbox(app, auth.id, afterPart);
+    app.delete(auth);
+  };
+  erase(
+    app,
+    () => remove(() => undefined),
+    () => remove(checkpointWal),
+  );
+  checkpointWal(app);
+  e.noContent(204);
+}

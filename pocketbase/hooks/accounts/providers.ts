@@ -1,0 +1,144 @@
+import { signInParameters } from '../../../src/contract/sign-in.ts';
+import { isLang } from '../../../src/i18n/locales.ts';
+import { suggestUsername, usernameFromEmail } from '../../../src/rules/username.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { onlyChanges } from '../engine/stale-records.ts';
+import { addresseeOf, post } from '../mail/outbox.ts';
+import { refuse } from '../requests/body.ts';
+import { refuseParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+import { doInTurn } from '../requests/work-queue.ts';
+import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
+import { isTaken } from './usernames.ts';
+
+/** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
+export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
+  limitClient(e, 'provider');
+  refuseParameters(e, signInParameters);
+  const person = e.oAuth2User;
+  if (!person) throw new InternalServerError();
+  if (e.auth && !e.auth.isSuperuser()) link(e, e.auth, person);
+  else signIn(e, person);
+}
+
+function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
+  const { record: account } = e;
+  if (!account) signUp(e, person);
+  else if (account.verified()) e.next();
+  else {
+    distrust(account, person);
+    doInTurn(e, 'hashing', () => e.next());
+  }
+}
+
+/**
+ * A new account and its link, both or none. PocketBase itself would make it by a request that the
+ * collection's rule leaves to admins.
+ */
+function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
+  const { app } = e;
+  const profile = describeNewcomer(e, person.email);
+  limitClient(e, 'sign_up');
+  checkNewcomer(app, profile);
+  doInTurn(e, 'hashing', () => profile.setRandomPassword());
+  app.runInTransaction((tx) => {
+    e.app = tx;
+    try {
+      saveNewcomer(tx, profile);
+      e.record = profile;
+      e.next();
+    } finally {
+      e.app = app;
+    }
+  });
+}
+
+/** What the client wants the new account to be is ignored, but for the language of its mails. */
+function describeNewcomer(
+  { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
+  email: string,
+): core.Record {
+  // PocketBase passes on no address that Google did not verify.
+  if (email === '') refuse('email', 'provider_email_unverified');
+  const wish = (createData as Record<string, unknown> | null)?.['language'];
+  const language = isLang(wish) ? wish : '';
+  const profile = newProfile(app, { email, username: freeUsername(app, email), language });
+  profile.setVerified(true);
+  profile.set('needs_profile_setup', true);
+  return profile;
+}
+
+function freeUsername(app: CoreApp, email: string): string {
+  let username = usernameFromEmail(email, Math.random);
+  for (let tries = 1; isTaken(app, username); tries += 1) {
+    // Where a thousand share one name, more digits are needed.
+    username =
+      tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);
+  }
+  return username;
+}
+
+/**
+ * Whoever made the account never showed that the address is theirs, and Google says whose it is.
+ * PocketBase replaces the password and ends the sessions; the address counts as confirmed only
+ * where both are written alike.
+ */
+function distrust(account: core.Record, person: auth.AuthUser): void {
+  account.set('has_password', false);
+  if (isSameAddress(account, person)) person.email = account.email();
+}
+
+function isSameAddress(account: core.Record, person: auth.AuthUser): boolean {
+  return account.email().toLowerCase() === person.email.toLowerCase();
+}
+
+/** Answers with a new session, for which the second factor is not asked for again. */
+function link(
+  e: core.RecordAuthWithOAuth2RequestEvent,
+  account: core.Record,
+  person: auth.AuthUser,
+): void {
+  if (e.record?.id !== account.id) refuse('provider', 'provider_account_taken');
+  if (!account.verified()) confirmBy(e.app, account, person);
+  const linked = e.app
+    .findAllExternalAuthsByRecord(account)
+    .find((one) => one?.provider() === e.providerName);
+  if (linked && linked.providerId() !== person.id) refuse('provider', 'provider_already_linked');
+  if (!linked) addLink(e, account, person);
+  $apis.recordAuthResponse(requestEventOf(e), account, '', { isNew: false });
+}
+
+/** At the next sign-in PocketBase would take the password from an account of another, unconfirmed address. */
+function confirmBy(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
+  if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
+  onlyChanges(account);
+  account.setVerified(true);
+  app.save(account);
+}
+
+function addLink(
+  e: core.RecordAuthWithOAuth2RequestEvent,
+  account: core.Record,
+  person: auth.AuthUser,
+): void {
+  const link = new Record(e.app.findCollectionByNameOrId('_externalAuths'), {
+    collectionRef: account.collection().id,
+    recordRef: account.id,
+    provider: e.providerName,
+    providerId: person.id,
+  });
+  e.app.save(link);
+  post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
+}
+
+/** The removal of a link; whose links one may remove is the collection's delete rule. */
+export function disconnectAccount(e: RecordRequest): void {
+  if (!e.hasSuperuserAuth() && isLastWayIn(e.app, e.record)) refuse('provider', 'last_way_in');
+  e.next();
+}
+
+function isLastWayIn(app: CoreApp, link: core.Record): boolean {
+  const account = app.findRecordById(link.getString('collectionRef'), link.getString('recordRef'));
+  const links = app.findAllExternalAuthsByRecord(account);
+  return !account.getBool('has_password') && links.length < 2;
+}

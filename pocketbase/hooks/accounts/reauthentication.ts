@@ -1,0 +1,70 @@
+import { CODE_LENGTH, CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { changeList } from '../engine/stored-list.ts';
+import { addresseeOf, post } from '../mail/outbox.ts';
+import { mailIsSetUp } from '../mail/setup.ts';
+import { refuse } from '../requests/body.ts';
+import { limitClient, limitSubject } from '../requests/rate-limit.ts';
+import { accountOfRecord, tryPassword } from './password-tries.ts';
+
+// A session can be stolen. What would open the account for good asks for more than a session.
+
+const keyOf = (person: core.Record) => `reauthentication/${person.id}`;
+
+/**
+ * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
+ * nothing but `requireReauthentication`, and the one before counts no longer.
+ */
+export function requestReauthenticationCode(e: MemberRequest): void {
+  const person = e.auth;
+  limitClient(e, 'code');
+  if (person.getBool('has_password')) refuse('code', 'password_is_asked_for');
+  if (!mailIsSetUp()) refuse('code', 'mail_not_set_up');
+  limitSubject(e, 'member_mail', `code for ${person.id}`);
+  const code = $security.randomStringWithAlphabet(CODE_LENGTH, '0123456789');
+  const until = Date.now() + CODE_LIFETIME * 1000;
+  changeList(e.app, keyOf(person), () => [`${until} ${code}`]);
+  post(e.app, [{ ...addresseeOf(person), kind: 'reauthentication', code }]);
+  e.noContent(204);
+}
+
+/**
+ * Whoever sends the password, or the mailed code where there is none, is the owner.
+ * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
+ */
+export function requireReauthentication(e: core.RequestEvent, person: core.Record): void {
+  if (!person.original().getBool('has_password')) requireCode(e, person);
+  else requirePassword(e, person, 'currentPassword', 'current_password_wrong');
+}
+
+/** @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries */
+export function requireOldPassword(e: core.RequestEvent, person: core.Record): void {
+  requirePassword(e, person, 'oldPassword', 'old_password_wrong');
+}
+
+/** Every way to try the password of who is signed in. */
+function requirePassword(
+  e: core.RequestEvent,
+  person: core.Record,
+  field: string,
+  code: 'current_password_wrong' | 'old_password_wrong',
+): void {
+  const given: unknown = e.requestInfo().body[field];
+  if (typeof given !== 'string') refuse(field, code);
+  const known = person.original();
+  tryPassword(e, accountOfRecord(known), () => {
+    if (!known.validatePassword(given)) refuse(field, code);
+  });
+}
+
+/**
+ * A code counts once: a wrong try voids it, so that it cannot be guessed.
+ * @throws 400 with the code `code_wrong` at the field `code`
+ */
+export function requireCode(e: core.RequestEvent, person: core.Record): void {
+  const [stored = ''] = changeList(e.app, keyOf(person), () => []);
+  const [until = '', code = ''] = stored.split(' ');
+  const given: unknown = e.requestInfo().body['code'];
+  const isRight = code !== '' && typeof given === 'string' && $security.equal(code, given);
+  if (!isRight || Number(until) < Date.now()) refuse('code', 'code_wrong');
+}

@@ -1,0 +1,17 @@
+import type { MemberRequest } from '../engine/request-event.ts';
+import { onlyChanges } from '../engine/stale-records.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+
+/**
+ * `POST /api/sign_out_everywhere`: every token of the caller stops counting, that of the request
+ * too, so that who stole a session gains none by it. Sign-ins that wait for their code end as well.
+ */
+export function signOutEverywhere(e: MemberRequest): void {
+  limitClient(e, 'sign_out');
+  onlyChanges(e.auth);
+  e.auth.refreshTokenKey();
+  e.app.save(e.auth);
+  e.app.deleteAllMFAsByRecord(e.auth);
+  e.app.deleteAllOTPsByRecord(e.auth);
+  e.noContent(204);
+}

@@ -1,0 +1,54 @@
+import { checkPassword } from '../../../src/rules/password.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { askForConfirmation } from '../mail/setup.ts';
+import { refuseIf, requireFields } from '../requests/body.ts';
+import { refuseParameters } from '../requests/query.ts';
+import { limitClient, trustClient } from '../requests/rate-limit.ts';
+import { doInTurn } from '../requests/work-queue.ts';
+import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
+import { accountOfRecord } from './password-tries.ts';
+import { redrawPictures } from './pictures.ts';
+
+/** Anything else is the server's to set. */
+const fields = ['email', 'username', 'password', 'language'] as const;
+
+/**
+ * A new account. It comes as a record of `sign_ups`, of which none is kept: PocketBase would hash the
+ * password of a profile before a hook can say when. The answer is a session.
+ * @throws 400 at the first field that is wrong; 429; 503
+ */
+export function signUp(e: core.RecordRequestEvent): void {
+  refuseParameters(e);
+  limitClient(e, 'sign_up');
+  requireFields(e, fields);
+  const { email, username, password, language } = sentFields(e);
+  const profile = newProfile(e.app, { email, username, language });
+  checkNewcomer(e.app, profile, () => refuseIf('password', checkPassword(password)));
+  doInTurn(e, 'hashing', () => profile.setPassword(password));
+  profile.set('has_password', true);
+  saveNewcomer(e.app, profile);
+  trustClient(e, 'account_password', accountOfRecord(profile));
+  askForConfirmation(e.app, profile.email());
+  $apis.recordAuthResponse(requestEventOf(e), profile, 'password', null);
+}
+
+function sentFields(e: core.RecordRequestEvent) {
+  const sent = e.requestInfo().body as Record<(typeof fields)[number], unknown>;
+  const { password } = sent;
+  // As PocketBase makes a text of what is sent.
+  const isText = typeof password === 'string' || typeof password === 'number';
+  return { ...sent, password: isText ? String(password) : '' };
+}
+
+/** A profile that an admin makes in the console. */
+export function createProfile(e: RecordRequest): void {
+  refuseParameters(e);
+  const { record: profile } = e;
+  const password = profile.getString('password');
+  checkNewcomer(e.app, profile, () => refuseIf('password', checkPassword(password)));
+  profile.set('allow_anonymous', true);
+  profile.set('has_password', true);
+  redrawPictures(e);
+  e.next();
+  askForConfirmation(e.app, profile.email());
+}

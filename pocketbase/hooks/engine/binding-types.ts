@@ -1,0 +1,24 @@
+import type { RequestContract } from '../../../src/contract/request.ts';
+import type { MemberRequest, WithRecord } from './request-event.ts';
+
+export type EventName = Extract<keyof typeof globalThis, `on${string}`>;
+type EventOf<Name extends EventName> = Parameters<Parameters<(typeof globalThis)[Name]>[0]>[0];
+export type Handler<Name extends EventName> = (
+  e: Name extends AlwaysWithRecord ? WithRecord<EventOf<Name>> : EventOf<Name>,
+) => void;
+type AlwaysWithRecord =
+  | `onRecord${'Create' | 'Update' | 'Delete'}Request`
+  | `onRecordAfter${string}Success`
+  | `onMailerRecord${string}Send`;
+export type Task = (app: CoreApp) => void;
+
+export type HandlerOf<Contract extends RequestContract> = (
+  e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
+) => void;
+
+/** Two handlers: the second one sends, compressed, what the first passes on by `e.next()`. */
+export type OpenRoute = readonly [
+  Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
+  HandlerOf<RequestContract>,
+  HandlerOf<RequestContract>?,
+];

@@ -1,0 +1,86 @@
+import { CONNECT_EVENT } from '../../../src/contract/live-events.ts';
+import { INBOX_TOPIC, type InboxEvent } from '../../../src/contract/messages.ts';
+import { selectTexts } from './database.ts';
+import { CONNECTIONS_MAX } from './live-limits.ts';
+import { changeList, listIn } from './stored-list.ts';
+
+const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
+
+/**
+ * Subscribes a member to the own inbox and stores the connection under its owner, so that a message
+ * costs the other dashboards nothing. Any other topic, and any option behind a topic, is refused:
+ * options are evaluated by the server on every event, and one of them ended its process (CVE-2026-82410).
+ */
+export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
+  const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
+  for (const topic of e.subscriptions) {
+    // PocketBase's SDK lists it among its topics.
+    if (topic === CONNECT_EVENT) continue;
+    if (topic !== INBOX_TOPIC) throw new BadRequestError('unknown_topic');
+    if (owner === null) throw new ForbiddenError('members_only');
+  }
+  e.next();
+  if (!e.auth || owner === null) return;
+  storeConnection(e.app, owner, e.client.id());
+  // The token may have been refused since it was read; whoever ends connections finds it stored.
+  const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
+  const [tokenKey] = selectTexts(e.app, query, { owner });
+  if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
+}
+
+/**
+ * What is over goes now: nobody says so, and an inbox may stay quiet for long. Of too many
+ * connections the oldest are ended.
+ */
+function storeConnection(app: CoreApp, owner: string, connection: string): void {
+  const gone = listIn(app, connectionsKey(owner)).filter((id) => !isConnected(app, id));
+  let tooMany: string[] = [];
+  changeList(app, connectionsKey(owner), (connections) => {
+    const all = [...new Set([...connections.filter((id) => !gone.includes(id)), connection])];
+    tooMany = all.slice(0, -CONNECTIONS_MAX);
+    return all.slice(-CONNECTIONS_MAX);
+  });
+  for (const id of tooMany) app.subscriptionsBroker().unregister(id);
+}
+
+function isConnected(app: CoreApp, clientId: string): boolean {
+  try {
+    return !app.subscriptionsBroker().clientById(clientId).isDiscarded();
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the connections of an account whose tokens no longer count. */
+export function disconnect(app: CoreApp, owner: string): void {
+  const connections = changeList(app, connectionsKey(owner), () => []);
+  for (const id of connections) app.subscriptionsBroker().unregister(id);
+}
+
+/** Sends what happened in the inbox to the dashboards that its owner has open. */
+export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
+  const connections = listIn(app, connectionsKey(owner));
+  if (connections.length === 0) return;
+  const message = new SubscriptionMessage({ name: INBOX_TOPIC, data: JSON.stringify(event) });
+  const gone = connections.filter((id) => !sendTo(app, id, owner, message));
+  if (gone.length === 0) return;
+  changeList(app, connectionsKey(owner), (now) => now.filter((id) => !gone.includes(id)));
+}
+
+/** False when the connection is gone, or is no longer the owner's. */
+function sendTo(
+  app: CoreApp,
+  clientId: string,
+  owner: string,
+  message: SubscriptionMessage,
+): boolean {
+  try {
+    const client = app.subscriptionsBroker().clientById(clientId);
+    const auth = client.get('auth') as core.Record | undefined;
+    if (auth?.id !== owner) return false;
+    if (client.hasSubscription(INBOX_TOPIC)) client.send(message);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import type { blockSender as contract } from '../../../src/contract/blocks.ts';
+import type { CodeOf } from '../../../src/contract/request.ts';
+import { today } from '../../../src/rules/days.ts';
+import {
+  BLOCK_DELAY_MAX,
+  BLOCK_DELAY_MIN,
+  BLOCKS_A_DAY,
+  BLOCKS_MAX,
+} from '../../../src/rules/sender-marks.ts';
+import { execute, selectTexts, storedNow } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+import { isIdentifier } from '../engine/identifier.ts';
+import { newId } from '../engine/new-id.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse } from '../requests/body.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { requireParameters } from '../requests/query.ts';
+import { firstDayStored } from '../sending/sender-marks.ts';
+
+const SECONDS_AN_HOUR = 3600;
+const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
+const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
+
+/** A second block of the same message would change nothing, and count. */
+const isBlockedAlready = `
+  EXISTS (
+    SELECT 1 FROM blocks WHERE profile_id = {:owner}
+    AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
+
+/** What stands in the way of a block, or an empty text. */
+export const obstacleQuery = `
+  SELECT CASE
+    WHEN NOT EXISTS (
+      SELECT 1 FROM message_marks WHERE message_id = {:message} AND day >= {:first}
+      AND EXISTS (
+        SELECT 1 FROM messages WHERE id = {:message} AND +recipient_id = {:owner}
+        UNION ALL
+        SELECT 1 FROM held_messages WHERE id = {:message} AND +recipient_id = {:owner})
+    ) THEN 'no_mark'
+    WHEN ${isBlockedAlready} THEN ''
+    WHEN ${BLOCKS_MAX} <= (
+      SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND mark != ''
+    ) THEN 'too_many_blocks'
+    WHEN ${BLOCKS_A_DAY} <= (
+      SELECT COUNT(*) FROM blocks WHERE profile_id = {:owner} AND created_day = {:today}
+    ) THEN 'too_many_blocks_today'
+    ELSE '' END`;
+
+/** Copies the mark of the message, which itself expires. */
+export const blockStatement = `
+  INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
+  SELECT {:owner}, {:id}, mark, ${storedNow(delay)}, {:today}
+  FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
+
+/** Keeps out who sent a message of the caller, some hours from now on. */
+export function blockSender(e: MemberRequest): void {
+  const message = requiredId(e, 'message_id');
+  const days = { today: today(), first: firstDayStored() };
+  const values = { owner: e.auth.id, message, id: newId(), ...days };
+  let obstacle = '';
+  e.app.runInTransaction((tx) => {
+    [obstacle = ''] = selectTexts(tx, obstacleQuery, values);
+    if (obstacle === '') execute(tx, blockStatement, values);
+  });
+  if (obstacle !== '') refuse('message_id', obstacle as CodeOf<typeof contract>);
+  e.noContent(204);
+}
+
+/** The `Block`s of the caller as one JSON list, in an order that tells nothing but the day. */
+export const blocksQuery = `
+  SELECT json_group_array(
+    json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
+  FROM blocks WHERE profile_id = {:owner} AND mark != ''`;
+
+export function listBlocks(e: MemberRequest): void {
+  requireParameters(e, []);
+  const [items = '[]'] = selectTexts(e.app, blocksQuery, { owner: e.auth.id });
+  sendJson(e, `{"items":${items}}`);
+}
+
+/** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
+export const removeStatement = `
+  UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
+
+export function removeBlock(e: MemberRequest): void {
+  const values = { owner: e.auth.id, id: requiredId(e, 'id') };
+  eraseRows(e.app, removeStatement, values);
+  e.noContent(204);
+}
+
+function requiredId(e: MemberRequest, field: string): string {
+  const id = fieldOf(e, field, 'string');
+  return isIdentifier(id) ? id : refuse(field, 'wrong_type');
+}

@@ -1,0 +1,32 @@
+import type { Cursor } from '../../../src/contract/messages.ts';
+import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
+
+// One page of a list that is sorted by time and id: its last row is where the next one begins.
+
+/** One more than a page holds: it says whether there is a next page. */
+export const ROWS_READ = MESSAGES_PER_PAGE + 1;
+
+/** What comes behind the cursor of `{:created_at}` and `{:id}`. */
+export const behindCursor = (comparison: '<' | '>'): string =>
+  // The first condition is what the index can begin at.
+  `created_at ${comparison}= {:created_at}
+    AND (created_at ${comparison} {:created_at} OR id ${comparison} {:id})`;
+
+/** A message with its JSON. */
+export const pageShape = { created_at: '', id: '', message: '' };
+
+/**
+ * Both parts as JSON.
+ * @param found up to `ROWS_READ` messages
+ * @param endOf where the next page begins although this one is not full
+ */
+export function cutPage(
+  found: readonly (typeof pageShape)[],
+  endOf: () => Cursor | undefined = () => undefined,
+): { items: string; next: string } {
+  const page = found.slice(0, MESSAGES_PER_PAGE);
+  const last = found.length > page.length ? page[page.length - 1] : endOf();
+  const next: Cursor | null = last ? { created_at: last.created_at, id: last.id } : null;
+  const items = page.map(({ message }) => message).join(',');
+  return { items: `[${items}]`, next: JSON.stringify(next) };
+}

@@ -1,0 +1,61 @@
+import { daysShown, isOffset } from '../../../src/rules/inbox-days.ts';
+import { awaitClaimed, releaseClaim } from '../engine/claims.ts';
+import { selectTexts } from '../engine/database.ts';
+import { inTurn } from '../engine/in-turn.ts';
+import { changeCount } from '../engine/page-changes.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { refuse } from '../requests/body.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient, limitSubject } from '../requests/rate-limit.ts';
+import { daysQuery } from './inbox-query.ts';
+
+/** How many messages came on each of the last days, as the caller's clock has them. */
+export function listInboxDays(e: MemberRequest): void {
+  const { offset = '' } = requireParameters(e, ['offset']);
+  if (!isOffset(offset)) refuse('offset', 'wrong_type');
+  // It reads every message of twelve weeks.
+  limitClient(e, 'member_request');
+  const days = daysOf(e, offset);
+  sendJson(e, `{"days":${days}}`);
+}
+
+/** Counts that read an inbox at once; the pages keep a core. */
+const countsAtOnce = () => Math.max(1, Number($os.getenv('CORES')) - 1);
+/** Milliseconds for which a count is cached. */
+const CACHED_FOR = 5000;
+
+/**
+ * Counted anew after each change but the arrival of a message, which may be counted late. Where it is
+ * asked for hundreds of times at once, most need not read the inbox.
+ */
+function daysOf(e: MemberRequest, offset: string): string {
+  const { app } = e;
+  const owner = e.auth.id;
+  const now = Date.now();
+  const known = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
+  // Owners that share a slot drop each other: 256 are cached, of 5 KB, and no more.
+  const slot = `inbox days ${owner.slice(0, 2)}`;
+  const find = () => {
+    const cached = app.store().get(slot) as string | null | undefined;
+    return cached?.startsWith(known) ? cached.slice(known.length) : null;
+  };
+  const count = () => {
+    // Counted for the owner: over all clocks and addresses.
+    limitSubject(e, 'inbox_days', owner);
+    const shown = JSON.stringify(daysShown(now, Number(offset)));
+    let days = '[]';
+    inTurn(app, 'inbox days', countsAtOnce(), () => {
+      [days = days] = selectTexts(app, daysQuery, { owner, shown });
+    });
+    app.store().set(slot, known + days);
+    return days;
+  };
+  const cached = find() ?? awaitClaimed(app, known, find);
+  if (cached !== null) return cached;
+  try {
+    return find() ?? count();
+  } finally {
+    releaseClaim(app, known);
+  }
+}

@@ -1,0 +1,45 @@
+import { heldParameters } from '../../../src/contract/held-messages.ts';
+import { execute, select, selectTexts } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+import { announce } from '../engine/realtime.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { requireParameters } from '../requests/query.ts';
+import { selectedIds } from '../requests/selected-ids.ts';
+import { heldCountQuery } from '../sending/held-count.ts';
+import { cutPage, pageShape } from './cursor.ts';
+import { allHeldDeletion, heldDeletion, heldPageQuery, releaseStatement } from './held-query.ts';
+
+/** One page of what is held back from the caller's inbox, and how much there is. */
+export function listHeldMessages(e: MemberRequest): void {
+  const { created_at = '', id = '' } = requireParameters(e, heldParameters);
+  const owner = e.auth.id;
+  const found = select(e.app, pageShape, heldPageQuery(id !== ''), { owner, created_at, id });
+  const { items, next } = cutPage(found);
+  const [count = '0'] = selectTexts(e.app, heldCountQuery, { owner });
+  sendJson(e, `{"items":${items},"next":${next},"count":${count}}`);
+}
+
+/** Moves the chosen ones into the caller's inbox; ids of others and of what is gone move nothing. */
+export function releaseHeldMessages(e: MemberRequest): void {
+  const parameters = chosen(e);
+  let released = 0;
+  e.app.runInTransaction((tx) => {
+    released = execute(tx, releaseStatement, parameters);
+    execute(tx, heldDeletion, parameters);
+  });
+  if (released > 0) announce(e.app, e.auth.id, { kind: 'reload' });
+  e.noContent(204);
+}
+
+export function deleteHeldMessages(e: MemberRequest): void {
+  eraseRows(e.app, heldDeletion, chosen(e));
+  e.noContent(204);
+}
+
+export function deleteAllHeldMessages(e: MemberRequest): void {
+  eraseRows(e.app, allHeldDeletion, { owner: e.auth.id });
+  e.noContent(204);
+}
+
+const chosen = (e: MemberRequest) => ({ owner: e.auth.id, ids: JSON.stringify(selectedIds(e)) });

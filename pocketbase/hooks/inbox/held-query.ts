@@ -1,0 +1,25 @@
+import { behindCursor, ROWS_READ } from './cursor.ts';
+import { selected } from './many-query.ts';
+
+// The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
+// the plan of each.
+
+/** The cursor and the JSON of each held message of a page, and of one more where there are more. */
+export function heldPageQuery(isContinued: boolean): string {
+  return `
+    SELECT created_at, id,
+      json_object('id', id, 'content', content, 'reason', reason,
+        'created_at', created_at) AS message
+    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${behindCursor('<')}` : ''}
+    ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
+}
+
+/** Into the inbox as if it came there, at its own time. */
+export const releaseStatement = `
+  INSERT INTO messages
+    (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)
+  SELECT id, recipient_id, content, FALSE, TRUE, FALSE, '', created_at
+  FROM held_messages WHERE ${selected}`;
+
+export const heldDeletion = `DELETE FROM held_messages WHERE ${selected}`;
+export const allHeldDeletion = 'DELETE FROM held_messages WHERE recipient_id = {:owner}';

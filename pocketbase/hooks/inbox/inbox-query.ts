@@ -1,0 +1,101 @@
+import {
+  inboxConditions,
+  searchVariants,
+  type InboxFilter,
+  type InboxOrder,
+} from '../../../src/rules/inbox.ts';
+import { REPLIES_MAX } from '../../../src/rules/reply.ts';
+import { jsonBoolean } from '../engine/database.ts';
+import { behindCursor, ROWS_READ } from './cursor.ts';
+
+// The statements of the inbox, apart from what runs them, so that a test can ask SQLite for the plan
+// of each. SQLite also writes the JSON: one string a message then passes into JavaScript, not each value.
+
+/**
+ * Messages that one answer reads through. A rare text in a large inbox takes several answers, so
+ * that no search keeps the others waiting.
+ */
+const READ_AT_ONCE = 1500;
+
+export interface InboxQueryScope {
+  filter: InboxFilter;
+  order: InboxOrder;
+  /** Empty for every message. */
+  text: string;
+  /** Whether it goes on from a cursor. */
+  isContinued: boolean;
+}
+
+const replyJson = `json_object(
+  'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
+  'is_public', ${jsonBoolean('is_public')}, 'created_at', created_at)`;
+
+/** A `Message` of the contract. */
+const messageJson = `json_object(
+  'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${jsonBoolean('is_public')},
+  'is_new', ${jsonBoolean('is_new')}, 'is_favorite', ${jsonBoolean('is_favorite')}, 'reactions', reactions,
+  'created_at', created_at, 'replies', json((
+    SELECT json_group_array(${replyJson}) FROM (
+      SELECT * FROM message_replies WHERE message_id = inbox.id
+      ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
+
+/** How each order sorts, and what comes behind a cursor. */
+const directions: Record<InboxOrder, { sort: string; behind: '<' | '>' }> = {
+  newest: { sort: 'DESC', behind: '<' },
+  oldest: { sort: 'ASC', behind: '>' },
+};
+
+function orderedAs({ order }: InboxQueryScope, limit: number): string {
+  const { sort } = directions[order];
+  return `ORDER BY created_at ${sort}, id ${sort} LIMIT ${limit}`;
+}
+
+/** `{:owner}`'s messages; where it is continued, those behind `{:created_at}` and `{:id}`. */
+function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: string): string {
+  const conditions = ['recipient_id = {:owner}'];
+  for (const [field, value] of Object.entries(inboxConditions[filter])) {
+    conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
+  }
+  if (isContinued) conditions.push(behindCursor(directions[order].behind));
+  return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
+}
+
+/** The cursor and the JSON of each message of a page, and of one more where there are more. */
+export function pageQuery(scope: InboxQueryScope): string {
+  const columns = `created_at, id, ${messageJson} AS message`;
+  if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, ROWS_READ)}`;
+  // LIKE begins anew at each letter: in what repeats one letter it took a hundred times as long.
+  const matches = searchVariants(scope.text).map((_, i) => `instr(lower(content), {:text${i}})`);
+  return `
+    SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
+    WHERE ${matches.join(' OR ')} LIMIT ${ROWS_READ}`;
+}
+
+/** The cursor of the last message that a search read; none where it read the inbox to its end. */
+export function lastReadQuery(scope: InboxQueryScope): string {
+  return `${inboxOf(scope, 'created_at, id')} ${orderedAs(scope, 1)} OFFSET ${READ_AT_ONCE - 1}`;
+}
+
+/** The values of `{:text0}`, `{:text1}` … */
+export function searchedTexts(text: string): Record<string, string> {
+  const variants = text === '' ? [] : searchVariants(text);
+  return Object.fromEntries(variants.map((variant, index) => [`text${index}`, variant]));
+}
+
+const ofDay = `FROM messages AS inbox
+  WHERE recipient_id = {:owner} AND created_at >= value ->> 'start' AND created_at < value ->> 'end'`;
+
+/**
+ * The `InboxDay`s among `{:shown}`, which are `ShownDay`s, as one JSON list. Each day is a part of the
+ * index; grouping by a date that is made of each message's time would sort them all, and take twice
+ * as long. Not materialized, SQLite would count each day a second time to leave out the empty ones.
+ */
+export const daysQuery = `
+  WITH days AS MATERIALIZED (
+    SELECT value ->> 'day' AS day,
+      (SELECT COUNT(*) ${ofDay}) AS messages,
+      (SELECT COUNT(*) ${ofDay} AND EXISTS (
+        SELECT 1 FROM message_replies WHERE message_id = inbox.id)) AS answered
+    FROM json_each({:shown}))
+  SELECT json_group_array(json_object('day', day, 'messages', messages, 'answered', answered))
+  FROM days WHERE messages > 0`;

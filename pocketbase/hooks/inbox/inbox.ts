@@ -1,0 +1,55 @@
+import { inboxParameters } from '../../../src/contract/messages.ts';
+import {
+  checkSearch,
+  isInboxFilter,
+  isInboxOrder,
+  type InboxCounts,
+} from '../../../src/rules/inbox.ts';
+import { select } from '../engine/database.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { refuse, refuseIf } from '../requests/body.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+import { cutPage, pageShape } from './cursor.ts';
+import { lastReadQuery, pageQuery, searchedTexts, type InboxQueryScope } from './inbox-query.ts';
+import { storeLastSeen } from './last-seen.ts';
+
+const noMessages: InboxCounts = { all: 0, new: 0, favorite: 0, public: 0, private: 0 };
+
+const countsQuery = `
+  SELECT
+    messages AS "all", is_new AS "new", is_favorite AS "favorite", is_public AS "public",
+    messages - is_public AS "private"
+  FROM inbox_counts WHERE recipient_id = {:owner}`;
+
+export function countMessages(e: MemberRequest): void {
+  requireParameters(e, []);
+  const [counts] = select(e.app, noMessages, countsQuery, { owner: e.auth.id });
+  e.json(200, counts ?? noMessages);
+}
+
+export function listInbox(e: MemberRequest): void {
+  const query = requireParameters(e, inboxParameters);
+  const { filter = 'all', order = 'newest', text = '', created_at = '', id = '' } = query;
+  if (!isInboxFilter(filter)) refuse('filter', 'wrong_type');
+  if (!isInboxOrder(order)) refuse('order', 'wrong_type');
+  if (query.text !== undefined) {
+    limitClient(e, 'search');
+    refuseIf('text', checkSearch(text));
+  }
+  storeLastSeen(e.app, e.auth);
+  const scope = { filter, order, text, isContinued: id !== '' };
+  const parameters = { owner: e.auth.id, created_at, id, ...searchedTexts(text) };
+  const found = select(e.app, pageShape, pageQuery(scope), parameters);
+  const { items, next } = cutPage(found, () => lastRead(e.app, scope, parameters));
+  sendJson(e, `{"items":${items},"next":${next}}`);
+}
+
+const cursorShape = { created_at: '', id: '' };
+
+/** Where a search goes on that did not find a full page; undefined where the inbox was read to its end. */
+function lastRead(app: CoreApp, scope: InboxQueryScope, parameters: Record<string, string>) {
+  if (scope.text === '') return undefined;
+  return select(app, cursorShape, lastReadQuery(scope), parameters)[0];
+}

@@ -1,0 +1,103 @@
+import type { InboxEvent } from '../../../src/contract/messages.ts';
+import type { Reply } from '../../../src/contract/replies.ts';
+import { checkReply, REPLIES_MAX } from '../../../src/rules/reply.ts';
+import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { execute, selectTexts } from '../engine/database.ts';
+import { deleteRecord } from '../engine/erasure.ts';
+import { announce } from '../engine/realtime.ts';
+import type { RecordRequest } from '../engine/request-event.ts';
+import { onlyChanges } from '../engine/stale-records.ts';
+import { refuse, refuseIf, requireTypes } from '../requests/body.ts';
+import { refuseParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+
+/**
+ * A reply starts as visible as the message it answers, unless its author says otherwise; who may reply
+ * is the collection's create rule.
+ */
+export function addReply(e: RecordRequest): void {
+  refuseParameters(e);
+  limitClient(e, 'reply');
+  requireTypes(e, { is_public: 'boolean' });
+  const { record } = e;
+  const content = normalizeLineBreaks(record.getString('content'));
+  refuseIf('content', checkReply(content));
+  const message = e.app.findRecordById('messages', record.getString('message_id'));
+  record.set('content', content);
+  if (!('is_public' in e.requestInfo().body)) {
+    record.set('is_public', message.getBool('is_public'));
+  }
+  saveCounted(e);
+  announceReply(e);
+  if (isAnswered(e, message)) announceSeen(e, message);
+}
+
+/** Whether the owner has answered a message that was new: who answers has read it. */
+const isAnswered = ({ record }: RecordRequest, message: core.Record) =>
+  message.getBool('is_new') && message.getString('recipient_id') === record.getString('user_id');
+
+function announceSeen({ app }: RecordRequest, message: core.Record): void {
+  const change = { is_new: false };
+  announce(app, message.getString('recipient_id'), { kind: 'changed', id: message.id, change });
+}
+
+/** Together with the reply of its recipient. */
+const seenStatement = `
+  UPDATE messages SET is_new = FALSE
+  WHERE id = {:message} AND recipient_id = {:author} AND is_new = TRUE`;
+
+export const repliesCountQuery =
+  'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
+
+/** Counts and saves in one transaction, so that replies that are sent at once are not too many either. */
+function saveCounted(e: RecordRequest): void {
+  const { app, record } = e;
+  let count = 0;
+  app.runInTransaction((tx) => {
+    const message = record.getString('message_id');
+    count = Number(selectTexts(tx, repliesCountQuery, { message })[0]);
+    if (count >= REPLIES_MAX) return;
+    e.app = tx;
+    try {
+      e.next();
+      execute(tx, seenStatement, { message, author: record.getString('user_id') });
+    } finally {
+      e.app = app;
+    }
+  });
+  if (count >= REPLIES_MAX) refuse('content', 'too_many_replies');
+}
+
+export function changeReply(e: RecordRequest): void {
+  refuseParameters(e);
+  requireTypes(e, { is_public: 'boolean' });
+  onlyChanges(e.record);
+  e.next();
+  announceReply(e);
+}
+
+export function deleteReply(e: RecordRequest): void {
+  deleteRecord(e);
+  const { app, record } = e;
+  const message_id = record.getString('message_id');
+  announceTo(app, message_id, { kind: 'reply_deleted', id: record.id, message_id });
+}
+
+function announceReply({ app, record }: RecordRequest): void {
+  const reply: Reply = {
+    id: record.id,
+    message_id: record.getString('message_id'),
+    user_id: record.getString('user_id'),
+    content: record.getString('content'),
+    is_public: record.getBool('is_public'),
+    created_at: record.getString('created_at'),
+  };
+  announceTo(app, reply.message_id, { kind: 'replied', reply });
+}
+
+/** Whose message it is need not be who wrote the reply: a superuser may write in any name. */
+function announceTo(app: CoreApp, messageId: string, event: InboxEvent): void {
+  const query = 'SELECT recipient_id FROM messages WHERE id = {:messageId}';
+  const [owner] = selectTexts(app, query, { messageId });
+  if (owner !== undefined) announce(app, owner, event);
+}

@@ -1,0 +1,62 @@
+import { dayBefore, today } from '../../../src/rules/days.ts';
+import { FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../../../src/rules/visits.ts';
+import { executeIfSpace, selectTexts } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+import type { MemberRequest } from '../engine/request-event.ts';
+import { takeCounts } from '../pages/visits.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+
+/**
+ * Adds what was counted in memory to the day on which it is added up, so that a day that is over
+ * changes no more. Of somebody who is gone or is not to be counted nothing is stored.
+ */
+export function addUp(app: CoreApp): void {
+  const counts = takeCounts(app);
+  if (Object.keys(counts).length === 0) return;
+  const values = { counts: JSON.stringify(counts), today: today() };
+  // On a full disk they are lost: nobody waits for them, and messages need the space.
+  executeIfSpace(app, addStatement, values);
+}
+
+/** When the server ends; a crash loses a minute. */
+export function addUpAtEnd(e: core.TerminateEvent): void {
+  addUp(e.app);
+  e.next();
+}
+
+/** Each new row draws how much of a step is left out of it. */
+export const addStatement = `
+  INSERT INTO visit_days (profile_id, day, opened, wrote, left_out)
+  SELECT profiles.id, {:today}, coalesce(value ->> 'opened', 0), coalesce(value ->> 'wrote', 0),
+    abs(random() % ${OPENED_STEP})
+  FROM json_each({:counts}) CROSS JOIN profiles ON profiles.id = key
+  WHERE NOT visits_uncounted
+  ON CONFLICT DO UPDATE SET opened = opened + excluded.opened, wrote = wrote + excluded.wrote`;
+
+export function forgetOldDays(app: CoreApp): void {
+  eraseRows(app, forgetStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
+}
+
+export const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';
+
+export function listVisitDays(e: MemberRequest): void {
+  requireParameters(e, []);
+  limitClient(e, 'member_request');
+  const asked = { owner: e.auth.id, first: dayBefore(Date.now(), VISIT_DAYS), today: today() };
+  const [days = '[]'] = selectTexts(e.app, visitDaysQuery, asked);
+  sendJson(e, `{"days":${days}}`);
+}
+
+/** The `VisitDay`s of the caller as one JSON list: a small number does not leave the database. */
+export const visitDaysQuery = `
+  SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
+  FROM (
+    SELECT day,
+      iif(opened - left_out < ${FEWEST_TOLD}, NULL,
+        (opened - left_out) / ${OPENED_STEP} * ${OPENED_STEP}) AS opened,
+      iif(wrote < ${FEWEST_TOLD}, NULL, wrote) AS wrote
+    FROM visit_days
+    WHERE profile_id = {:owner} AND day >= {:first} AND day < {:today}
+    ORDER BY day)`;

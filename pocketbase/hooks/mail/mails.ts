@@ -1,0 +1,150 @@
+import Mustache from 'mustache';
+import type words from '../../../public/locales/en/mail.json';
+import { defaultLang, isLang, localeOf } from '../../../src/i18n/locales.ts';
+import { productName } from '../../../src/i18n/product-name.ts';
+import { settingsHash } from '../../../src/rules/settings-hash.ts';
+import type { WithRecord } from '../engine/request-event.ts';
+import { emailChangeToken } from './email-change-token.ts';
+import { addresseeOf, sendWaiting, type Letter } from './outbox.ts';
+import { mailIsSetUp } from './setup.ts';
+import { codeOf } from './sign-in-code.ts';
+
+type Words = typeof words;
+type MailEvent = WithRecord<core.MailerRecordEvent>;
+
+export function writeReset(e: MailEvent): void {
+  sendLink(e, 'reset', `recover?token=${tokenOf(e)}`);
+}
+
+export function writeConfirmation(e: MailEvent): void {
+  sendLink(e, 'confirm', `auth/confirm?token=${tokenOf(e)}`);
+}
+
+export function writeEmailChange(e: MailEvent): void {
+  const email = String(e.meta['newEmail']);
+  sendLink(e, 'change', `auth/confirm-email?token=${emailChangeToken(e.record, email)}`, email);
+}
+
+export function writeCode(e: MailEvent): void {
+  const code = codeOf(e.record, String(e.meta['otpId']));
+  send(e, { ...addresseeOf(e.record), kind: 'code', code });
+}
+
+/** A JWT, which no address has to escape. */
+const tokenOf = (e: MailEvent) => String(e.meta['token']);
+
+function sendLink(
+  e: MailEvent,
+  kind: 'reset' | 'confirm' | 'change',
+  path: string,
+  email = '',
+): void {
+  send(e, { ...addresseeOf(e.record), kind, email, link: { path, action: `${kind}_action` } });
+}
+
+function send(e: MailEvent, mail: Mail): void {
+  // PocketBase would try the machine's own sendmail.
+  if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
+  Object.assign(e.message, write(e.app, mail));
+  saying(() => e.next());
+}
+
+/** Sends what waits in the outbox. */
+export function sendMails(app: CoreApp): void {
+  sendWaiting(app, (letter) => {
+    const { senderName: name, senderAddress: address } = app.settings().meta;
+    const from = { name, address };
+    const to = [{ name: '', address: letter.to }];
+    const written = write(app, { ...letter, remedy: remedies[letter.kind] });
+    saying(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
+  });
+}
+
+/** Says when a mail could not be sent, and not whose it was: logs, where PocketBase would say it, are off. */
+function saying(sendMail: () => void): void {
+  try {
+    sendMail();
+  } catch (error) {
+    const reason = String(error).replace(/[^\s<>]+@[^\s<>]+/g, '…');
+    console.error(`hamsa: a mail could not be sent: ${reason}`);
+    throw error;
+  }
+}
+
+/** A page of the site, and the name of its link. */
+interface Link {
+  path: string;
+  action: keyof Words;
+}
+
+const recover: Link = { path: 'recover', action: 'reset_action' };
+
+/** Where a person goes who did not make the change; an address that was taken away opens nothing. */
+const remedies: Partial<Record<Letter['kind'], Link>> = {
+  password_changed: recover,
+  two_factor_off: recover,
+  sessions_ended: recover,
+  google_linked: { path: `dashboard${settingsHash('security')}`, action: 'settings_action' },
+};
+
+interface Mail {
+  /** Which words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
+  kind: Letter['kind'] | 'reset' | 'confirm' | 'change' | 'code';
+  username: string;
+  /** In English where it is none. */
+  language: string;
+  /** The new one, where the words name it. */
+  email?: string;
+  link?: Link;
+  code?: string;
+  /** The link for who did not ask for it. */
+  remedy?: Link | undefined;
+}
+
+// No styles: every reader of mail shows plain paragraphs well, in its own light or dark.
+const html = `<!doctype html>
+<html lang="{{lang}}" dir="{{dir}}">
+<head><meta charset="utf-8"><title>{{subject}}</title></head>
+<body>
+{{#parts}}
+{{#text}}<p>{{.}}</p>
+{{/text}}
+{{#link}}<p><a href="{{address}}">{{name}}</a></p>
+<p dir="ltr">{{address}}</p>
+{{/link}}
+{{#code}}<p><strong>{{.}}</strong></p>
+{{/code}}
+{{/parts}}
+</body>
+</html>
+`;
+
+function write(app: CoreApp, { kind, username, language, email, link, code, remedy }: Mail) {
+  const lang = isLang(language) ? language : defaultLang;
+  const support = $os.getenv('SUPPORT_EMAIL');
+  const said = require(`${__hooks}/mail.${lang}.json`) as Words;
+  const values = { username, email, product: productName(lang), support };
+  const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
+  const otherwise =
+    kind === 'email_changed' && support === ''
+      ? 'email_changed_without_support'
+      : (`${kind}_otherwise` as const);
+  const linkTo = ({ path, action }: Link) => ({
+    link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: said[action] },
+  });
+  const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
+    { text: fill(said.greeting) },
+    { text: fill(said[`${kind}_text`]) },
+    ...(link ? [linkTo(link)] : []),
+    ...(code ? [{ code }] : []),
+    { text: fill(said[otherwise]) },
+    ...(remedy ? [linkTo(remedy)] : []),
+    { text: fill(said.signature) },
+  ];
+  const subject = fill(said[`${kind}_subject`]);
+  return {
+    subject,
+    text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),
+    html: Mustache.render(html, { lang, dir: localeOf(lang).dir, subject, parts }),
+  };
+}

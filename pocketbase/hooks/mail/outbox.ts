@@ -1,0 +1,86 @@
+import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
+import { changeList, listIn } from '../engine/stored-list.ts';
+import { callOwnServer, mailIsSetUp } from './setup.ts';
+
+// Mails that wait to be sent, in memory alone: what changes an account neither waits for the mail
+// server nor depends on it. A mail that cannot be sent is tried again each minute, whoever asks for it
+// meanwhile: anybody can, and the mail server may already be overloaded.
+
+interface Addressee {
+  to: string;
+  username: string;
+  /** That of the profile; empty where none was chosen. */
+  language: string;
+}
+
+/** What somebody is told about the own account. */
+export type Letter = Addressee &
+  (
+    | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
+    | { kind: 'email_changed'; email: string }
+    | { kind: 'reauthentication'; code: string }
+  );
+
+/** With the milliseconds since 1970 until which sending it makes sense. */
+type Waiting = Letter & { until: number };
+
+const KEY = 'outbox';
+const FAILED = 'outbox/failed';
+const NOTICE_LIFETIME = 3600;
+
+export function addresseeOf(person: core.Record): Addressee {
+  return {
+    to: person.email(),
+    username: person.getString('username'),
+    language: person.getString('language'),
+  };
+}
+
+/** Has letters sent as soon as this can be done; none where the operator has set up no mail. */
+export function post(app: CoreApp, letters: readonly Letter[]): void {
+  if (letters.length === 0 || !mailIsSetUp()) return;
+  const lifetimeOf = ({ kind }: Letter) =>
+    kind === 'reauthentication' ? CODE_LIFETIME : NOTICE_LIFETIME;
+  const now = Date.now();
+  const waiting = letters.map((letter) => ({ ...letter, until: now + lifetimeOf(letter) * 1000 }));
+  add(app, KEY, waiting.map(write));
+  callOwnServer(app, '/api/send_mails', {});
+}
+
+export function hasWaiting(app: CoreApp): boolean {
+  return listIn(app, KEY).length > 0;
+}
+
+/** Those that could not be sent wait again. */
+export function retryFailed(app: CoreApp): void {
+  if (listIn(app, FAILED).length === 0) return;
+  add(
+    app,
+    KEY,
+    changeList(app, FAILED, () => []),
+  );
+}
+
+/** Calls `send` once for each waiting mail; those for which it throws wait for `retryFailed`. */
+export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
+  // One by one: a mail server that never answers holds back a single letter.
+  for (let next = takeFirst(app); next; next = takeFirst(app)) {
+    if (next.until < Date.now()) continue;
+    try {
+      send(next);
+    } catch {
+      add(app, FAILED, [write(next)]);
+    }
+  }
+}
+
+const write = (letter: Waiting) => JSON.stringify(letter);
+
+function add(app: CoreApp, key: string, lines: readonly string[]): void {
+  changeList(app, key, (before) => [...before, ...lines]);
+}
+
+function takeFirst(app: CoreApp): Waiting | null {
+  const [first] = changeList(app, KEY, ([_first, ...rest]) => rest);
+  return first === undefined ? null : (JSON.parse(first) as Waiting);
+}

@@ -1,0 +1,15 @@
+import { CODE_LENGTH } from '../../../src/rules/second-factor.ts';
+
+/** Hexadecimal digits that a number holds exactly. */
+const EXACT = 13;
+
+/**
+ * The code of a second factor, which is stored nowhere: it belongs to one request for a code, and
+ * counts no longer once the sessions of the account have ended.
+ * @param otpId of that request
+ */
+export function codeOf(person: core.Record, otpId: string): string {
+  const digest = $security.hs256(`sign-in code ${otpId}`, person.tokenKey());
+  const number = Number.parseInt(digest.slice(0, EXACT), 16) % 10 ** CODE_LENGTH;
+  return String(number).padStart(CODE_LENGTH, '0');
+}

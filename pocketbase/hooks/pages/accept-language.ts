@@ -1,0 +1,51 @@
+import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
+
+/** Characters of the header that are read; browsers send fewer than a hundred. */
+export const ACCEPT_LANGUAGE_MAX = 200;
+
+interface Range {
+  /** In lower case: a tag such as `de-at`, or `*`. */
+  readonly tag: string;
+  /** Its first part. */
+  readonly language: string | undefined;
+  /** 0 to 1; what has 0 is not wanted. */
+  readonly weight: number;
+}
+
+/**
+ * The language of ours that a visitor's browser asks for first (RFC 9110, 12.5.4), or null. A region
+ * counts as its language, `*` as the first language that is not named, and of equal weights the first
+ * goes before. What is malformed is passed over.
+ */
+export function acceptedLanguage(header: string): Lang | null {
+  const ranges = header.slice(0, ACCEPT_LANGUAGE_MAX).split(',').flatMap(parseRange);
+  // Sorting is stable.
+  const wanted = ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((left, right) => right.weight - left.weight);
+  for (const range of wanted) {
+    const lang = languageIn(range, ranges);
+    if (lang !== null) return lang;
+  }
+  return null;
+}
+
+const anyTag = String.raw`\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*`;
+const anyWeight = String.raw`0(?:\.\d{0,3})?|1(?:\.0{0,3})?`;
+const rangePattern = new RegExp(`^\\s*(${anyTag})\\s*(?:;\\s*q=(${anyWeight})\\s*)?$`, 'i');
+
+function parseRange(text: string): Range[] {
+  const found = rangePattern.exec(text);
+  if (!found) return [];
+  const tag = found[1]?.toLowerCase() ?? '';
+  return [{ tag, language: tag.split('-')[0], weight: Number(found[2] ?? 1) }];
+}
+
+function languageIn({ language }: Range, ranges: readonly Range[]): Lang | null {
+  if (language === '*') {
+    const isNamed = (code: Lang) => ranges.some((range) => range.language === code);
+    return locales.find(({ code }) => !isNamed(code))?.code ?? null;
+  }
+  if (!isLang(language)) return null;
+  return ranges.some(({ tag, weight }) => tag === language && weight === 0) ? null : language;
+}

@@ -1,0 +1,48 @@
+import { isLang } from '../../../src/i18n/locales.ts';
+import { isIdentifier } from '../engine/identifier.ts';
+import { load } from '../engine/load.ts';
+import { pageNumber } from '../requests/query.ts';
+import type * as rendering from './answers-rendering.ts';
+import type { AnswerRoute } from './profile-route.ts';
+import {
+  hideFromSearch,
+  limitRendering,
+  rendered,
+  versionOf,
+  type Kind,
+} from './rendered-profiles.ts';
+import { findFile, passFilledPage, redirectToFirst } from './site-files.ts';
+
+/** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
+export function answerRoute(address: string): AnswerRoute | null {
+  const [, lang = '', username = '', message = '', ...rest] = address.split('/');
+  if (!isLang(lang) || username === '' || rest.length > 0) return null;
+  if (message === 'answers') return { lang, username, page: 'answers', message };
+  return isIdentifier(message) ? { lang, username, page: 'answer', message } : null;
+}
+
+/**
+ * Answers with the page of an answer, or of all of somebody's. These have no other address: a name in
+ * another case, like whatever is not public, is answered as what has never been.
+ * @returns whether there is such a page
+ */
+export function showAnswers(e: core.RequestEvent, address: string): boolean {
+  const route = answerRoute(address);
+  if (!route) return false;
+  const { lang, username, page, message } = route;
+  const kind: Kind = `${page} ${lang} ${username} ${message}`;
+  const number = page === 'answers' ? pageNumber(e) : 1;
+  const version = versionOf(e.app, username);
+  const pieces = rendered(e.app, [kind, number], version, () => {
+    limitRendering(e);
+    return load<typeof rendering>('pages/answers-rendering').renderAnswers(e.app, route, number);
+  });
+  const file = findFile(e.app, `[${page} ${lang}]`);
+  if (!file) return false;
+  if (pieces) {
+    hideFromSearch(e, version);
+    passFilledPage(e, file, pieces);
+  } else if (version !== '' && number > 1) redirectToFirst(e);
+  else return false;
+  return true;
+}

@@ -1,0 +1,17 @@
+import { FORM_PATH } from '../../../src/contract/messages.ts';
+import { isLang } from '../../../src/i18n/locales.ts';
+
+export const formRoute = { method: 'GET', path: FORM_PATH, caller: 'anybody' } as const;
+
+/** `GET` of a form's address, which a browser opens again after its answer was closed: to the profile. */
+export function leaveForm(e: core.RequestEvent): void {
+  if (e.hasSuperuserAuth()) {
+    e.json(200, { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] });
+    return;
+  }
+  const [, lang, username = ''] =
+    /^lang=(\w+)(?:&to=([\w-]*))?$/.exec(e.request?.url?.rawQuery ?? '') ?? [];
+  const isBrowser = e.request?.header.get('Accept').includes('text/html');
+  if (!isLang(lang) || !isBrowser) throw new ForbiddenError();
+  e.redirect(302, `/${lang}/${username}`);
+}

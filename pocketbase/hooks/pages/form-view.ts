@@ -1,0 +1,41 @@
+import { formRefusals, type FormRefusal } from '../../../src/contract/messages.ts';
+import type {
+  Delivery,
+  DeliveryData,
+  FormView,
+  Refusal,
+} from '../../../src/contract/profile-view.ts';
+import type { PublicProfile } from '../../../src/contract/profiles.ts';
+import { jsonInScript } from './json-in-script.ts';
+
+/** The fields on which the form's piece of a profile's page depends. */
+type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;
+
+/** The form of a profile's page, before a message was sent and after. */
+export function formView(profile: Recipient, delivery: Delivery): FormView {
+  const { id, username, reopens } = profile;
+  const refused = delivery.status === 'refused' && delivery;
+  // A refused visitor keeps the field with the text.
+  const isFirst = delivery.status === 'none';
+  const paused = profile.paused && isFirst;
+  const closed = !profile.allow_anonymous && isFirst && !paused;
+  return {
+    ...{ id, username, reopens, paused, closed },
+    form_audience: closed ? 'member-only' : '',
+    refusal: refused && refusalOf(refused.code),
+    invalid: String(Boolean(refused)),
+    draft: refused ? refused.draft : '',
+    sent: delivery.status === 'sent',
+    delivery: jsonInScript(dataOf(delivery)),
+  };
+}
+
+function dataOf(delivery: Delivery): DeliveryData {
+  if (delivery.status !== 'refused') return delivery;
+  const { status, code } = delivery;
+  return { status, code };
+}
+
+function refusalOf(code: FormRefusal): Refusal {
+  return Object.fromEntries(formRefusals.map((one) => [one, one === code])) as Refusal;
+}

@@ -1,0 +1,62 @@
+import { load } from '../engine/load.ts';
+import { pageNumber } from '../requests/query.ts';
+import type * as rendering from './profile-rendering.ts';
+import type { ProfileRoute } from './profile-route.ts';
+import {
+  hideFromSearch,
+  limitRendering,
+  rendered,
+  versionOf,
+  type Bytes,
+} from './rendered-profiles.ts';
+import { findFile, passFilledPage, redirectToFirst, sendPage, sendPageAs } from './site-files.ts';
+import { countOpened } from './visits.ts';
+
+/** `GET /{lang}/{username}` */
+export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
+  const version = versionOf(e.app, route.username);
+  const number = pageNumber(e);
+  const pieces = piecesOf(e.app, route, version, number, () => limitRendering(e));
+  const page = findFile(e.app, `[profile ${route.lang}]`);
+  if (!pieces && version !== '' && number > 1) redirectToFirst(e);
+  else if (!pieces || !page) sendMissing(e, route);
+  else {
+    countOpened(e, version);
+    hideFromSearch(e, version);
+    passFilledPage(e, page, pieces);
+  }
+}
+
+/**
+ * The page of this profile, as the answer to a form.
+ * @param form the piece of the page that says how the message went
+ */
+export function answerForm(
+  e: core.RequestEvent,
+  route: ProfileRoute,
+  status: number,
+  form: string,
+): void {
+  const pieces = piecesOf(e.app, route, versionOf(e.app, route.username), 1);
+  const page = findFile(e.app, `[profile ${route.lang}]`);
+  const [before, , after] = pieces ?? [];
+  if (!before || !after || !page) sendMissing(e, route);
+  else sendPage(e, status, page, [before, form, after], 'no-store');
+}
+
+/** Three pieces: up to the form, the form, and the rest. */
+const piecesOf = (
+  app: CoreApp,
+  route: ProfileRoute,
+  version: string,
+  number: number,
+  limit?: () => void,
+): readonly Bytes[] | null =>
+  rendered(app, [`page ${route.lang}`, number], version, () => {
+    limit?.();
+    return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
+  });
+
+/** Nobody has the name. */
+const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
+  sendPageAs(e, 404, `/${lang}/404`);

@@ -1,0 +1,72 @@
+import { PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
+import { REPLIES_MAX } from '../../../src/rules/reply.ts';
+import { jsonBoolean } from '../engine/database.ts';
+import { isPaused } from './pauses.ts';
+
+const day = (column: string) => `substr(${column}, 1, 10)`;
+/** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
+const minute = (column: string) =>
+  `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
+
+const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
+
+// SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
+const replies = `
+  SELECT json_group_array(
+    json_object(
+      'id', id, 'message_id', message_id, 'content', content, 'created_at', ${minute('created_at')}
+    ))
+  FROM (
+    SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
+    ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
+
+/** @param rows select the columns of a message, and `at` and `tie_breaker`, by which they are sorted */
+const profileWith = (rows: string) => `
+  SELECT json_object(
+    'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
+    'voice', voice, 'prompt', prompt, 'preview', preview,
+    'hide_answers', ${jsonBoolean('hide_answers')},
+    'allow_anonymous', ${jsonBoolean('allow_anonymous')},
+    'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
+    'hide_last_seen', ${jsonBoolean('hide_last_seen')},
+    'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
+    'messages', json((
+      SELECT json_group_array(
+        json_object(
+          'id', id, 'content', content, 'is_favorite', ${jsonBoolean('is_favorite')},
+          'reactions', reactions, 'created_at', ${minute('created_at')},
+          'replies', json((${replies}))
+        ) ORDER BY at DESC, tie_breaker DESC)
+      FROM (${rows}) m)))
+  FROM profiles p WHERE username = {:username} COLLATE NOCASE`;
+
+/** Public messages, newest first. */
+export const profileQuery = profileWith(`
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
+  FROM messages
+  WHERE recipient_id = p.id AND is_public = TRUE
+  ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
+
+/**
+ * Public messages with public replies, by the last of these, newest first. It walks along the replies:
+ * the owner writes them by hand, while anybody can send messages by the thousand.
+ */
+export const answeredQuery = profileWith(`
+  SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,
+    last.created_at AS at, last.id AS tie_breaker
+  FROM message_replies last CROSS JOIN messages ON messages.id = last.message_id
+  WHERE last.user_id = p.id AND last.is_public = TRUE
+    AND messages.recipient_id = p.id AND messages.is_public = TRUE
+    AND NOT EXISTS (
+      SELECT 1 FROM message_replies later
+      WHERE later.message_id = last.message_id AND later.is_public = TRUE
+        AND (later.created_at, later.id) > (last.created_at, last.id))
+  ORDER BY last.created_at DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
+
+/** One public message, if it has a public reply. */
+export const answerQuery = profileWith(`
+  SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
+  FROM messages
+  WHERE id = {:message} AND recipient_id = p.id AND is_public = TRUE
+    AND EXISTS (
+      SELECT 1 FROM message_replies WHERE message_id = messages.id AND is_public = TRUE)`);

@@ -1,0 +1,107 @@
+import { defaultLang, isLang } from '../../../src/i18n/locales.ts';
+import { usernameOfPath } from '../../../src/rules/short-address.ts';
+import { nameOfTag } from '../../../src/rules/tag-name.ts';
+import { load } from '../engine/load.ts';
+import { answerRoute, showAnswers } from './answer-pages.ts';
+import { showProfile } from './profile-page.ts';
+import type { ProfileRoute } from './profile-route.ts';
+import { versionOf } from './rendered-profiles.ts';
+import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
+import type * as visitorLanguage from './visitor-language.ts';
+
+/** `GET` of every address that is not PocketBase's own. */
+export function serve(e: core.RequestEvent): void {
+  const address = e.request?.url?.path ?? '/';
+  const file = findFile(e.app, address);
+  if (address === '/') e.redirect(302, `/${defaultLang}/`);
+  else if (file) sendFile(e, fileOfQuery(e, address) ?? file);
+  else answerOther(e, address);
+}
+
+/** Of an address that is built several times, the file for its query. */
+function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
+  const [, page] = /^\/\w+\/(auth|blog)$/.exec(address) ?? [];
+  if (page === 'auth') return signUpPage(e, address);
+  return page === 'blog' ? filteredList(e, address) : null;
+}
+
+/** `?mode=signup` opens the other tab, from the first frame on. */
+function signUpPage(e: core.RequestEvent, address: string): SiteFile | null {
+  const mode = e.request?.url?.query().get('mode');
+  return mode === 'signup' ? findFile(e.app, `${address}/signup`) : null;
+}
+
+/** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
+function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
+  const query = e.request?.url?.query();
+  const tag = query?.get('tag') ?? '';
+  const category = query?.get('category') ?? '';
+  return (
+    findFile(e.app, `${address}/tag/${nameOfTag(tag)}`) ??
+    findFile(e.app, `${address}/category/${category}`)
+  );
+}
+
+function answerOther(e: core.RequestEvent, address: string): void {
+  const route = profileRoute(address);
+  if (route) showProfile(e, route);
+  else if (
+    !showAnswers(e, address) &&
+    !redirectTrailingSlash(e, address) &&
+    !redirectShortAddress(e, address)
+  ) {
+    answerMissing(e, address);
+  }
+}
+
+/** `/{username}` leads to the profile in the visitor's language. */
+function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
+  const username = usernameOfPath(address);
+  if (username === null || versionOf(e.app, username) === '') return false;
+  const { languageHeaders, languageOfVisitor } =
+    load<typeof visitorLanguage>('pages/visitor-language');
+  const headers = e.response.header();
+  headers.set('Cache-Control', 'private, no-store');
+  headers.set('Vary', languageHeaders.join(', '));
+  e.redirect(302, withQuery(e, `/${languageOfVisitor(e)}/${username}`));
+  return true;
+}
+
+/**
+ * An article that is none is said to be none; a help topic that is none leads to the help centre, and
+ * whatever else is no page, in the language of its address or else the visitor's, to the home page.
+ */
+function answerMissing(e: core.RequestEvent, address: string): void {
+  const [, lang = '', section, page, ...rest] = address.split('/');
+  const isBelow = isLang(lang) && page !== undefined && rest.length === 0;
+  if (isBelow && section === 'help') e.redirect(302, `/${lang}/help`);
+  else if (isBelow && section === 'blog') sendPageAs(e, 404, `/${lang}/blog/404`);
+  else if (isLang(lang)) sendPageAs(e, 404, `/${lang}/404/page`);
+  else {
+    const { languageHeaders, languageOfVisitor } =
+      load<typeof visitorLanguage>('pages/visitor-language');
+    sendPageAs(e, 404, `/${languageOfVisitor(e)}/404/page`, languageHeaders);
+  }
+}
+
+function profileRoute(address: string): ProfileRoute | null {
+  const [, lang = '', username = '', ...rest] = address.split('/');
+  return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
+}
+
+/** Each page has one address: with or without the slash at its end leads to it. */
+function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
+  const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
+  // '//host' would be another host's address.
+  if (!/^\/[^/\\]/.test(other)) return false;
+  const isFilledIn = address.endsWith('/') && (profileRoute(other) ?? answerRoute(other));
+  if (!findFile(e.app, other) && !isFilledIn) return false;
+  e.redirect(308, withQuery(e, encodeURI(other)));
+  return true;
+}
+
+/** The address with the query of the request, as it came. */
+function withQuery(e: core.RequestEvent, address: string): string {
+  const query = e.request?.url?.rawQuery ?? '';
+  return query === '' ? address : `${address}?${query}`;
+}

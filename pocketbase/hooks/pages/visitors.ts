@@ -1,0 +1,56 @@
+import { isLang } from '../../../src/i18n/locales.ts';
+import { checkEmail } from '../../../src/rules/email.ts';
+import { checkScamDescription, checkScamUrl } from '../../../src/rules/scam-report.ts';
+import { normalizeLineBreaks } from '../../../src/rules/text.ts';
+import { hasEmail, ofEmail } from '../engine/collections.ts';
+import { erase } from '../engine/erasure.ts';
+import type { RecordRequest } from '../engine/request-event.ts';
+import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+
+// All answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
+
+/** A report of a scam, kept for the admins, without a trace of who sent it. */
+export function reportScam(e: RecordRequest): void {
+  limitClient(e, 'scam_report');
+  const { record: report } = e;
+  const url = report.getString('url').trim();
+  const description = normalizeLineBreaks(report.getString('description'));
+  refuseIf('url', checkScamUrl(url));
+  refuseIf('description', checkScamDescription(description));
+  report.set('url', url);
+  report.set('description', description);
+  e.app.save(report);
+  e.noContent(204);
+}
+
+/** A subscription to the newsletter; that of an address which is subscribed already changes nothing. */
+export function subscribe(e: RecordRequest): void {
+  limitClient(e, 'newsletter');
+  const { record: subscriber } = e;
+  const email = subscriber.getString('email').trim();
+  refuseIf('email', checkEmail(email));
+  if (!isLang(subscriber.getString('language'))) refuse('language', 'wrong_type');
+  subscriber.set('email', email);
+  try {
+    e.app.save(subscriber);
+  } catch (error) {
+    if (!hasEmail(e.app, 'newsletter_subscribers', email)) throw error;
+  }
+  e.noContent(204);
+}
+
+/**
+ * Erases an address of the newsletter. It comes as a record of `newsletter_removals`, of which none
+ * is kept, and is answered alike whether there was such an address.
+ */
+export function unsubscribe(e: RecordRequest): void {
+  limitClient(e, 'newsletter');
+  const email = fieldOf(e, 'email', 'string').trim();
+  refuseIf('email', checkEmail(email));
+  const { app } = e;
+  for (const subscriber of app.findAllRecords('newsletter_subscribers', ofEmail(email))) {
+    if (subscriber) erase(app, () => app.delete(subscriber));
+  }
+  e.noContent(204);
+}

@@ -1,0 +1,20 @@
+import { MAX_BODY, READ_TIMEOUT, WRITE_TIMEOUT } from './request-size.ts';
+
+/**
+ * Limits what a connection may make the server hold, for all routes at once and before any
+ * JavaScript runs.
+ */
+export function limitRequests(e: core.ServeEvent | undefined): void {
+  if (!e?.router || !e.server) throw new Error('There is no server to limit.');
+  const limit = $apis.bodyLimit(MAX_BODY);
+  // A route's middleware replaces a router's of the same id: what superusers alone may send, such
+  // as the upload of a backup, keeps PocketBase's own limit.
+  limit.id = $apis.requireSuperuserAuth().id;
+  e.router.bind(limit);
+  e.server.readTimeout = durationOf(READ_TIMEOUT);
+  e.server.writeTimeout = durationOf(WRITE_TIMEOUT);
+  e.next();
+}
+
+/** In nanoseconds, which PocketBase's types know as an object. */
+const durationOf = (seconds: number) => (seconds * 1e9) as unknown as time.Duration;

@@ -1,0 +1,75 @@
+import { processKey } from '../engine/process-key.ts';
+import { requestEventOf } from '../engine/request-event.ts';
+import { clientAt } from './rate-limit.ts';
+import { advance, countAhead, isFull, join, leave, WAIT_MAX, type Turn } from './turn-queue.ts';
+
+/** Jobs of each kind that are done at once; the pages keep a core. */
+const capacities = {
+  hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
+  drawing: () => 2,
+};
+
+type Kind = keyof typeof capacities;
+
+/**
+ * Milliseconds between two looks at the queue for each job that comes before: a look takes a fifth of
+ * a millisecond, and 40 that looked all the time would take more than the work.
+ */
+const PAUSE = 10;
+
+/**
+ * Does costly work when there is room for it. It must ask for no other work of its kind: both would
+ * wait for each other.
+ * @throws 503 with `Retry-After` where too many wait, or it has waited too long
+ */
+export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
+  if (isFull(queueOf(e.app, kind))) refuseBusy(e);
+  const id = $security.randomString(12);
+  try {
+    if (!hasTurn(e, kind, id)) refuseBusy(e);
+    return work();
+  } finally {
+    change(e.app, kind, (queue) => ({ queue: leave(queue, id, Date.now()), state: 'refused' }));
+  }
+}
+
+/** Waits until it is the turn of a job. */
+function hasTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
+  const capacity = capacities[kind]();
+  const job = { id, client: digestOf(e) };
+  const end = Date.now() + WAIT_MAX;
+  let state = change(e.app, kind, (queue) => join(queue, job, capacity, Date.now()));
+  while (state === 'waiting' && Date.now() < end) {
+    const ahead = countAhead(queueOf(e.app, kind), id);
+    sleep(PAUSE * (ahead + 1));
+    if (ahead > 0) continue;
+    state = change(e.app, kind, (queue) => advance(queue, id, capacity, Date.now()));
+  }
+  return state === 'at_work';
+}
+
+const digestOf = (e: core.RequestEvent) =>
+  $security.hs256(clientAt(e), processKey(e.app, 'work')).slice(0, 16);
+
+function refuseBusy(e: core.RequestEvent): never {
+  requestEventOf(e)
+    .response.header()
+    .set('Retry-After', String(WAIT_MAX / 1000));
+  throw new ApiError(503, 'server_busy');
+}
+
+const keyOf = (kind: Kind) => `work/${kind}`;
+
+const queueOf = (app: CoreApp, kind: Kind) =>
+  (app.store().get(keyOf(kind)) as string | null | undefined) ?? '';
+
+/** In one step: nobody else reads or writes the store meanwhile. */
+function change(app: CoreApp, kind: Kind, by: (queue: string) => Turn): Turn['state'] {
+  let state: Turn['state'] = 'waiting';
+  app.store().setFunc(keyOf(kind), (queue: string | null) => {
+    const turn = by(queue ?? '');
+    state = turn.state;
+    return turn.queue;
+  });
+  return state;
+}

@@ -1,0 +1,93 @@
+import { isFormRefusal } from '../../../src/contract/messages.ts';
+import type { Delivery, FormView } from '../../../src/contract/profile-view.ts';
+import { isLang, type Lang } from '../../../src/i18n/locales.ts';
+import { MESSAGE_MAX } from '../../../src/rules/message.ts';
+import { queryText } from '../engine/database.ts';
+import { load } from '../engine/load.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { formView } from '../pages/form-view.ts';
+import type { PagePiece } from '../pages/page-piece.ts';
+import { answerForm } from '../pages/profile-page.ts';
+import { refuse } from '../requests/body.ts';
+import { requireParameters } from '../requests/query.ts';
+import { limitClient } from '../requests/rate-limit.ts';
+import { accept } from './messages.ts';
+
+/**
+ * A message sent by a browser without JavaScript. Answered by the profile's page, at this address: that
+ * says the message is sent, or why it is not, with what was typed. A redirect would have to say it in
+ * the address, where others may read it.
+ */
+export function receiveForm(e: RecordRequest): void {
+  const event = requestEventOf(e);
+  const { lang = '' } = requireParameters(event, ['lang', 'to']);
+  if (!isLang(lang)) throw new NotFoundError();
+  refuseOversized(e);
+  const { status, delivery } = deliver(e);
+  const id = e.record.getString('recipient_id');
+  const username = queryText(e.app, nameQuery, id);
+  answerForm(event, { lang, username }, status, renderForm(lang, { id, username }, delivery));
+}
+
+/**
+ * UTF-16 units of a text that is sent back for its writer to shorten. The text area takes `MESSAGE_MAX`
+ * of them, or of whole emoji in old browsers, so that only other programs send more.
+ */
+const DRAFT_MAX = 8 * MESSAGE_MAX;
+
+/** Refuses without a page: answering 60 KB with as many more takes the server longer than sending them. */
+function refuseOversized(e: RecordRequest): void {
+  if (e.record.getString('content').length <= DRAFT_MAX) return;
+  limitClient(e, 'message', 'content');
+  refuse('content', 'message_too_long');
+}
+
+/** Empty where nobody has the id. */
+const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
+
+/** The piece of the page for its form, the second of three. */
+function renderForm(
+  lang: Lang,
+  recipient: Record<'id' | 'username', string>,
+  delivery: Delivery,
+): string {
+  // How the message went takes the place of all that would keep somebody from writing.
+  const open = { paused: false, reopens: '', allow_anonymous: true };
+  const view = formView({ ...recipient, ...open }, delivery);
+  return load<PagePiece<FormView>>(`pages/profile.${lang}.1`).render(view);
+}
+
+interface Outcome {
+  /** Of HTTP. */
+  status: number;
+  delivery: Delivery;
+}
+
+function deliver(e: RecordRequest): Outcome {
+  try {
+    accept(e, 'form');
+    return { status: 200, delivery: { status: 'sent' } };
+  } catch (error) {
+    const refusal = refusalOf(error, e.record.getString('content'));
+    // A page has ten times the length of a refusal: people get one, a flood does not.
+    if (refusal.status === 429) limitClient(e, 'limited_form', 'content');
+    return refusal;
+  }
+}
+
+/**
+ * What the page says of a message that was refused.
+ * @throws what is no refusal
+ */
+function refusalOf(error: unknown, draft: string): Outcome {
+  const { status, data } = error as Partial<ApiError>;
+  if (!status || status >= 500) throw error;
+  const [first] = Object.values(data ?? {}).map((refusal: Refusal) => refusal.code);
+  const found = status === 429 ? 'too_many_requests' : (first ?? '');
+  const code = isFormRefusal(found) ? found : 'send_failed';
+  return { status, delivery: { status: 'refused', code, draft } };
+}
+
+interface Refusal {
+  code: string;
+}

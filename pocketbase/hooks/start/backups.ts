@@ -1,0 +1,74 @@
+import { backUpDatabase } from '../engine/erasure.ts';
+
+/** When PocketBase makes a backup by itself, and how many of them it keeps. */
+export function scheduleBackups({ backups }: core.Settings): void {
+  const cron = $os.getenv('BACKUP_CRON');
+  backups.cron = cron === 'off' ? '' : cron;
+  backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP'));
+}
+
+/** PocketBase removes it at each start, and takes it into no restore. */
+const TEMP_FOLDER = '.pb_temp_to_delete';
+
+/**
+ * Makes the backup, by the clock and by the console, in place of PocketBase's own way: `e.next()`
+ * opens and closes the database's files in this process, and POSIX then drops all locks that the
+ * process has on them. The next program to leave the database would delete its write-ahead log, and
+ * with it whatever is written from then on.
+ *
+ * A failure is printed here: request logs, where PocketBase would write it, are off.
+ */
+export function makeBackup(e: core.BackupEvent): void {
+  const { app } = e;
+  const folder = `${app.dataDir()}/${TEMP_FOLDER}/backup-${$security.randomString(20)}`;
+  e.name = e.name || defaultName(app);
+  try {
+    $os.mkdirAll(folder, 0o700 as unknown as fs.FileMode);
+    backUpDatabase(app, folder);
+    store(app, pack(app, folder), e.name);
+  } catch (error) {
+    console.error(`hamsa: the backup ${e.name} could not be made: ${String(error)}`);
+    throw error;
+  } finally {
+    $os.removeAll(folder);
+  }
+}
+
+/** PocketBase's own pattern. */
+function defaultName(app: CoreApp): string {
+  const product = app
+    .settings()
+    .meta.appName.toLowerCase()
+    .replace(/[^a-z\d]+/g, '_');
+  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  return `pb_backup_${product}_${time}.zip`;
+}
+
+/**
+ * Packs the copies, which are then removed, and the files of the profiles. In a process of its own,
+ * since the engine of the hooks has no compression.
+ * @returns the path of the zip file
+ */
+function pack(app: CoreApp, folder: string): string {
+  const zip = `${folder}/backup.zip`;
+  const [node, packer] = [$os.getenv('NODE_PROGRAM'), $os.getenv('BACKUP_PACKER')];
+  if (!node || !packer) throw new Error('PocketBase was not started by `npm start`');
+  const packing = $os.cmd(node, packer, folder, `${app.dataDir()}/storage`, zip);
+  // Closes when this process ends, whatever ends it, and the packer ends with it.
+  packing.stdinPipe();
+  const failure = toString(packing.output());
+  if (failure !== '') throw new Error(failure);
+  return zip;
+}
+
+/** In `backups/`, or in the S3 storage that the console names for them. */
+function store(app: CoreApp, zip: string, name: string): void {
+  const backups = app.newBackupsFilesystem();
+  try {
+    const file = $filesystem.fileFromPath(zip);
+    file.originalName = name;
+    backups.uploadFile(file, name);
+  } finally {
+    backups.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { findCollection } from '../engine/collections.ts';
+import { selectTexts } from '../engine/database.ts';
+import { eraseRows } from '../engine/erasure.ts';
+
+/**
+ * The settings that keep PocketBase from noting who asked for what, and from letting many writes
+ * pass as one. They are set at every start and refused in the console; what is changed past the
+ * console is set again each minute.
+ */
+const fixed = [
+  // Without a single day nothing is logged, so the level from which on has no meaning.
+  ['logs', 'maxDays', 0],
+  ['logs', 'logIP', false],
+  ['logs', 'logAuthId', false],
+  ['batch', 'enabled', false],
+] as const;
+
+const reasons = {
+  logs: 'Request logs stay off: they would tell who opened which profile, and from where.',
+  batch: 'Batches stay off: many requests in one would pass the limits that protect inboxes.',
+  authAlert: 'Sign-in alerts stay off: they keep a hash of each person’s address and browser.',
+} as const;
+
+const CODE = 'fixed_for_privacy';
+
+type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
+
+/**
+ * Which of the settings are not as they must be.
+ * @param settings as they are at work, or as JSON
+ */
+function deviations(settings: object) {
+  return fixed.filter(([section, key, value]) => (settings as Values)[section]?.[key] !== value);
+}
+
+/** Puts the settings right, without saving them. */
+export function fixSettings(settings: core.Settings): void {
+  for (const [section, key, value] of fixed) Object.assign(settings[section], { [key]: value });
+}
+
+/** @throws 400 with the code `fixed_for_privacy` at the field, and the reason as a sentence */
+export function refuseSettings(e: core.SettingsUpdateRequestEvent): void {
+  const [first] = e.newSettings ? deviations(e.newSettings) : [];
+  if (first) refuseChange(first[0], first[1]);
+  e.next();
+}
+
+/** @throws 400 with the code `fixed_for_privacy` at `authAlert.enabled` */
+export function refuseAlert(e: core.CollectionRequestEvent): void {
+  if (alerts(e.collection)) refuseChange('authAlert', 'enabled');
+  e.next();
+}
+
+/** An import is read as PocketBase reads it: on top of the collection that there is. */
+export function refuseImport(e: core.CollectionsImportRequestEvent): void {
+  const data = e.collectionsData as Sent[];
+  if (data.some((one) => alerts(imported(e.app, one)))) refuseChange('authAlert', 'enabled');
+  e.next();
+}
+
+function refuseChange(section: keyof typeof reasons, key: string): never {
+  const reason = reasons[section];
+  throw new BadRequestError(reason, { [section]: { [key]: new ValidationError(CODE, reason) } });
+}
+
+const alerts = (collection: core.Collection | undefined) =>
+  collection?.isAuth() === true && collection.authAlert.enabled;
+
+/** Go reads whatever else is sent as a text too. */
+interface Sent {
+  id?: string;
+  name?: string;
+}
+
+function imported(app: CoreApp, data: Sent): core.Collection {
+  const { id = '', name = '' } = data;
+  const collection = findCollection(app, id) ?? findCollection(app, name) ?? new Collection();
+  collection.unmarshalJSON(toBytes(JSON.stringify(data)));
+  return collection;
+}
+
+/** Puts right what was changed by SQL, and erases what was logged meanwhile. */
+export function restorePrivacy(app: CoreApp): void {
+  const settings = app.settings();
+  const all = [...deviations(settings), ...deviations(storedSettings(app))];
+  if (all.length > 0) {
+    fixSettings(settings);
+    // PocketBase deletes the logs that there are once no day of them is to be kept.
+    app.save(settings);
+  }
+  stopAlerts(app);
+}
+
+function storedSettings(app: CoreApp): object {
+  const [json = ''] = selectTexts(app, "SELECT value FROM _params WHERE id = 'settings'", {});
+  return JSON.parse(json) as object;
+}
+
+function stopAlerts(app: CoreApp): void {
+  for (const collection of app.findAllCollections('auth')) {
+    if (!collection) continue;
+    const atWork = app.findCachedCollectionByNameOrId(collection.id);
+    if (!alerts(collection) && !alerts(atWork)) continue;
+    collection.authAlert.enabled = false;
+    app.save(collection);
+  }
+  eraseRows(app, 'DELETE FROM _authOrigins', {});
+}

@@ -1,0 +1,26 @@
+import { checkEmail } from '../../rules/email.ts';
+import { normalizeLineBreaks } from '../../rules/text.ts';
+
+const contactFields = ['name', 'email', 'subject', 'message'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+export type Contact = Readonly<Record<ContactField, string>>;
+export type ContactError = `${ContactField}_required` | 'email_invalid';
+
+/** What is wrong with what was entered, by field. */
+export function checkContact(contact: Contact): Partial<Record<ContactField, ContactError>> {
+  const empty = contactFields.filter((field) => contact[field].trim() === '');
+  const errors = Object.fromEntries(empty.map((field) => [field, `${field}_required`]));
+  if (!errors['email'] && checkEmail(contact.email)) errors['email'] = 'email_invalid';
+  return errors;
+}
+
+/** The address that opens a mail with this text in the visitor's own mail program. */
+export function composeMail(to: string, { name, email, subject, message }: Contact): string {
+  const text = `${message.trim()}\n\n${name.trim()}\n${email.trim()}`;
+  const body = normalizeLineBreaks(text).replace(/\n/g, '\r\n');
+  return `mailto:${to}?subject=${encode(subject.trim())}&body=${encode(body)}`;
+}
+
+/** Half an emoji, which cannot be encoded, becomes the mark of a missing letter. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());

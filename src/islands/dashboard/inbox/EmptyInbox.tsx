@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useWords } from '../words.ts';
+
+/** Fetched only for who has no messages yet. */
+const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps.tsx')).FirstSteps);
+
+/** The first thing a new account sees: what to do, and what the first visitor will see. */
+export function EmptyInbox() {
+  const { t } = useWords();
+  return (
+    <div className="inbox-empty">
+      <div className="grid gap-2 text-center">
+        <p className="text-xl font-medium">{t('empty_title')}</p>
+        <p className="mx-auto max-w-prose text-ink-soft">{t('empty_text')}</p>
+      </div>
+      <Suspense fallback={<Skeleton className="h-72 rounded-note" />}>
+        <FirstSteps />
+      </Suspense>
+    </div>
+  );
+}

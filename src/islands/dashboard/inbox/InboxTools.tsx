@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { truncate } from '../../../ui/grapheme.ts';
+import { SEARCH_DELAY } from '../../../ui/search-delay.ts';
+import { inboxFilters, SEARCH_MAX } from '../../../rules/inbox.ts';
+import { isBlank } from '../../../rules/text.ts';
+import { $inbox, changeView, whenLoaded } from '../../../stores/inbox/inbox.ts';
+import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
+import { HeldLink } from '../held/HeldLink.tsx';
+import { useWords } from '../words.ts';
+import { ListTools } from './ListTools.tsx';
+
+/** Which messages are shown: by what they are, and by what they say. */
+export function InboxTools() {
+  const { t } = useWords();
+  return (
+    <div className="inbox-tools" role="search" aria-label={t('messages')}>
+      <SearchField />
+      <Filters />
+      <HeldLink />
+      <ListTools />
+    </div>
+  );
+}
+
+function SearchField() {
+  const { t } = useWords();
+  const { search } = useStore($inbox, { keys: ['view'] }).view;
+  const [typed, setTyped] = useState(search);
+  // Whatever else empties the search empties the field.
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    if (search === '') setTyped('');
+  }
+  const wanted = isBlank(typed) ? '' : typed.trim();
+  useEffect(() => {
+    if (wanted === $inbox.get().view.search) return undefined;
+    const timer = setTimeout(() => void changeView({ search: wanted }), SEARCH_DELAY);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    event.preventDefault();
+    if (event.key === 'Enter') void goToFirstHit(wanted);
+    else goToMessage(topOfView());
+  };
+
+  return (
+    <label className="search">
+      <span className="sr-only">{t('search_messages')}</span>
+      <Search aria-hidden="true" />
+      <input
+        className="field-input"
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        placeholder={t('search_messages')}
+        value={typed}
+        onKeyDown={pressKey}
+        onChange={(event) => setTyped(truncate(event.target.value, SEARCH_MAX))}
+      />
+    </label>
+  );
+}
+
+/** Does not wait for the pause of who types; whoever goes on elsewhere meanwhile is left there. */
+async function goToFirstHit(search: string): Promise<void> {
+  const before = document.activeElement;
+  if (search === $inbox.get().view.search) await whenLoaded();
+  else await changeView({ search });
+  const { view, messages } = $inbox.get();
+  if (view.search === search && document.activeElement === before) goToMessage(messages[0]?.id);
+}
+
+/** To the first where that one is not there. */
+function goToMessage(wanted: string | undefined): void {
+  const { messages } = $inbox.get();
+  const { id } = messages.find((message) => message.id === wanted) ?? messages[0] ?? {};
+  if (id !== undefined) $target.set({ id });
+}
+
+function Filters() {
+  const { lang, t } = useWords();
+  const { view, counts } = useStore($inbox);
+  return (
+    <div className="chips" role="group" aria-label={t('filters')}>
+      {inboxFilters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          className="chip"
+          aria-pressed={filter === view.filter}
+          onClick={() => void changeView({ filter })}
+        >
+          {t(`filter_${filter}`)}
+          {/* A zero is not shown, and keeps its room: nothing below moves when the last one goes. */}
+          <span
+            className={`text-[0.8125rem] tabular-nums ${counts[filter] === 0 ? 'invisible' : ''}`}
+          >
+            {formatNumber(counts[filter], lang)}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

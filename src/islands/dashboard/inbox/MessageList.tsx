@@ -1,0 +1,184 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { formatNumber } from '../../../i18n/format.ts';
+import { $held, loadHeldCount, showHeld } from '../../../stores/inbox/held-count.ts';
+import { $inbox, changeView, loadInbox, loadMore } from '../../../stores/inbox/inbox.ts';
+import { subscribeToInbox } from '../../../stores/inbox/live.ts';
+import { saveScrollPosition, openInbox } from '../../../stores/inbox/scroll-position.ts';
+import { $selection, stopSelecting } from '../../../stores/inbox/selection.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { showError, showToast } from '../../../ui/toast.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { useVisible } from '../../../ui/use-visible.ts';
+import { HeldLink } from '../held/HeldLink.tsx';
+import { OpeningFailure } from '../parts/OpeningFailure.tsx';
+import { InboxSkeleton } from '../parts/inbox-skeletons.tsx';
+import { useWords } from '../words.ts';
+import { EmptyInbox } from './EmptyInbox.tsx';
+import { InboxTools } from './InboxTools.tsx';
+import { PauseLine } from './PauseLine.tsx';
+import { WindowedList } from './WindowedList.tsx';
+import { inboxHeading } from './inbox-heading.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
+import { useInboxData } from './use-inbox-data.ts';
+
+const HeldDialog = lazyPart(
+  async () => (await import('../held/HeldDialog.tsx')).HeldDialog,
+  HeldFailure,
+);
+const InboxKeys = lazyPart(async () => (await import('./InboxKeys.tsx')).InboxKeys);
+const SelectionBar = lazyPart(
+  async () => (await import('./SelectionBar.tsx')).SelectionBar,
+  SelectionFailure,
+);
+
+export function MessageList() {
+  const { lang, t } = useWords();
+  const { status, messages, counts, previous, next } = useStore($inbox);
+  const { isOn: isSelecting } = useStore($selection, { keys: ['isOn'] });
+  const { isShown: isHeldShown } = useStore($held, { keys: ['isShown'] });
+  useLiveInbox(t('arrived'));
+  useInboxData(messages);
+  const { isPressed: isKeyPressed, take: takeEarlyKeys } = useEarlyKeys();
+  // While another view loads, what was in the last one stays; before the first answer nothing is known.
+  const isKnown = status === 'ready' || counts.all > 0;
+  const isWhole = status === 'ready' && !previous && !next;
+  return (
+    <section
+      // The last note can be scrolled out from under the bar.
+      className={`inbox ${isSelecting ? 'pb-48' : ''}`}
+      aria-labelledby="messages"
+      aria-busy={status === 'loading'}
+    >
+      <div className="flex items-center gap-3">
+        <h2 className="text-lg" id="messages">
+          {t('messages')}
+        </h2>
+        {isKnown && counts.all > 0 && (
+          <Badge tone="soft">
+            <span aria-hidden="true">{formatNumber(counts.all, lang)}</span>
+            <span className="sr-only">{t('message_count', { count: counts.all })}</span>
+          </Badge>
+        )}
+      </div>
+      <PauseLine />
+      {counts.all > 0 ? <InboxTools /> : <HeldLink />}
+      <SearchStatus />
+      {status === 'loading' && !isKnown && <InboxSkeleton />}
+      {status === 'failed' && <InboxFailure />}
+      {status === 'ready' && counts.all === 0 && <EmptyInbox />}
+      {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
+      {previous && <PageEdge end="previous" />}
+      {/* Before the list, which loads more and more of itself as one goes on through it. */}
+      <Suspense>{isSelecting && <SelectionBar />}</Suspense>
+      {messages.length > 0 && <WindowedList />}
+      {next && <PageEdge end="next" />}
+      {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
+      <Suspense>
+        {counts.all > 0 && (isKeyPressed || isSelecting) && (
+          <InboxKeys takeEarlyKeys={takeEarlyKeys} />
+        )}
+      </Suspense>
+      <Suspense>{isHeldShown && <HeldDialog />}</Suspense>
+    </section>
+  );
+}
+
+/** How many a search has found. What is not loaded yet is not counted. */
+function SearchStatus() {
+  const { t } = useWords();
+  const { status, view, messages, previous, next } = useStore($inbox);
+  const { length: count } = messages;
+  const isShown = view.search !== '' && status === 'ready' && count > 0;
+  const isWhole = !previous && !next;
+  return (
+    <p className="text-sm text-ink-soft empty:-mb-4" role="status">
+      {isShown && t(isWhole ? 'search_hits' : 'search_hits_more', { count })}
+    </p>
+  );
+}
+
+/** There are messages, but none in this view. */
+function Nothing() {
+  const { t } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, inboxHeading);
+  return (
+    <div className="grid justify-items-center gap-4 py-6 text-center" role="status">
+      <p className="text-ink-soft">{t('no_matches')}</p>
+      <Button
+        ref={button}
+        variant="quiet"
+        onClick={() => void changeView({ filter: 'all', search: '' })}
+      >
+        {t('show_all')}
+      </Button>
+    </div>
+  );
+}
+
+function InboxFailure() {
+  const { t } = useWords();
+  return (
+    <LoadFailure
+      className="panel"
+      message={t('load_failed')}
+      again={t('try_again')}
+      onRetry={loadInbox}
+    />
+  );
+}
+
+const closeHeld = () => showHeld(false);
+
+function HeldFailure() {
+  const { t } = useWords();
+  return <OpeningFailure message={t('part_failed')} onClose={closeHeld} />;
+}
+
+function SelectionFailure() {
+  const { t } = useWords();
+  return <OpeningFailure message={t('part_failed')} onClose={stopSelecting} />;
+}
+
+/** Loads what is beyond that end when it comes near the view; the button serves where that fails. */
+function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
+  const { t } = useWords();
+  const element = useRef<HTMLDivElement>(null);
+  const { pending, [end]: cursor } = useStore($inbox);
+  const isLoading = cursor !== null && pending.includes(cursor);
+  const load = async () => {
+    const result = await loadMore(end);
+    if (!result.ok) showError(t('load_failed'));
+  };
+  // A page of a search may be empty, and then the element has not moved.
+  useVisible(element, () => void load(), { margin: '1500px', again: cursor });
+  return (
+    <div ref={element} className="grid justify-items-center">
+      <Button variant="quiet" busy={isLoading} onClick={() => void load()}>
+        {t(isLoading ? 'loading' : 'load_more')}
+      </Button>
+    </div>
+  );
+}
+
+function useLiveInbox(arrived: string): void {
+  useEffect(() => {
+    const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const type = entries[0]?.type;
+    // The list knows better than the browser where it was.
+    history.scrollRestoration = 'manual';
+    void openInbox(type === 'reload' || type === 'back_forward');
+    // A failure is no loss: the next visit asks again.
+    void loadHeldCount();
+    addEventListener('pagehide', saveScrollPosition);
+    const unsubscribe = subscribeToInbox(() => showToast(arrived));
+    return () => {
+      removeEventListener('pagehide', saveScrollPosition);
+      unsubscribe();
+    };
+  }, [arrived]);
+}

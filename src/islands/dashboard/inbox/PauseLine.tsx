@@ -1,0 +1,55 @@
+import Moon from 'lucide-react/icons/moon';
+import { useRef } from 'react';
+import { formatDate } from '../../../i18n/format.ts';
+import { PAUSED_FOR_GOOD } from '../../../rules/pause.ts';
+import { isoTime } from '../../../rules/stored-time.ts';
+import { reopenInbox } from '../../../stores/account/pause.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/use-action.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
+import { usePaused } from '../settings/safety/use-paused.ts';
+import { useWords } from '../words.ts';
+
+/** While the inbox is closed: until when, and the way to open it again. */
+export function PauseLine() {
+  const { lang, t } = useWords();
+  const { paused_until } = useProfile();
+  const isPaused = usePaused(paused_until);
+  if (!isPaused) return null;
+  const day = formatDate(new Date(isoTime(paused_until)), lang);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 rounded-field bg-sunk px-4">
+      <Moon className="size-5 flex-none" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-40 py-2.5">
+        {paused_until === PAUSED_FOR_GOOD
+          ? t('pause_line_by_hand')
+          : t('pause_line_until', { day })}
+      </p>
+      <ReopenButton />
+    </div>
+  );
+}
+
+function ReopenButton() {
+  const { t, explain } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocusOn(button, (gone) => gone.closest('section')?.querySelector('h1, h2'));
+  const { busy, start } = useAction({
+    run: reopenInbox,
+    onSuccess: () => showSuccess(t('pause_line_reopened')),
+    onFailure: ({ code }) => showError(explain(code, 'pause_line_failed')),
+  });
+  return (
+    <Button
+      ref={button}
+      variant="ghost"
+      className="ms-auto -me-3"
+      busy={busy}
+      onClick={() => start()}
+    >
+      {t('pause_line_reopen')}
+    </Button>
+  );
+}

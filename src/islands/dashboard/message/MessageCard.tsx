@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
+import type { Message } from '../../../contract/messages.ts';
+import { parseReactions } from '../../../rules/reactions.ts';
+import { voiceClass } from '../../../rules/voices.ts';
+import { $doubtful } from '../../../stores/inbox/doubtful.ts';
+import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Reactions } from '../../../ui/Reactions.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
+import { Crisis } from '../crisis/Crisis.tsx';
+import { inboxHeading } from '../inbox/inbox-heading.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
+import { useWords } from '../words.ts';
+import { Audience } from './Audience.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { useMotion } from './use-motion.ts';
+import { useReplyPanel } from './use-reply-panel.ts';
+import { useSeen } from './use-seen.ts';
+
+interface MessageCardProps {
+  readonly message: Message;
+  /** Stands before the text, such as the box that selects the message. */
+  readonly lead?: ReactNode;
+}
+
+export function MessageCard({ message, lead }: MessageCardProps) {
+  const { t } = useWords();
+  const { voice } = useProfile();
+  const card = useRef<HTMLElement>(null);
+  const isDoubtful = useStore($doubtful).has(message.id);
+  const panel = useId();
+  const replies = useReplyPanel(message);
+  // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
+  const markSeen = () => void changeMessage(message, { is_new: false });
+  useSeen(card, message.is_new, markSeen);
+
+  usePassFocusOn(card, noteBeside);
+
+  const remove = async () => {
+    const result = await deleteMessage(message);
+    if (result.ok) showSuccess(t('message_deleted'));
+    else showError(t('message_delete_failed'));
+  };
+  const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
+  // What moves inside the note, and its fold, tell of their end here, too.
+  const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
+    if (target === currentTarget && pseudoElement === '') end();
+  };
+
+  return (
+    <article
+      ref={card}
+      className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
+      tabIndex={-1}
+      data-new={message.is_new || undefined}
+      data-public={(message.is_public && !isDoubtful) || undefined}
+      onAnimationEnd={endMotion}
+    >
+      <div className="flex items-start gap-3">
+        {lead}
+        <p className="note-text min-w-0 flex-1 sm:text-xl" dir="auto">
+          <MarkedText text={message.content} />
+        </p>
+      </div>
+      <MessageMeta message={message} />
+      <Crisis message={message} onDelete={leave} onDraft={replies.suggest} />
+      <div className="note-actions">
+        <MessageActions
+          message={message}
+          panel={panel}
+          replies={replies}
+          onSeen={markSeen}
+          onDelete={leave}
+        />
+      </div>
+      {replies.Panel && (
+        <replies.Panel
+          id={panel}
+          message={message}
+          isOpen={replies.isOpen}
+          request={replies.request}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The next one, else the one before, else the heading. */
+function noteBeside(card: Element): HTMLElement | null {
+  const item = card.closest('li');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>('.note') ?? inboxHeading();
+}
+
+function MessageMeta({ message }: { readonly message: Message }) {
+  const { lang, t } = useWords();
+  const reactions = parseReactions(message.reactions).join(' ');
+  return (
+    <div className="note-meta">
+      {message.is_new && <Badge tone="brand">{t('new')}</Badge>}
+      <RelativeTime lang={lang} date={message.created_at} />
+      <Audience
+        id={message.id}
+        name={t(message.is_public ? 'public' : 'private')}
+        seenBy={message.is_public ? 'seen_by_all' : 'seen_by_owner'}
+      />
+      {reactions !== '' && (
+        <Reactions reactions={reactions} label={t('reactions', { reactions })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { localeOf } from '../../../i18n/locales.ts';
+import { productName } from '../../../i18n/product-name.ts';
+import { useWords } from '../words.ts';
+
+/** What stands in the picture of link previews besides what its owner chose. */
+export function usePreviewWords() {
+  const { lang, t } = useWords();
+  return useMemo(
+    () => ({
+      prompt: t('default_prompt'),
+      placeholder: t('message_placeholder'),
+      product: productName(lang),
+      direction: localeOf(lang).dir,
+    }),
+    [lang, t],
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Profile } from '../../../stores/account/session.ts';
+import { fetchScript } from '../../../ui/fetch-script.ts';
+import { usePreviewWords } from './use-preview-words.ts';
+
+/** The state of the profile for which it was drawn last, by whichever part of the dashboard is shown. */
+let tried = '';
+
+/**
+ * Draws the picture of link previews anew where there is none although the page has a look of its
+ * own, such as after a change of the photo: once for each state of the profile, so that a browser
+ * which cannot draw it does not try for ever.
+ */
+export function usePreview({ id, username, voice, prompt, avatar, preview }: Profile): void {
+  const words = usePreviewWords();
+  useEffect(() => {
+    const hasLook = voice !== '' || prompt !== '';
+    const state = JSON.stringify([id, username, voice, prompt, avatar]);
+    if (!hasLook || preview !== '' || tried === state) return;
+    tried = state;
+    void restore(words);
+  }, [id, username, voice, prompt, avatar, preview, words]);
+}
+
+/** Without it a preview has the picture of the voice: nothing that has to be said. */
+async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void> {
+  const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
+  // Else the next visit tries again.
+  if (script.ok) await script.value.restorePreview(words);
+}

@@ -1,0 +1,51 @@
+import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
+import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
+
+/** How a closed inbox opens again by itself, or by its owner; each needs one press and no day. */
+export const pauseEnds = ['tomorrow', 'in_a_week', 'by_hand'] as const;
+
+export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day';
+
+export interface PauseChoice {
+  readonly end: PauseEnd;
+  /** `YYYY-MM-DD` by the owner's calendar; of `on_a_day` alone. */
+  readonly day: string;
+}
+
+/** The hour of the owner's clock at which an inbox reopens: who pauses it at midnight wants the night. */
+const MORNING = 8;
+const MINUTE = 60_000;
+const days = { tomorrow: 1, in_a_week: 7 } as const;
+
+/** `paused_until` of what was chosen; null where that is no day of those that are offered. */
+export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null {
+  if (end === 'by_hand') return PAUSED_FOR_GOOD;
+  if (end !== 'on_a_day') return morningOf(dayAfter(now, days[end]));
+  const { min, max } = pauseDays(now);
+  const isOffered = /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= min && day <= max;
+  return isOffered ? morningOf(day) : null;
+}
+
+/** The choice that a pause comes from, as far as it tells. */
+export function choiceOf(until: string): PauseChoice {
+  if (until === PAUSED_FOR_GOOD) return { end: 'by_hand', day: '' };
+  return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
+}
+
+/** The first and the last day that may be chosen. */
+export const pauseDays = (now: Date) => ({
+  min: dayAfter(now, 1),
+  max: dayAfter(now, PAUSE_MAX_DAYS - 1),
+});
+
+function dayAfter(now: Date, count: number): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + count);
+  return new Date(day.getTime() - day.getTimezoneOffset() * MINUTE).toISOString().slice(0, 10);
+}
+
+/** Visitors read the day in UTC, so that it waits until that has begun there, too. */
+function morningOf(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const morning = new Date(year, month - 1, date, MORNING).getTime();
+  return storedTime(Math.max(morning, Date.UTC(year, month - 1, date)));
+}

@@ -1,0 +1,19 @@
+import { shortAddress } from '../../../rules/short-address.ts';
+import { rememberShared } from '../../../stores/inbox/first-steps.ts';
+import { showError, showSuccess } from '../../../ui/toast.ts';
+import { useProfile } from '../profile-card/use-profile.ts';
+import { useWords } from '../words.ts';
+
+/** The link to hand out, and what is said and remembered when it is. */
+export function useOwnLink() {
+  const { t } = useWords();
+  const { id, username: name } = useProfile();
+  const url = shortAddress(location.origin, name);
+  const showCopied = (copied: boolean) => {
+    if (copied) {
+      rememberShared(id);
+      showSuccess(t('link_copied'));
+    } else showError(t('link_copy_failed'));
+  };
+  return { url, showCopied };
+}

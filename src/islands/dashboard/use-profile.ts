@@ -1,9 +1,0 @@
-import { useStore } from '@nanostores/react';
-import { $session, type Profile } from '../../stores/session.ts';
-
-/** Whose dashboard it is: only members see one. */
-export function useProfile(): Profile {
-  const session = useStore($session);
-  if (session.status !== 'member') throw new Error('A dashboard belongs to a member.');
-  return session.profile;
-}

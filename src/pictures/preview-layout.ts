@@ -1,0 +1,43 @@
+import { pictures } from '../rules/pictures.ts';
+import { type Box, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
+
+// How the picture of link previews is laid out, in pixels, where the language runs to the right;
+// otherwise it is mirrored. An owner's browser draws it on a canvas, the build as SVG.
+
+const { width: WIDTH, height: HEIGHT } = pictures.preview;
+
+const MARGIN = 56;
+const TOP = 184;
+const FOLD = 80;
+
+const note: Box = {
+  left: MARGIN,
+  top: TOP,
+  width: WIDTH - 2 * MARGIN,
+  height: HEIGHT - MARGIN - TOP,
+};
+
+export const layout = {
+  margin: MARGIN,
+  /** Middle of the line with the name. */
+  nameMiddle: 104,
+  nameSize: 46,
+  question: {
+    start: MARGIN + 56,
+    top: TOP + 44,
+    width: WIDTH - 2 * (MARGIN + 56),
+    height: 244,
+    /** Of the type; the first that lets it fit. */
+    sizes: [76, 68, 60, 52, 46, 40, 34],
+  },
+  placeholderMiddle: HEIGHT - 118,
+  placeholderSize: 32,
+} as const;
+
+export const previewShapes = {
+  size: pictures.preview,
+  ground: groundLine(pictures.preview),
+  note: notePath(note, FOLD),
+  fold: foldPath(note, FOLD),
+  whisper: whisperOf(note, 1),
+};

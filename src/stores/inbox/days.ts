@@ -1,0 +1,18 @@
+import { send } from '../../api/send.ts';
+import { listInboxDays, type InboxDay } from '../../contract/messages.ts';
+import { succeeded, type Result } from '../../contract/result.ts';
+import { daysShown } from '../../rules/inbox-days.ts';
+import { createLoaded } from '../ui/loaded.ts';
+
+/** Every day of the last twelve weeks, oldest first. */
+export const inboxDays = createLoaded(async (): Promise<Result<readonly InboxDay[]>> => {
+  const now = new Date();
+  const offset = -now.getTimezoneOffset();
+  const result = await send(listInboxDays, { offset: String(offset) });
+  if (!result.ok) return result;
+  const came = new Map(result.value.days.map((day) => [day.day, day]));
+  const days = daysShown(now.getTime(), offset).map(
+    ({ day }) => came.get(day) ?? { day, messages: 0, answered: 0 },
+  );
+  return succeeded(days);
+});

@@ -1,0 +1,39 @@
+import { atom, onMount } from 'nanostores';
+import { readEntry, writeEntry } from '../../storage/access.ts';
+
+/** What this browser remembers of the first steps, which no profile tells. */
+interface FirstSteps {
+  /** The id of the profile that it is about. */
+  readonly profile: string;
+  /** `told`: that all is done was said, too. */
+  readonly stage: 'shared' | 'told';
+}
+
+export const $firstSteps = atom<FirstSteps | null>(null);
+
+onMount($firstSteps, () => {
+  $firstSteps.set(readStored());
+});
+
+export function stageOf(known: FirstSteps | null, profile: string): 'begun' | FirstSteps['stage'] {
+  return known?.profile === profile ? known.stage : 'begun';
+}
+
+/** The link was copied, or handed to another app. */
+export function rememberShared(profile: string): void {
+  if (stageOf($firstSteps.get(), profile) === 'begun') remember({ profile, stage: 'shared' });
+}
+
+export function rememberTold(profile: string): void {
+  remember({ profile, stage: 'told' });
+}
+
+function remember(steps: FirstSteps): void {
+  $firstSteps.set(steps);
+  writeEntry('localStorage', 'first_steps', `${steps.stage} ${steps.profile}`);
+}
+
+function readStored(): FirstSteps | null {
+  const [stage, profile] = (readEntry('localStorage', 'first_steps') ?? '').split(' ');
+  return profile && (stage === 'shared' || stage === 'told') ? { profile, stage } : null;
+}

@@ -1,0 +1,60 @@
+import { send } from '../../api/send.ts';
+import * as contract from '../../contract/held-messages.ts';
+import type { HeldPage } from '../../contract/held-messages.ts';
+import { succeeded, type Result } from '../../contract/result.ts';
+import { createLoaded } from '../ui/loaded.ts';
+import { $held } from './held-count.ts';
+
+/** What is loaded of it: `next` is the cursor of the last page. */
+export const heldMessages = createLoaded<HeldPage>(() => send(contract.listHeldMessages, {}));
+
+heldMessages.$loaded.listen((held) => {
+  if (held.status === 'ready') $held.setKey('count', held.value.count);
+});
+
+/** Loads the page after the last one, where there is one. */
+export async function loadMoreHeld(): Promise<Result> {
+  const held = heldMessages.$loaded.get();
+  if (held.status !== 'ready' || !held.value.next) return succeeded(null);
+  const { next } = held.value;
+  const page = await send(contract.listHeldMessages, { created_at: next.created_at, id: next.id });
+  // Else it was loaded anew meanwhile, or all of it is gone.
+  if (page.ok) heldMessages.change((now) => (now.next === next ? extended(now, page.value) : now));
+  return page;
+}
+
+/** The count stays: what was taken away meanwhile may still be in that of the page. */
+function extended({ items, count }: HeldPage, page: HeldPage): HeldPage {
+  const known = new Set(items.map(({ id }) => id));
+  const others = page.items.filter(({ id }) => !known.has(id));
+  return { items: [...items, ...others], next: page.next, count };
+}
+
+/** Moves one into the inbox, which is told of it as of any change. */
+export const releaseHeld = (id: string): Promise<Result> =>
+  takeAway(id, send(contract.releaseHeldMessages, { ids: [id] }));
+
+export const deleteHeld = (id: string): Promise<Result> =>
+  takeAway(id, send(contract.deleteHeldMessages, { ids: [id] }));
+
+async function takeAway(id: string, call: Promise<Result>): Promise<Result> {
+  const result = await call;
+  if (!result.ok) return result;
+  heldMessages.change((page) => without(id, page));
+  const held = heldMessages.$loaded.get();
+  // Else what is left could not be reached.
+  if (held.status === 'ready' && held.value.items.length === 0) await loadMoreHeld();
+  return result;
+}
+
+function without(id: string, page: HeldPage): HeldPage {
+  const items = page.items.filter((item) => item.id !== id);
+  const gone = page.items.length - items.length;
+  return { ...page, items, count: Math.max(0, page.count - gone) };
+}
+
+export async function deleteAllHeld(): Promise<Result> {
+  const result = await send(contract.deleteAllHeldMessages);
+  if (result.ok) heldMessages.change(() => ({ items: [], next: null, count: 0 }));
+  return result;
+}

@@ -1,0 +1,47 @@
+import { send, sendDeletion } from '../../api/send.ts';
+import * as contract from '../../contract/messages.ts';
+import type { Message, MessageChange } from '../../contract/messages.ts';
+import type { Result } from '../../contract/result.ts';
+import { loadInbox } from './inbox.ts';
+import { putBack, showMessage, takeAway } from './list.ts';
+import { askForMessage } from './message-now.ts';
+import { changeOptimistically } from './optimistic.ts';
+
+/** Changes a message at once; where the server refuses it is as the server has it. */
+export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
+  const fields = Object.keys(change) as (keyof MessageChange)[];
+  return changeOptimistically<MessageChange>({
+    id: message.id,
+    before: Object.fromEntries(fields.map((field) => [field, message[field]])),
+    after: change,
+    show: (state) => showMessage(message.id, state),
+    send: () => send(contract.changeMessage, { ...change, id: message.id }),
+    ask: () => askForMessage(message),
+  });
+}
+
+/** Takes a message away at once; where the server refuses it is back. */
+export function deleteMessage(message: Message): Promise<Result> {
+  return changeOptimistically({
+    id: message.id,
+    before: { isThere: true },
+    after: { isThere: false },
+    show: ({ isThere }) => (isThere ? putBack(message) : takeAway(message.id)),
+    send: () => sendDeletion(contract.deleteMessage, message.id),
+    ask: () => askForMessage(message),
+  });
+}
+
+/** Makes all messages public, or all private. */
+export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
+  changeAll(send(contract.setAllVisibility, { is_public: isPublic }));
+
+/** Deletes all that are public, or all that are private. */
+export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
+  changeAll(send(contract.deleteAllMessages, { is_public: isPublic }));
+
+async function changeAll(call: Promise<Result>): Promise<Result> {
+  const result = await call;
+  if (result.ok) await loadInbox();
+  return result;
+}

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import { ownProfile } from '../../api/own-profile.ts';
+import type { Cursor } from '../../contract/messages.ts';
+import { isInboxFilter, inboxOrders, type InboxView } from '../../rules/inbox.ts';
+import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
+import { changeView, loadInbox } from './inbox.ts';
+import { $inbox } from './list.ts';
+
+interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
+  readonly owner: string;
+  /** What stands before the message at the top of the view; null at the beginning. */
+  readonly after: Cursor | null;
+  /** Pixels from the window's top to that message; null where nothing was scrolled. */
+  readonly offset: number | null;
+}
+
+/** A message that is to be seen. */
+interface Target {
+  readonly id: string;
+  /** Pixels from the window's top; without them it gets the focus. */
+  readonly offset?: number;
+  /** Where it gets the focus: at the window's start, else wherever it is seen with the least scrolling. */
+  readonly block?: 'start';
+}
+
+export const $target = atom<Target | null>(null);
+
+let topOffset: number | null = null;
+
+/** The ids of the first and the last message in the window. */
+export const $inWindow = atom({ first: '', last: '' });
+
+/** @param offset pixels from the window's top to the first of them; null where nothing is scrolled */
+export function setInWindow(first: string, last: string, offset: number | null): void {
+  topOffset = offset;
+  const known = $inWindow.get();
+  if (first !== known.first || last !== known.last) $inWindow.set({ first, last });
+}
+
+export const topOfView = () => $inWindow.get().first;
+
+/** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
+export function saveScrollPosition(): void {
+  const { view, messages, previous, status } = $inbox.get();
+  // Else what was looked at before would come back.
+  if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
+  if (status !== 'ready' || view.search !== '') return;
+  const index = messages.findIndex(({ id }) => id === topOfView());
+  const before = messages[index - 1] ?? (index === 0 ? previous : null);
+  const after = before && { created_at: before.created_at, id: before.id };
+  const { filter, order } = view;
+  const offset = index < 0 ? null : topOffset;
+  const saved: SavedScroll = { owner: ownProfile().id, filter, order, after, offset };
+  writeEntry('sessionStorage', 'inbox_place', JSON.stringify(saved));
+}
+
+/** Opens the inbox; after a reload or a step back in the history where it was left. */
+export async function openInbox(isReturn: boolean): Promise<void> {
+  const saved = isReturn ? savedScroll() : null;
+  if (!saved) return loadInbox();
+  const { filter, order, after, offset } = saved;
+  await changeView({ filter, order }, after ?? undefined);
+  const [first] = $inbox.get().messages;
+  if (first && offset !== null) $target.set({ id: first.id, offset });
+}
+
+function savedScroll(): SavedScroll | null {
+  const saved = readJson('sessionStorage', 'inbox_place') as SavedScroll | null;
+  const isOwn = saved?.owner === ownProfile().id;
+  return isOwn && isInboxFilter(saved.filter) && inboxOrders.includes(saved.order) ? saved : null;
+}

@@ -1,0 +1,19 @@
+import { site } from '../../site.ts';
+import { writeEntry } from '../../storage/access.ts';
+
+type Theme = 'light' | 'dark';
+
+const root = document.documentElement;
+
+export const currentTheme = (): Theme => (root.classList.contains('dark') ? 'dark' : 'light');
+
+/** The browser's own surfaces follow the page. */
+export function paintBrowser(theme: Theme) {
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', site.themeColor[theme]);
+}
+
+export function setTheme(theme: Theme) {
+  root.classList.toggle('dark', theme === 'dark');
+  paintBrowser(theme);
+  writeEntry('localStorage', 'theme', theme);
+}

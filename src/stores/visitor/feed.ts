@@ -1,0 +1,53 @@
+import { map } from 'nanostores';
+import { send } from '../../api/send.ts';
+import {
+  showPublicProfile,
+  type PublicMessage,
+  type PublicProfile,
+} from '../../contract/profiles.ts';
+import { succeeded, type Result } from '../../contract/result.ts';
+
+/** All public messages of a person, or those that were answered. */
+type Listed = 'all' | 'answered';
+
+interface Feed {
+  status: 'ready' | 'loading' | 'failed';
+  messages: readonly PublicMessage[];
+  /** Number of the last page that is loaded. */
+  page: number;
+  hasMore: boolean;
+}
+
+type FirstPage = Pick<PublicProfile, 'username' | 'messages' | 'has_more'> & Pick<Feed, 'page'>;
+
+/** A list of somebody's public messages, which goes on where the page that the server filled in ends. */
+export function createFeed({ username, messages, has_more, page }: FirstPage, listed: Listed) {
+  const $feed = map<Feed>({ status: 'ready', messages, page, hasMore: has_more });
+  const answered = listed === 'answered' ? { answered: 'true' as const } : {};
+
+  /** Adds the next page; of what was published meanwhile nothing is shown twice. */
+  async function loadMore(): Promise<Result> {
+    $feed.setKey('status', 'loading');
+    const before = $feed.get().messages.length;
+    do {
+      const next = $feed.get().page + 1;
+      const result = await send(showPublicProfile, { username, page: String(next), ...answered });
+      if (!result.ok) {
+        $feed.setKey('status', 'failed');
+        return result;
+      }
+      $feed.set(withPage($feed.get(), result.value, next));
+    } while ($feed.get().hasMore && $feed.get().messages.length === before);
+    $feed.setKey('status', 'ready');
+    return succeeded(null);
+  }
+
+  return { $feed, loadMore };
+}
+
+/** New messages move the older ones to later pages, so that a page may begin with known ones. */
+function withPage(feed: Feed, { messages, has_more }: PublicProfile, page: number): Feed {
+  const known = new Set(feed.messages.map(({ id }) => id));
+  const added = messages.filter(({ id }) => !known.has(id));
+  return { ...feed, messages: [...feed.messages, ...added], page, hasMore: has_more };
+}

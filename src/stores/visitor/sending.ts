@@ -1,0 +1,68 @@
+import { sendAsVisitor } from '../../api/send-as-visitor.ts';
+import * as contract from '../../contract/messages.ts';
+import type { InputOf } from '../../contract/request.ts';
+import { failed, type Result } from '../../contract/result.ts';
+import { checkMessage } from '../../rules/message.ts';
+import { $cooldown, startCooldown } from './cooldown.ts';
+import { prove } from './proving.ts';
+import { tagFor } from './sender-mark.ts';
+
+/** Sends a message, unless one was sent less than a minute ago. */
+export async function sendMessage(recipientId: string, content: string): Promise<Result> {
+  const code = $cooldown.get() > 0 ? 'cooldown' : checkMessage(content);
+  if (code) return failed(code);
+  const mark = await tagFor(recipientId);
+  const result = await deliver({
+    recipient_id: recipientId,
+    content,
+    ...(mark === undefined ? {} : { mark }),
+  });
+  if (result.ok) startCooldown();
+  return result;
+}
+
+type Sent = InputOf<typeof contract.sendMessage>;
+
+/**
+ * The sender need not be known: the session goes along only where an inbox takes nothing without it, in
+ * a second request.
+ */
+async function deliver(message: Sent): Promise<Result> {
+  const result = await sendWithWork(message, (sent) => sendAsVisitor(contract.sendMessage, sent));
+  if (result.ok || result.error.code !== 'members_only') return result;
+  const send = await sendingAsMember();
+  return send ? sendWithWork(message, send) : result;
+}
+
+type Send = (message: Sent) => Promise<Result>;
+
+/** Null for who is not signed in. The session weighs more than the rest of the form, so it is fetched here. */
+async function sendingAsMember(): Promise<Send | null> {
+  try {
+    const [{ send }, session] = await Promise.all([
+      import('../../api/send.ts'),
+      import('../../api/session-access.ts'),
+    ]);
+    await session.sessionRead();
+    const isMember = session.sessionProfile() !== null;
+    return isMember ? (message) => send(contract.sendMessage, message) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An inbox that fills up while a proof is worked out demands a dearer one, at most so often. */
+const PROOFS_MAX = 3;
+
+/** Over a certain rate an inbox takes only messages that cost their senders work. */
+async function sendWithWork(message: Sent, send: Send): Promise<Result> {
+  let result = await send(message);
+  for (let proofs = 0; proofs < PROOFS_MAX && !result.ok; proofs += 1) {
+    const { challenge } = result.error;
+    if (challenge === undefined) break;
+    const proof = await prove(challenge);
+    if (!proof.ok) return proof;
+    result = await send({ ...message, proof: proof.value });
+  }
+  return result;
+}

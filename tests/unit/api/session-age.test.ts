@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import {
+  ageOfSession,
+  RENEWAL_MARGIN,
+  retryDelay,
+  SESSION_TICK,
+} from '../../../src/api/session-age.ts';
+
+it('the limits are the specification’s: a look every 30 s, renewal within three of them', () => {
+  expect([SESSION_TICK, RENEWAL_MARGIN]).toEqual([30_000, 90_000]);
+});
+
+const now = Date.UTC(2026, 10, 20);
+
+it.each([
+  [-1, 'expired'],
+  [0, 'expired'],
+  [1, 'expiring'],
+  [90_000, 'expiring'],
+  [90_001, 'fresh'],
+  [Infinity, 'fresh'],
+])('a session with %d ms left is %s', (left, age) => {
+  expect(ageOfSession(now + left, now)).toBe(age);
+});
+
+it('tries again after 200 ms, then twice as long each time, within 30 seconds', () => {
+  const delays: (number | null)[] = [];
+  let elapsed = 0;
+  for (let attempt = 0; delays.at(-1) !== null; attempt += 1) {
+    delays.push(retryDelay(attempt, elapsed));
+    elapsed += delays.at(-1) ?? 0;
+  }
+  expect(delays).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, null]);
+});
+
+it('counts the time that the attempts themselves took', () => {
+  expect(retryDelay(0, 29_799)).toBe(200);
+  expect(retryDelay(0, 29_800)).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assess,
+  assessmentCategories,
+  type Answers,
+} from '../../../../src/components/guides/assess.ts';
+
+/** Nine ratings that make this sum, in three axes. */
+function answersOf(score: number): Answers {
+  const ratings = Array.from({ length: 9 }, (_, index) => Math.floor((score + index) / 9));
+  return {
+    communication: ratings.slice(0, 3),
+    trust: ratings.slice(3, 6),
+    support: ratings.slice(6),
+  };
+}
+
+const none: Answers = { communication: [], trust: [], support: [] };
+
+describe('a relationship rated with', () => {
+  it.each([
+    [9, 20, 'band_weak'],
+    [26, 58, 'band_weak'],
+    // Exactly 60 percent is not above it.
+    [27, 60, 'band_weak'],
+    [28, 62, 'band_good'],
+    [35, 78, 'band_good'],
+    // Exactly 80 percent is not above it either.
+    [36, 80, 'band_good'],
+    [37, 82, 'band_strong'],
+    [45, 100, 'band_strong'],
+  ] as const)('%i of 45 points is at %i percent: %s', (score, percent, band) => {
+    const answers = answersOf(score);
+    const ratings = Object.values(answers).flat();
+    expect(ratings.reduce((sum, rating) => sum + rating)).toBe(score);
+    expect(Math.min(...ratings)).toBeGreaterThan(0);
+    expect(Math.max(...ratings)).toBeLessThan(6);
+    expect(assess(answers)).toMatchObject({ left: 0, percent, band });
+  });
+});
+
+it('nothing is said before anything is rated', () => {
+  expect(assess(none)).toBeUndefined();
+});
+
+it('one statement is already a result, of all that there could be, with eight left', () => {
+  expect(assess({ ...none, trust: [5] })).toEqual({
+    left: 8,
+    percent: 11,
+    band: 'band_weak',
+    axes: [
+      { axis: 'communication', percent: undefined },
+      { axis: 'trust', percent: 33 },
+      { axis: 'support', percent: undefined },
+    ],
+    weakest: [],
+  });
+});
+
+it.each([
+  [[5, 5, 5], [3, 3, 3], [4, 4, 4], [100, 60, 80], ['trust']],
+  [
+    [5, 5, 5],
+    [3, 3, 3],
+    [2, 3, 4],
+    [100, 60, 60],
+    ['trust', 'support'],
+  ],
+  [[1, 1, 1], [1, 1, 1], [1, 1, 1], [20, 20, 20], []],
+  // As long as a statement is left, no axis is called the weakest.
+  [[5, 5, 5], [3, 3, 3], [1, 1], [100, 60, 13], []],
+])(
+  '%j, %j and %j: %j percent, the weakest %j',
+  (communication, trust, support, shares, weakest) => {
+    const assessment = assess({ communication, trust, support });
+    expect(assessment?.axes).toEqual(
+      assessmentCategories.map((axis, index) => ({ axis, percent: shares[index] })),
+    );
+    expect(assessment?.weakest).toEqual(weakest);
+  },
+);

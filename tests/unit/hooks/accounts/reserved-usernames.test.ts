@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isReservedUsername } from '../../../../pocketbase/hooks/accounts/reserved-usernames.ts';
+import { locales } from '../../../../src/i18n/locales.ts';
+import { checkUsername } from '../../../../src/rules/username.ts';
+
+const pages = ['src/pages/[lang]', 'content/pages']
+  .flatMap((folder) => readdirSync(new URL(`../../../../${folder}`, import.meta.url)))
+  .map((name) => name.replace(/\..*$/, ''))
+  .filter((name) => !name.startsWith('['))
+  .filter((name) => checkUsername(name) === null);
+
+const routes = [
+  ...['dashboard', 'login', 'signup', 'auth', 'profile-setup', 'recover', 'privacy-policy'],
+  ...['terms-of-use', 'about-us', 'cookie-policy', 'faq', 'blog', 'help', 'coming-soon'],
+  ...['arabic-keyboard', 'hebrew-keyboard', 'guides'],
+];
+
+describe('nobody can be called', () => {
+  it.each([
+    ['a page', pages],
+    ['a route of the specification', routes],
+    ['a route to come', ['desk', 'sent', 'answers', 'starters']],
+    ['what stands at the top of the site', ['_astro', 'api', 'fonts', 'locales', 'og']],
+    ['a language', locales.map(({ code }) => code)],
+    ['the product', ['admin', 'hamsa', 'support', 'api']],
+    ['what looks like one of these', ['hamsa-', 'admin_', 'supp0rt', '5taff', 't34m', 'r-o-o-t']],
+    ['what looks like a page', ['arabickeyboard', 'faq_', 'b1og', '3n-']],
+    ['one of these in whatever case', ['DASHBOARD', ' Admin\n', 'HamSa']],
+  ])('like %s', (_, names) => {
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !isReservedUsername(name))).toEqual([]);
+  });
+});
+
+it('other names are free', () => {
+  const names = [
+    'laila',
+    'dashboards',
+    'admin1',
+    'the-blog',
+    'constructor',
+    '',
+    '__proto__',
+    'aoa',
+    'supp0rter',
+    'adm2n',
+  ];
+  expect(names.filter(isReservedUsername)).toEqual([]);
+});

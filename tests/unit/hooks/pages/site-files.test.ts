@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { passFilledPage } from '../../../../pocketbase/hooks/pages/site-files.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether each of these pages, sent at its millisecond, is passed on to be compressed. */
+function compressedAt(times: readonly number[]): boolean[] {
+  vi.useFakeTimers();
+  const kept = new Map<string, unknown>();
+  const page = { path: 'en/owner.html', type: 'text/html', etag: '', policy: '' };
+  return times.map((time) => {
+    vi.setSystemTime(time);
+    const header = { set: vi.fn(), add: vi.fn() };
+    const next = vi.fn();
+    const e = {
+      app: { store: () => kept },
+      response: { header: () => header, writeHeader: vi.fn(), write: vi.fn() },
+      next,
+      set: vi.fn(),
+    };
+    passFilledPage(e, page, ['<p>']);
+    return next.mock.calls.length === 1;
+  });
+}
+
+const HOUR = 60 * 60 * 1000;
+
+it('of the pages of a burst one is compressed, and the next one a moment later', () => {
+  expect(compressedAt([HOUR, HOUR + 1, HOUR + 24, HOUR + 25])).toEqual([true, false, false, true]);
+});
+
+it('pages are compressed also after the clock was set back', () => {
+  expect(compressedAt([2 * HOUR, HOUR, HOUR + 1])).toEqual([true, true, false]);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { clientOf } from '../../../../pocketbase/hooks/requests/client-address.ts';
+
+it.each([
+  ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
+  ['another one of the same network', '192.0.2.2', '192.0.2.2'],
+  ['an IPv6 address', '2001:0db8:0001:0002:0003:0004:0005:0006', '2001:0db8:0001:0002::/64'],
+  [
+    'a privacy address of the same connection',
+    '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
+    '2001:0db8:0001:0002::/64',
+  ],
+  ['one in capitals', '2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:0db8:0001:0002::/64'],
+  ['the next connection', '2001:0db8:0001:0003:0003:0004:0005:0006', '2001:0db8:0001:0003::/64'],
+  ['the own machine', '0000:0000:0000:0000:0000:0000:0000:0001', '0000:0000:0000:0000::/64'],
+  ['a neighbour', 'fe80:0000:0000:0000:0000:0000:0000:0001%eth0', 'fe80:0000:0000:0000::/64'],
+  ['an IPv4 address inside an IPv6 one', '0000:0000:0000:0000:0000:ffff:c000:0201', '192.0.2.1'],
+  ['the last of them', '0000:0000:0000:0000:0000:ffff:ffff:ffff', '255.255.255.255'],
+  [
+    'what only resembles one',
+    '0000:0000:0000:0001:0000:ffff:c000:0201',
+    '0000:0000:0000:0001::/64',
+  ],
+  ['no address', 'invalid IP', 'invalid IP'],
+])('%s: %s counts as %s', (_, address, client) => {
+  expect(clientOf(address)).toBe(client);
+});

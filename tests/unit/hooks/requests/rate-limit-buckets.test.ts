@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  BUCKET_LENGTH,
+  count,
+  dropExpired,
+  isCounted,
+  limitAt,
+  uncount,
+  waitFor,
+} from '../../../../pocketbase/hooks/requests/rate-limit-buckets.ts';
+import { limits, type Limit } from '../../../../pocketbase/hooks/requests/rate-limits.ts';
+
+const limit: Limit = { seconds: 60, max: 3 };
+const start = 1_800_000_000;
+
+/** Counts for each of these, one after the other, and answers with what each had to wait. */
+function countAll(ids: string[], now = start, before = '') {
+  let bucket = before;
+  const waits = ids.map((id) => {
+    const counted = count(bucket, id, limit, now);
+    bucket = counted.bucket;
+    return counted.wait;
+  });
+  return { bucket, waits };
+}
+
+describe('a limit of three a minute', () => {
+  it('allows three and refuses the fourth for the rest of the minute', () => {
+    const { bucket, waits } = countAll(['a', 'a', 'a', 'a']);
+    expect(waits).toEqual([0, 0, 0, 60]);
+    expect(count(bucket, 'a', limit, start + 59).wait).toBe(1);
+    expect(waitFor(bucket, 'a', limit, start + 59)).toBe(1);
+    expect(waitFor(bucket, 'b', limit, start)).toBe(0);
+  });
+
+  it('allows three again when the minute is over', () => {
+    const { bucket } = countAll(['a', 'a', 'a', 'a']);
+    expect(countAll(['a', 'a', 'a', 'a'], start + 60, bucket).waits).toEqual([0, 0, 0, 60]);
+  });
+
+  it('is not put off by what it refuses', () => {
+    const { bucket } = countAll(['a', 'a', 'a', 'a']);
+    const again = count(bucket, 'a', limit, start + 30);
+    expect(again).toEqual({ bucket, wait: 30 });
+  });
+
+  it('counts each apart', () => {
+    expect(countAll(['a', 'b', 'a', 'b', 'a', 'a', 'b', 'b']).waits).toEqual([
+      0, 0, 0, 0, 0, 60, 0, 60,
+    ]);
+  });
+
+  it('counts on where a later request overtook an earlier one', () => {
+    const { bucket } = countAll(['a', 'a', 'a'], start + 1);
+    expect(waitFor(bucket, 'a', limit, start)).toBe(60);
+    expect(count(bucket, 'a', limit, start).wait).toBe(60);
+  });
+
+  it('lasts no longer than a minute where the clock was set back', () => {
+    const { bucket } = countAll(['a', 'a', 'a']);
+    expect(count(bucket, 'a', limit, start - 3600).wait).toBe(0);
+  });
+});
+
+describe('a limit of 80 a minute with a blur of 20', () => {
+  const blurred: Limit = { seconds: 60, max: 80, blur: 20 };
+  const drawFor = (subject: string) => (what: string) =>
+    createHmac('sha256', 'key').update(`${what} ${subject}`).digest().readUInt32BE();
+  const atFor = (subject: string, now: number) => limitAt(blurred, now, drawFor(subject));
+  /** When a window of this client begins. */
+  const begin = start + (atFor('client', start).left ?? NaN);
+
+  /** What is taken of so many requests, and what the last one has to wait. */
+  function sendAll(many: number, now: number, before = '') {
+    const sent = { bucket: before, wait: 0, taken: 0 };
+    for (let number = 0; number < many; number += 1) {
+      const { bucket, wait } = count(sent.bucket, 'client', atFor('client', now), now);
+      Object.assign(sent, { bucket, wait, taken: sent.taken + Number(wait === 0) });
+    }
+    return sent;
+  }
+
+  it('ends at the same second, whenever the first message of its window came', () => {
+    for (const second of [0, 1, 30, 59]) {
+      const { bucket } = sendAll(1, begin + second);
+      expect(isCounted(bucket, 'client', begin + 59)).toBe(true);
+      expect(isCounted(bucket, 'client', begin + 60)).toBe(false);
+      expect(sendAll(101, begin + second).wait).toBe(60 - second);
+    }
+  });
+
+  it('takes from 60 to 100 in a window, each number as often', () => {
+    const windows = Array.from({ length: 4100 }, (_, index) => begin + index * 60);
+    const maxima = windows.map((now) => atFor('client', now).max);
+    const times = Map.groupBy(maxima, (max) => max);
+    expect([...times.keys()].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 41 }, (_, index) => 60 + index),
+    );
+    for (const { length } of times.values()) expect(Math.abs(length - 100)).toBeLessThan(50);
+  });
+
+  it('takes as many within its window whenever they come', () => {
+    const { max } = atFor('client', begin);
+    const early = sendAll(50, begin);
+    const late = sendAll(60, begin + 59, early.bucket);
+    expect(early.taken + late.taken).toBe(max);
+    expect(sendAll(60, begin + 60, late.bucket).taken).toBe(60);
+  });
+
+  it('draws for each client apart', () => {
+    const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
+    const drawn = clients.map((client) => atFor(client, start));
+    expect(new Set(drawn.map(({ left }) => left)).size).toBeGreaterThan(45);
+    expect(new Set(drawn.map(({ max }) => max)).size).toBeGreaterThan(30);
+  });
+
+  it('counts on where a later request overtook the last one of a window', () => {
+    const { bucket } = sendAll(50, begin + 60);
+    const late = sendAll(1, begin + 59, bucket);
+    expect(sendAll(101, begin + 61, late.bucket).taken).toBe(atFor('client', begin + 60).max - 51);
+  });
+});
+
+describe('what is taken back', () => {
+  it('may come again', () => {
+    const { bucket } = countAll(['b', 'a', 'a', 'a']);
+    expect(countAll(['a', 'a'], start, uncount(bucket, 'a')).waits).toEqual([0, 60]);
+  });
+
+  it('leaves nothing behind when it was the only one', () => {
+    const { bucket } = countAll(['a']);
+    expect(isCounted(bucket, 'a', start)).toBe(true);
+    expect(uncount(bucket, 'a')).toBe('');
+  });
+
+  it('is nothing where nothing was counted', () => {
+    const { bucket } = countAll(['a']);
+    expect(uncount(bucket, 'b')).toBe(bucket);
+    expect(uncount('', 'b')).toBe('');
+  });
+});
+
+describe('a bucket', () => {
+  const newcomers = (many: number) =>
+    Array.from({ length: many }, (_, index) => `new-${1000 + index}`);
+
+  it('forgets whose time is over', () => {
+    const { bucket } = countAll(['a', 'b']);
+    const later = count(bucket, 'c', limit, start + 30).bucket;
+    expect(dropExpired(later, start + 59)).toBe(later);
+    const left = dropExpired(later, start + 60);
+    expect(['a', 'b', 'c'].map((id) => isCounted(left, id, start + 60))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(dropExpired(later, start + 90)).toBe('');
+  });
+
+  it('counts on for the rest, also after it was cut down', () => {
+    const { bucket } = countAll(newcomers(1000));
+    expect(countAll(['new-1999', 'new-1999', 'new-1999'], start, bucket).waits).toEqual([0, 0, 60]);
+  });
+
+  it('never grows longer than it may', () => {
+    let bucket = '';
+    for (const id of newcomers(1000)) {
+      const counted = count(bucket, id, limit, start);
+      bucket = counted.bucket;
+      expect(counted.wait).toBe(0);
+      expect(bucket.length).toBeLessThan(BUCKET_LENGTH + 50);
+    }
+  });
+
+  it('forgets nobody who is over a limit for a flood of newcomers', () => {
+    const { bucket } = countAll(['a', 'a', 'a', ...newcomers(1000)]);
+    expect(count(bucket, 'a', limit, start).wait).toBe(60);
+  });
+});
+
+it('every limit lasts no longer than a form has words for, or is not shown', () => {
+  const { mail, proof, ...shown } = limits;
+  expect([mail.seconds, proof.seconds]).toEqual([1800, 300]);
+  for (const { seconds, max, blur = 0 } of Object.values<Limit>(shown)) {
+    expect([60, 600, 3600]).toContain(seconds);
+    expect(max).toBeGreaterThan(blur);
+  }
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  countAhead,
+  isFull,
+  join,
+  leave,
+  WAITING_MAX,
+  WAITING_OF_CLIENT_MAX,
+} from '../../../../pocketbase/hooks/requests/turn-queue.ts';
+
+const start = 1_800_000_000_000;
+
+/** Jobs that ask one after the other, each `client/number`. */
+function joinAll(ids: readonly string[], capacity = 1, before = '') {
+  let queue = before;
+  const states = ids.map((id) => {
+    const turn = join(queue, { id, client: id.split('/')[0] ?? '' }, capacity, start);
+    queue = turn.queue;
+    return turn.state;
+  });
+  return { queue, states };
+}
+
+const jobsOf = (client: string, count: number) =>
+  Array.from({ length: count }, (_, number) => `${client}/${number}`);
+
+const inOrder = (queue: string, ids: readonly string[]) =>
+  ids.toSorted((one, other) => countAhead(queue, one) - countAhead(queue, other));
+
+describe('a queue', () => {
+  it('lets as many work as it has room for, and the next ones wait', () => {
+    const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
+    expect(states).toEqual(['at_work', 'at_work', 'waiting']);
+  });
+
+  it('begins a job when another one is done, and not before its turn', () => {
+    const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
+    expect(advance(queue, 'a/0', 1, start).state).toBe('waiting');
+    const left = leave(queue, 'at/work', start);
+    expect(advance(left, 'b/0', 1, start).state).toBe('waiting');
+    const turn = advance(left, 'a/0', 1, start);
+    expect(turn.state).toBe('at_work');
+    expect(advance(leave(turn.queue, 'a/0', start), 'b/0', 1, start).state).toBe('at_work');
+  });
+
+  it('lets nobody pass those who wait, though there is room', () => {
+    const { queue } = joinAll(['at/work', 'a/0']);
+    expect(joinAll(['b/0'], 1, leave(queue, 'at/work', start)).states).toEqual(['waiting']);
+  });
+
+  it('gives clients turns, whatever number of jobs each has', () => {
+    const ids = [...jobsOf('a', 3), ...jobsOf('b', 2), 'c/0'];
+    const { queue } = joinAll(['at/work', ...ids]);
+    expect(inOrder(queue, ids)).toEqual(['a/0', 'b/0', 'c/0', 'a/1', 'b/1', 'a/2']);
+  });
+
+  it('takes a class that shares an address, and leaves places to others', () => {
+    const own = joinAll(jobsOf('a', WAITING_OF_CLIENT_MAX + 2));
+    expect(own.states.lastIndexOf('waiting')).toBe(WAITING_OF_CLIENT_MAX);
+    expect(own.states.at(-1)).toBe('refused');
+    expect(WAITING_OF_CLIENT_MAX).toBeGreaterThanOrEqual(30);
+    const others = Array.from({ length: 9 }, (_, number) => `client-${number}/0`);
+    const { states, queue } = joinAll(others, 1, own.queue);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(
+      WAITING_MAX - WAITING_OF_CLIENT_MAX,
+    );
+    expect(states.at(-1)).toBe('refused');
+    expect([isFull(queue), isFull(own.queue), isFull('')]).toEqual([true, false, false]);
+  });
+
+  it('forgets a job that never ends', () => {
+    const { queue } = joinAll(['a/0', 'b/0']);
+    const later = start + 60_001;
+    const turn = join(queue, { id: 'c/0', client: 'c' }, 1, later);
+    expect(turn.state).toBe('at_work');
+    expect(leave(turn.queue, 'c/0', later)).toBe('|');
+  });
+
+  it('forgets who leaves without a turn', () => {
+    const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
+    const left = leave(queue, 'a/0', start);
+    expect([countAhead(left, 'b/0'), countAhead(queue, 'b/0')]).toEqual([0, 1]);
+  });
+});

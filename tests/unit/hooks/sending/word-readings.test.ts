@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isCostly } from '../../../../pocketbase/hooks/sending/costly-text.ts';
+import {
+  findsHiddenWord,
+  foldHiddenWords,
+} from '../../../../pocketbase/hooks/sending/word-search.ts';
+import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
+
+const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
+
+/** Pieces that make a text long to read: letters drawn out, digits, prefixes, marks. */
+const typed = [
+  ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
+  ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', '\u0301'],
+];
+/** Signs of several letters, which no keyboard has, and what is blank as a letter. */
+const rare = ['ﷲ', 'ﷺ', '㎜', '㌖', 'ﬃ', '\u3164', '⒜', '½'];
+const ofLength = (length: number, pieces: readonly string[]) =>
+  fc
+    .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 })
+    .map((found) => found.join('').repeat(length).slice(0, length));
+
+afterEach(() => vi.restoreAllMocks());
+
+const methods = ['replace', 'split', 'normalize', 'slice', 'startsWith', 'endsWith'] as const;
+
+/**
+ * Tenths of a microsecond, about, that PocketBase's engine takes: a call as much as going over 45
+ * characters.
+ */
+function costOf(text: string): number {
+  const folded = foldHiddenWords(['kalb']);
+  const spies = methods.map((name) => vi.spyOn(String.prototype, name));
+  const lookups = [vi.spyOn(Map.prototype, 'set'), vi.spyOn(Set.prototype, 'has')];
+  findsHiddenWord(folded, text);
+  const calls = [...spies, ...lookups].reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const lengths = spies.flatMap(({ mock }) => mock.contexts.map((given) => String(given).length));
+  vi.restoreAllMocks();
+  return lengths.reduce((sum, length) => sum + length / 3, 15 * calls);
+}
+
+/** An ordinary text costs 2,600, one of drawn out words 8,000; without a bound some cost 260,000. */
+const COST_MAX = 45_000;
+
+it('no text of a message takes much longer to read than an ordinary one', () => {
+  fc.assert(
+    fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
+      expect(costOf(text)).toBeLessThan(COST_MAX);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** A text that is read only for owners who have hidden words (costly-text.ts). */
+const ORDINARY_COST_MAX = 25_000;
+
+it('a text that counts as ordinary takes half of that at most', () => {
+  fc.assert(
+    fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
+      if (!isCostly(text)) expect(costOf(text)).toBeLessThan(ORDINARY_COST_MAX);
+    }),
+    { numRuns: 1000 },
+  );
+  const letter = 'Thank you for what you said at the meeting yesterday, it helped me a lot. ';
+  const arabic = 'شكرًا على ما قلته في الاجتماع أمس، فقد ساعدني كثيرًا وأسعدني أن أسمعه منك. ';
+  expect([letter, arabic].map(isCostly)).toEqual([false, false]);
+  expect([`${letter}nooo`, `${letter}ﷺ`].map(isCostly)).toEqual([true, true]);
+});
+
+it('a text of words with drawn out letters is read to its end', () => {
+  const text = 'nooo waaay heeeyyyy cuuute '.repeat(18);
+  expect(text.length).toBeGreaterThan(MESSAGE_MAX - 20);
+  expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);
+});
+
+describe('however a text is padded before it,', () => {
+  it.each([
+    ['kalb', 'kalb', [...typed, ...rare]],
+    ['bitch', 'b1tch', [...typed, ...rare]],
+    ['كلب', 'والكلب', [...typed, ...rare]],
+    ['idiot', '1d10t id1ot', [...typed, ...rare]],
+    ['stupid', 'stuuupid', typed],
+    ['hey girl', 'heeey girrrl', typed],
+    ['hey girl', 'heeeyyyy giiirlll', typed],
+  ])('%j is found as %j', (hidden, written, pieces) => {
+    fc.assert(
+      fc.property(ofLength(MESSAGE_MAX - 30, pieces), (padding) => {
+        expect(finds(hidden, `${padding} ${written}`)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  choiceOf,
+  pauseDays,
+  pauseUntil,
+} from '../../../../../../src/islands/dashboard/settings/safety/pause-end.ts';
+import { checkPause, PAUSED_FOR_GOOD } from '../../../../../../src/rules/pause.ts';
+import { isoTime } from '../../../../../../src/rules/stored-time.ts';
+
+const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'Pacific/Kiritimati'];
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('a pause that its owner ends has no day', () => {
+  expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_FOR_GOOD);
+  expect(choiceOf(PAUSED_FOR_GOOD)).toEqual({ end: 'by_hand', day: '' });
+});
+
+it('no day was chosen where what stands there is none', () => {
+  const untilOf = (day: string) => pauseUntil({ end: 'on_a_day', day }, new Date());
+  expect(['', '2026-12', '12026-12-01', 'soon'].map(untilOf)).toEqual([null, null, null, null]);
+});
+
+describe.each(zones)('in %s', (timezone) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', timezone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timezone);
+  });
+
+  it('a pause until tomorrow lasts the night, and ends on a day that visitors read as the same', () => {
+    // A quarter to midnight and just after it, by the owner's clock.
+    const nights = [
+      { now: new Date(2026, 10, 22, 23, 45), tomorrow: '2026-11-23' },
+      { now: new Date(2026, 10, 23, 0, 5), tomorrow: '2026-11-24' },
+    ];
+    for (const { now, tomorrow } of nights) {
+      const until = pauseUntil({ end: 'tomorrow', day: '' }, now) ?? '';
+      expect(until.slice(0, 10)).toBe(tomorrow);
+      expect(choiceOf(until)).toEqual({ end: 'on_a_day', day: tomorrow });
+      expect(Date.parse(isoTime(until)) - now.getTime()).toBeGreaterThan(7 * 3_600_000);
+    }
+  });
+
+  it('the first and the last day that are offered are taken, and none beside them', () => {
+    const now = new Date(2026, 10, 22, 0, 1);
+    const untilOf = (day: string) => pauseUntil({ end: 'on_a_day', day }, now);
+    const { min, max } = pauseDays(now);
+    expect([min, max]).toEqual(['2026-11-23', '2027-11-22']);
+    for (const day of [min, max]) {
+      const until = untilOf(day) ?? '';
+      expect(until.slice(0, 10)).toBe(day);
+      expect(checkPause(until, now.getTime())).toBeNull();
+    }
+    // This morning is ahead, too, just after midnight.
+    const others = ['2026-11-22', '2026-11-21', '2027-11-23', '0002-11-24'];
+    expect(others.map(untilOf)).toEqual([null, null, null, null]);
+  });
+});

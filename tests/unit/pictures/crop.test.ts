@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CROP_ZOOM_MAX,
+  cropPosition,
+  cropSide,
+  moveCrop,
+  startCrop,
+  turnCrop,
+  turnedSize,
+  zoomCrop,
+  type Crop,
+} from '../../../src/pictures/crop.ts';
+
+const wide = { width: 900, height: 300 };
+
+it.each([
+  [256, 256, { x: 128, y: 128, side: 256 }],
+  [300, 100, { x: 150, y: 50, side: 100 }],
+  [100, 301, { x: 50, y: 150.5, side: 100 }],
+  [1, 1, { x: 0.5, y: 0.5, side: 1 }],
+])('the square of a picture of %i by %i is its middle at first', (width, height, square) => {
+  const crop = startCrop({ width, height });
+  expect({ x: crop.x, y: crop.y, side: cropSide({ width, height }, crop) }).toEqual(square);
+});
+
+describe('a wide picture', () => {
+  it('moves under the frame to its edge and no further', () => {
+    const start = startCrop(wide);
+    expect(moveCrop(wide, start, 0.5, 0)).toMatchObject({ x: 300, y: 150 });
+    expect(moveCrop(wide, start, 5, 5)).toMatchObject({ x: 150, y: 150 });
+    expect(moveCrop(wide, start, -5, -5)).toMatchObject({ x: 750, y: 150 });
+  });
+
+  it('is zoomed between all that fits and four times that', () => {
+    const start = startCrop(wide);
+    expect(cropSide(wide, zoomCrop(wide, start, 2))).toBe(150);
+    expect(zoomCrop(wide, start, 0.1).zoom).toBe(1);
+    expect(zoomCrop(wide, start, 99).zoom).toBe(CROP_ZOOM_MAX);
+  });
+
+  it('comes back within its edges when it is zoomed out at one', () => {
+    const corner = moveCrop(wide, zoomCrop(wide, startCrop(wide), 4), 99, 99);
+    expect(corner).toMatchObject({ x: 37.5, y: 37.5 });
+    expect(zoomCrop(wide, corner, 1)).toMatchObject({ x: 150, y: 150 });
+  });
+
+  it('keeps what is in the middle when it turns', () => {
+    const left = moveCrop(wide, startCrop(wide), 1, 0);
+    expect(turnCrop(wide, left, 'right')).toMatchObject({ turns: 1, x: 150, y: 150 });
+    expect(turnCrop(wide, left, 'left')).toMatchObject({ turns: 3, x: 150, y: 750 });
+  });
+
+  it('says where the frame lies', () => {
+    const start = startCrop(wide);
+    expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
+    expect(cropPosition(wide, moveCrop(wide, start, -1, 0))).toEqual({ across: 100, down: 50 });
+  });
+});
+
+const length = fc.integer({ min: 1, max: 20_000 });
+const share = fc.double({ min: -3, max: 3, noNaN: true });
+const change = fc.oneof(
+  fc.record({ right: share, down: share }),
+  fc.record({ zoom: fc.double({ min: 0, max: 9, noNaN: true }) }),
+  fc.record({ way: fc.constantFrom('left', 'right') }),
+);
+
+it('whatever is done, the square stays within the picture', () => {
+  fc.assert(
+    fc.property(length, length, fc.array(change), (width, height, changes) => {
+      const picture = { width, height };
+      let crop: Crop = startCrop(picture);
+      for (const made of changes) {
+        if ('way' in made) crop = turnCrop(picture, crop, made.way);
+        else if ('zoom' in made) crop = zoomCrop(picture, crop, made.zoom);
+        else crop = moveCrop(picture, crop, made.right, made.down);
+        const turned = turnedSize(picture, crop.turns);
+        const half = cropSide(picture, crop) / 2;
+        const tolerance = 1e-6;
+        expect(crop.x - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.y - half).toBeGreaterThanOrEqual(-tolerance);
+        expect(crop.x + half).toBeLessThanOrEqual(turned.width + tolerance);
+        expect(crop.y + half).toBeLessThanOrEqual(turned.height + tolerance);
+      }
+    }),
+  );
+});
+
+it('four turns one way, or one there and back, change nothing', () => {
+  fc.assert(
+    fc.property(length, length, share, share, (width, height, right, down) => {
+      const picture = { width, height };
+      const start = moveCrop(picture, zoomCrop(picture, startCrop(picture), 3), right, down);
+      const turn = (crop: Crop) => turnCrop(picture, crop, 'right');
+      for (const crop of [turn(turn(turn(turn(start)))), turnCrop(picture, turn(start), 'left')]) {
+        expect(crop.turns).toBe(0);
+        expect(crop.x).toBeCloseTo(start.x, 6);
+        expect(crop.y).toBeCloseTo(start.y, 6);
+      }
+    }),
+  );
+});

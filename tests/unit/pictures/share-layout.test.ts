@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../../../src/pictures/note-shapes.ts';
+import { layOutShare, type PlacedText } from '../../../src/pictures/share-layout.ts';
+import { shareFrames, shareShapes, type ShareShape } from '../../../src/pictures/share-pictures.ts';
+import { measureText } from '../../../src/pictures/text-lines.ts';
+
+const shapes = Object.keys(shareShapes) as ShareShape[];
+
+/** As wide as letters are on average; what is not Latin is wider. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, character) => sum + (character < '\u0590' ? 0.56 : 1.2), 0);
+const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35 });
+
+const someText = fc
+  .array(fc.constantFrom('a', 'word', 'ingenuity', 'سلام', '👩‍🏫', '\n', 'W'.repeat(120)), {
+    minLength: 1,
+    maxLength: 200,
+  })
+  .map((words) => [...words.join(' ')].slice(0, 500).join('').trim())
+  .filter((text) => text !== '');
+
+const picture = fc.record({
+  text: someText,
+  reply: fc.option(someText),
+  hasHeading: fc.boolean(),
+  hasCode: fc.boolean(),
+  shape: fc.constantFrom(...shapes),
+});
+
+const bottomOf = ({ top, height }: Box) => top + height;
+
+const contains = (outer: Box, inner: Box) =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  bottomOf(inner) <= bottomOf(outer) + 1;
+
+function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText): void {
+  // A hyphen is added where a word is cut.
+  expect(lines.join('').replace(/[\s-]/g, '')).toBe(text.replace(/\s/g, ''));
+  expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height + 1);
+  const widest = Math.max(...lines.map((line) => widthOf(line) * size));
+  expect(widest).toBeLessThanOrEqual(box.width + 0.001);
+}
+
+describe('a picture that is shared', () => {
+  it('holds all of every text, each thing below the other and none over another', () => {
+    fc.assert(
+      fc.property(picture, ({ text, reply, hasHeading, hasCode, shape }) => {
+        const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
+        const layout = layOutShare({ ...texts, hasHeading, hasCode }, shape);
+        expectWhole(text, layout.note.text);
+        expect(contains(layout.note.box, layout.note.text.box)).toBe(true);
+        if (layout.reply && reply !== null) {
+          expectWhole(reply, layout.reply.text);
+          expect(contains(layout.reply.box, layout.reply.text.box)).toBe(true);
+        }
+        if (layout.code) {
+          expect(contains(layout.note.box, layout.code)).toBe(true);
+        }
+        const { top, bottom } = shareFrames[shape];
+        const below = [
+          ...(hasHeading ? [layout.heading] : []),
+          layout.note.box,
+          ...(layout.reply ? [layout.reply.box] : []),
+          layout.address,
+        ];
+        const edges = below.flatMap((box) => [box.top, bottomOf(box)]);
+        expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+        expect(edges[0]).toBeGreaterThanOrEqual(top - 1);
+        expect(edges.at(-1)).toBeLessThanOrEqual(bottom + 1);
+      }),
+    );
+  });
+
+  it.each(shapes)('of the shape %s is read, with 500 letters and an answer of 500', (shape) => {
+    const long = measured('word '.repeat(100));
+    const { note, reply } = layOutShare(
+      { text: long, reply: long, hasHeading: true, hasCode: false },
+      shape,
+    );
+    const { readable } = shareFrames[shape];
+    expect(note.text.size).toBeGreaterThanOrEqual(readable * 0.8);
+    expect(reply?.text.size).toBeGreaterThanOrEqual(readable * 0.8);
+  });
+
+  it.each(shapes)(
+    'of the shape %s steps down before it cuts a word, and cuts no other',
+    (shape) => {
+      const layOut = (text: string) =>
+        layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
+          .note.text;
+      const german = layOut('Verantwortungslosigkeit');
+      expect(german.lines).toEqual(['Verantwortungslosigkeit']);
+      const smallest = shareFrames[shape].type.note * 0.4;
+      expect(german.size).toBeGreaterThan(smallest);
+      const endless = layOut(`never ${'o'.repeat(200)} again`);
+      expect(endless.size).toBe(smallest);
+      expect(endless.lines[0]).toBe('never');
+      expect(endless.lines.slice(1, -1).filter((line) => !/^o+-$/.test(line))).toEqual([]);
+      expect(endless.lines.at(-1)).toMatch(/^(?:o+ )?again$/);
+    },
+  );
+
+  it('keeps the line breaks of its text until they make it too small to read', () => {
+    const layOut = (text: string) =>
+      layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
+    expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
+    const { lines, size } = layOut('a\n'.repeat(250)).note.text;
+    expect(lines.length).toBeLessThan(250);
+    expect(size).toBeGreaterThan(shareFrames.story.readable);
+  });
+
+  it('leaves a story’s lower third to the sticker with the link, and its texts beside the fold', () => {
+    expect(shareFrames.story.bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
+    for (const { fold, note } of Object.values(shareFrames)) {
+      expect(note.across).toBeGreaterThanOrEqual(fold);
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  balancedLines,
+  breakLines,
+  fitText,
+  measureText,
+} from '../../../src/pictures/text-lines.ts';
+
+/** Every character, and every space, as wide as the type is large. */
+const measured = (text: string) => measureText(text, (part) => [...part].length);
+
+describe('a text that is broken into lines', () => {
+  it.each([
+    ['between words', 'one two three', 7, ['one two', 'three']],
+    ['where its writer broke it', 'one\ntwo', 20, ['one', 'two']],
+    ['with one empty line for several', 'one\n \n\n\ntwo', 20, ['one', '', 'two']],
+    [
+      'with a hyphen in a word that no line holds',
+      'a loooooong word',
+      5,
+      ['a', 'looo-', 'ooong', 'word'],
+    ],
+    ['not just before the end of one', 'congratulations', 14, ['congratulati-', 'ons']],
+    ['at the hyphen it has', 'a well-meant word', 8, ['a well-', 'meant', 'word']],
+    ['at the stroke of an address', 'hamsa.example/layla', 15, ['hamsa.example/', 'layla']],
+    ['between emoji', 'ha 🎉🎉🎉🎉! ha', 5, ['ha 🎉🎉', '🎉🎉!', 'ha']],
+    ['between the words of a script without spaces', '今天很好,谢谢', 4, ['今天很', '好,谢谢']],
+    ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
+    ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
+    ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
+  ])('is so %s', (_, text, maxWidth, lines) => {
+    expect(breakLines(measured(text), maxWidth)).toEqual(lines);
+  });
+
+  it('has lines of about one length, in each of its paragraphs', () => {
+    expect(breakLines(measured('aaaa bbbb cccc d'), 14)).toEqual(['aaaa bbbb cccc', 'd']);
+    expect(balancedLines(measured('aaaa bbbb cccc d\nend'), 14)).toEqual([
+      'aaaa bbbb',
+      'cccc d',
+      'end',
+    ]);
+  });
+
+  it('has no word cut for the sake of lines that are equally long', () => {
+    expect(balancedLines(measured('aa congratulations bb'), 15)).toEqual([
+      'aa',
+      'congratulations',
+      'bb',
+    ]);
+  });
+});
+
+describe('a text that is fitted', () => {
+  const box = { width: 100, height: 40, sizes: [20, 10, 5], leading: 1 };
+
+  it.each([
+    ['short', 'one', 20],
+    ['longer than the largest type allows', 'one two three four', 10],
+    ['longer than that', 'one two three four '.repeat(4), 5],
+  ])('and is %s has the largest type that it fits in', (_, text, size) => {
+    expect(fitText(measured(text), box).size).toBe(size);
+  });
+
+  it.each([
+    ['a word that smaller type holds', 'congratulations', 5, ['congratulations']],
+    ['a word that none holds', 'a'.repeat(30), 5, [`${'a'.repeat(15)}-`, 'a'.repeat(15)]],
+  ])('cuts a word at the smallest type alone: %s', (_, text, size, lines) => {
+    expect(fitText(measured(text), box)).toMatchObject({ size, lines });
+  });
+
+  it('and is too long for the smallest fills the box', () => {
+    const { size, lines, lineHeight } = fitText(measured('word '.repeat(100)), box);
+    expect({ size, height: lines.length * lineHeight }).toEqual({ size: 5, height: 40 });
+  });
+});

@@ -1,0 +1,41 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listFeatures } from '../../../../src/contract/features.ts';
+import { $features } from '../../../../src/stores/account/features.ts';
+import { FakeServer, settle } from '../../fake-server.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('document', {});
+});
+afterEach(() => {
+  cleanStores($features);
+  $features.set(null);
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  $features.listen(() => undefined);
+  await settle();
+}
+
+it('a page that shows them asks what is set up', async () => {
+  server.answer(listFeatures, [200, { google: true, mail: false }]);
+  await open();
+  expect($features.get()).toEqual({ google: true, mail: false });
+});
+
+it('without an answer nothing is known', async () => {
+  server.answer(listFeatures, 'unreachable');
+  await open();
+  expect(server.asked(listFeatures)).toHaveLength(1);
+  expect($features.get()).toBeNull();
+});
+
+it('the build asks nobody', async () => {
+  vi.stubGlobal('document', undefined);
+  await open();
+  expect(server.received).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../../../../src/api/session-entry.ts';
+import { refreshSession, type Session } from '../../../../src/contract/sign-in.ts';
+import type * as StoreModule from '../../../../src/stores/account/session-life.ts';
+import { sessionUntil, storeSession } from '../../a-session.ts';
+import { FakeServer, settle, type Answer } from '../../fake-server.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let server: FakeServer;
+let page: EventTarget & { hidden?: boolean };
+let store: typeof StoreModule;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  server = new FakeServer();
+  server.answer(refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
+  page = new EventTarget();
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page that has read this session from storage. */
+async function openPage(session: Session | null) {
+  storeSession(session);
+  store = await import('../../../../src/stores/account/session-life.ts');
+  const { sessionRead } = await import('../../../../src/api/session-access.ts');
+  await sessionRead();
+  await settle();
+}
+
+/** Another tab signs in, or out. */
+async function storeElsewhere(session: Session | null) {
+  storeSession(session);
+  server.tab.hear('storage', { key: SESSION_KEY });
+  await settle();
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const show = (hidden: boolean) => {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event('visibilitychange'));
+  return settle();
+};
+/** Milliseconds after the page opened at which the server was asked. */
+const askedAt = () => server.received.map(({ at }) => at - NOW);
+
+describe('a session that is kept alive', () => {
+  it('is renewed at the first tick within 90 seconds of its expiry, and not before', async () => {
+    await openPage(sessionUntil(NOW + 3 * MINUTE));
+    const stop = store.keepSessionAlive();
+    await pass(10 * MINUTE);
+    expect(server.asked(refreshSession)).toHaveLength(1);
+    expect(askedAt()).toEqual([90_000]);
+    stop();
+  });
+
+  it('has no timer while nobody is signed in', async () => {
+    await openPage(null);
+    const stop = store.keepSessionAlive();
+    expect(vi.getTimerCount()).toBe(0);
+    await storeElsewhere(sessionUntil(NOW + HOUR));
+    expect(vi.getTimerCount()).toBe(1);
+    await storeElsewhere(sessionUntil(NOW + 2 * HOUR));
+    expect(vi.getTimerCount()).toBe(1);
+    await storeElsewhere(null);
+    expect(vi.getTimerCount()).toBe(0);
+    await pass(HOUR);
+    expect(server.received).toEqual([]);
+    stop();
+  });
+
+  it('is looked at when the page is seen again, not when it is hidden', async () => {
+    await openPage(sessionUntil(NOW + HOUR));
+    const stop = store.keepSessionAlive();
+    // The computer slept.
+    vi.setSystemTime(NOW + HOUR - 1000);
+    await show(true);
+    expect(server.received).toEqual([]);
+    await show(false);
+    expect(server.asked(refreshSession)).toHaveLength(1);
+    stop();
+  });
+
+  it('is left alone once nobody looks', async () => {
+    await openPage(sessionUntil(NOW + 1000));
+    store.keepSessionAlive()();
+    await storeElsewhere(sessionUntil(NOW + 2000));
+    expect(vi.getTimerCount()).toBe(0);
+    await show(false);
+    await pass(HOUR);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(() => openPage(sessionUntil(NOW + MINUTE)));
+
+  it('that nobody answers is tried again after 200 ms, then twice as long, within 30 s', async () => {
+    server.answer(refreshSession, 'unreachable');
+    const renewal = store.renewWithRetries();
+    await pass(MINUTE);
+    expect(askedAt()).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400]);
+    expect(await renewal).toBe('unreachable');
+  });
+
+  it.each<[string, Answer]>([
+    ['renewed', [200, sessionUntil(NOW + HOUR)]],
+    ['refused', [401]],
+    ['failed', [500]],
+  ])('is not tried again once it is %s', async (outcome, answer) => {
+    server.answer(refreshSession, 'unreachable', answer);
+    const renewal = store.renewWithRetries();
+    await pass(MINUTE);
+    expect(await renewal).toBe(outcome);
+    expect(server.asked(refreshSession)).toHaveLength(2);
+  });
+
+  it('is not tried again after a sign-out', async () => {
+    server.answer(refreshSession, 'unreachable');
+    const renewal = store.renewWithRetries();
+    await settle();
+    await storeElsewhere(null);
+    await pass(MINUTE);
+    expect(await renewal).toBe('refused');
+    expect(server.asked(refreshSession)).toHaveLength(1);
+  });
+
+  it('is under way once only', async () => {
+    server.answer(refreshSession, 'unreachable', [200, sessionUntil(NOW + HOUR)]);
+    const both = [store.renewWithRetries(), store.renewWithRetries()];
+    await pass(1000);
+    expect(await Promise.all(both)).toEqual(['renewed', 'renewed']);
+    expect(askedAt()).toEqual([0, 200]);
+  });
+});

@@ -1,0 +1,280 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../../../../src/api/session-entry.ts';
+import * as contract from '../../../../src/contract/sign-in.ts';
+import type { Session } from '../../../../src/contract/sign-in.ts';
+import type * as StoreModule from '../../../../src/stores/account/session.ts';
+import { laila, sessionUntil, storeSession } from '../../a-session.ts';
+import { FakeServer, refused, settle, type Answer } from '../../fake-server.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const HOUR = 3_600_000;
+const valid = sessionUntil(NOW + HOUR);
+const expired = sessionUntil(NOW - 1000);
+const member = { status: 'member', profile: laila };
+let server: FakeServer;
+let dataset: Record<string, string>;
+let store: typeof StoreModule;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: NOW });
+  server = new FakeServer();
+  server.answer(contract.refreshSession, [200, sessionUntil(NOW + 2 * HOUR)]);
+  dataset = {};
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset } }));
+  store = await import('../../../../src/stores/account/session.ts');
+});
+afterEach(() => {
+  cleanStores(store.$session);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page that shows who is here, once storage was read. */
+async function open() {
+  const close = store.$session.listen(() => undefined);
+  await settle();
+  return close;
+}
+
+/** Another tab signs in, or out. */
+async function storeElsewhere(session: Session | null) {
+  storeSession(session);
+  server.tab.hear('storage', { key: SESSION_KEY });
+  await settle();
+}
+
+const shown = () => store.$session.get();
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('whoever opens a page', () => {
+  /** The session is kept sealed, and read once the returned function opens the seal. */
+  async function openSealed() {
+    localStorage.setItem(SESSION_KEY, 'ENC:AAAA');
+    const { promise, resolve } = Promise.withResolvers<Uint8Array>();
+    const generateKey = () => Promise.resolve({});
+    const decrypt = vi.fn(() => promise);
+    vi.stubGlobal('crypto', { subtle: { generateKey, decrypt } });
+    server.holdBack(contract.refreshSession);
+    await open();
+    await vi.waitFor(() => expect(decrypt).toHaveBeenCalled(), { interval: 1 });
+    return () => {
+      resolve(new TextEncoder().encode(JSON.stringify(valid)));
+      return settle();
+    };
+  }
+
+  it('is unknown until storage was read', async () => {
+    const openSeal = await openSealed();
+    expect(shown()).toEqual({ status: 'unknown' });
+    expect(dataset['session']).toBeUndefined();
+    await openSeal();
+    expect(shown()).toEqual(member);
+    expect(dataset['session']).toBe('member');
+  });
+
+  it('and leaves before storage was read follows nobody', async () => {
+    const openSeal = await openSealed();
+    cleanStores(store.$session);
+    await openSeal();
+    const { sessionProfile } = await import('../../../../src/api/session-access.ts');
+    expect(sessionProfile()).toEqual(laila);
+    expect(dataset['session']).toBeUndefined();
+    expect(server.received).toEqual([]);
+    // The store waits a moment for another page part to look at it.
+    await pass(2000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('without a stored session is a guest, and nobody is asked', async () => {
+    await open();
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(dataset['session']).toBe('guest');
+    await pass(HOUR);
+    expect(server.received).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('with a stored session is a member at once, and the server is asked once to confirm', async () => {
+    storeSession(valid);
+    const confirm = server.holdBack(contract.refreshSession);
+    await open();
+    expect(shown()).toEqual(member);
+    expect(dataset['session']).toBe('member');
+    await confirm([200, valid]);
+    await pass(HOUR / 2);
+    expect(server.asked(contract.refreshSession)).toHaveLength(1);
+  });
+
+  it.each<Answer>(['unreachable', [500]])(
+    'with a session that cannot be confirmed (%j) keeps it',
+    async (answer) => {
+      storeSession(valid);
+      server.answer(contract.refreshSession, answer);
+      await open();
+      await pass(60_000);
+      expect(shown()).toEqual(member);
+      expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
+    },
+  );
+});
+
+describe('whoever comes with an expired session', () => {
+  beforeEach(() => {
+    storeSession(expired);
+  });
+
+  it('is unknown while the server is asked, and a guest when it refuses', async () => {
+    const refuse = server.holdBack(contract.refreshSession);
+    await open();
+    expect(shown()).toEqual({ status: 'unknown' });
+    expect(server.asked(contract.refreshSession)).toHaveLength(1);
+    await refuse([401]);
+    expect(shown()).toEqual({ status: 'guest' });
+  });
+
+  it('is not shown as a member because another tab stored the same session', async () => {
+    server.holdBack(contract.refreshSession);
+    await open();
+    await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
+    const { sessionProfile } = await import('../../../../src/api/session-access.ts');
+    expect(sessionProfile()).toMatchObject({ bio: 'changed' });
+    expect(shown()).toEqual({ status: 'unknown' });
+  });
+
+  it('is a member when the server renews it', async () => {
+    await open();
+    expect(shown()).toEqual(member);
+  });
+
+  it('is a guest while the server cannot be reached, and a member once it can', async () => {
+    server.answer(contract.refreshSession, 'unreachable');
+    await open();
+    await pass(29_000);
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(expired));
+    server.answer(contract.refreshSession, [200, valid]);
+    await pass(30_000);
+    expect(shown()).toEqual(member);
+  });
+});
+
+it('a sign-in and a sign-out are followed until nobody looks', async () => {
+  const close = await open();
+  await storeElsewhere(valid);
+  expect(shown()).toEqual(member);
+  expect(dataset['session']).toBe('member');
+  await storeElsewhere(null);
+  expect(shown()).toEqual({ status: 'guest' });
+  expect(dataset['session']).toBe('guest');
+  await storeElsewhere(valid);
+  close();
+  // As above.
+  await pass(2000);
+  await storeElsewhere(null);
+  expect(dataset['session']).toBe('member');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+describe('a guest who signs in', () => {
+  const enter = (remember = false) => store.signIn('laila@example.com', 'Secret123', remember);
+
+  it.each([true, false])('is let in, and remembered: %s', async (remember) => {
+    server.answer(contract.signIn, [200, valid]);
+    await open();
+    expect(await enter(remember)).toEqual({ ok: true, value: valid });
+    const input = { identity: 'laila@example.com', password: 'Secret123' };
+    expect(server.asked(contract.signIn)).toEqual([input]);
+    expect(shown()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY) !== null).toBe(remember);
+    expect(sessionStorage.getItem(SESSION_KEY) !== null).toBe(!remember);
+    expect(sessionStorage.getItem('persistSession')).toBe(String(remember));
+  });
+
+  const taken = { data: { email: { code: 'email_taken' } } };
+  it.each<[Answer, object]>([
+    [[400, taken], { code: 'email_taken', field: 'email' }],
+    [refused, { code: 'refused' }],
+    [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
+    [[200, {}], { code: 'unexpected_error' }],
+  ])('and meets %j is told why', async (answer, error) => {
+    server.answer(contract.signIn, answer);
+    await open();
+    expect(await enter()).toEqual({ ok: false, error });
+    expect(shown()).toEqual({ status: 'guest' });
+  });
+});
+
+describe('a guest who signs up', () => {
+  const account = { email: 'laila@example.com', username: 'laila', password: 'Secret123' };
+
+  it('is signed in too, and remembered', async () => {
+    server.answer(contract.signUp, [200, valid]);
+    await open();
+    expect(await store.signUp(account)).toMatchObject({ ok: true });
+    expect(server.asked(contract.signUp)).toEqual([account]);
+    expect(server.received).toHaveLength(1);
+    expect(shown()).toEqual(member);
+    expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
+  });
+
+  it('in vain is told why, and does not sign in', async () => {
+    const data = { username: { code: 'validation_not_unique' } };
+    server.answer(contract.signUp, [400, { data }]);
+    await open();
+    const error = { code: 'username_taken', field: 'username' };
+    expect(await store.signUp(account)).toEqual({ ok: false, error });
+    expect(server.received).toHaveLength(1);
+    expect(shown()).toEqual({ status: 'guest' });
+  });
+});
+
+it('a member signs out, and no server is asked', async () => {
+  storeSession(valid);
+  await open();
+  server.received.length = 0;
+  store.signOut();
+  expect(shown()).toEqual({ status: 'guest' });
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  await settle();
+  expect(server.received).toEqual([]);
+});
+
+it('the build, which has no browser, knows nobody and asks nobody', async () => {
+  storeSession(valid);
+  const read = vi.spyOn(localStorage, 'getItem');
+  vi.stubGlobal('document', undefined);
+  await open();
+  expect(shown()).toEqual({ status: 'unknown' });
+  expect(read).not.toHaveBeenCalled();
+  expect(server.received).toEqual([]);
+});
+
+describe('what a member wrote and did not send', () => {
+  const written = { owner: laila.id, replies: {}, page: { bio: 'half a bio' } };
+  const drafts = () => sessionStorage.getItem('drafts');
+
+  beforeEach(async () => {
+    sessionStorage.setItem('drafts', JSON.stringify(written));
+    storeSession(valid);
+    await open();
+  });
+
+  it.each([
+    ['here', () => Promise.resolve(store.signOut())],
+    ['in another tab', () => storeElsewhere(null)],
+  ])('goes with a sign-out %s', async (_, signOut) => {
+    expect(drafts()).not.toBeNull();
+    await signOut();
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(drafts()).toBeNull();
+  });
+
+  it('stays where the server ended the session, for the one who signs in again', async () => {
+    const { client } = await import('../../../../src/api/client.ts');
+    client().session.refuse(client().session.token);
+    expect(shown()).toEqual({ status: 'guest' });
+    expect(drafts()).not.toBeNull();
+  });
+});

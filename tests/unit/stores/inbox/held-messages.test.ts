@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as contract from '../../../../src/contract/held-messages.ts';
+import { showInboxRules } from '../../../../src/contract/inbox-rules.ts';
+import { $held, loadHeldCount } from '../../../../src/stores/inbox/held-count.ts';
+import {
+  deleteAllHeld,
+  deleteHeld,
+  heldMessages,
+  loadMoreHeld,
+  releaseHeld,
+} from '../../../../src/stores/inbox/held-messages.ts';
+import { FakeServer, settle } from '../../fake-server.ts';
+
+const held = (id: string) => ({ id, content: id, created_at: `2026-11-22 10:00:0${id}Z` });
+const cursor = { created_at: held('2').created_at, id: '2' };
+const pages = [
+  [200, { items: [held('3'), held('2')], next: cursor, count: 3 }],
+  [200, { items: [held('1')], next: null, count: 3 }],
+] as const;
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.answer(contract.listHeldMessages, ...pages);
+  server.answer(contract.releaseHeldMessages, [204]);
+  server.answer(contract.deleteHeldMessages, [204]);
+  server.answer(contract.deleteAllHeldMessages, [204]);
+  await heldMessages.load();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = () => {
+  const messages = heldMessages.$loaded.get();
+  return messages.status === 'ready' ? messages.value.items.map(({ id }) => id) : messages.status;
+};
+
+it('the count is asked for, and one that cannot be had changes nothing', async () => {
+  server.answer(showInboxRules, [200, { hidden_words: [], held: 7 }], 'unreachable');
+  await loadHeldCount();
+  expect($held.get().count).toBe(7);
+  await loadHeldCount();
+  expect($held.get().count).toBe(7);
+});
+
+it('a further page follows what is there, once', async () => {
+  await loadMoreHeld();
+  await loadMoreHeld();
+  expect(server.asked(contract.listHeldMessages)).toEqual([{}, cursor]);
+  expect(shown()).toEqual(['3', '2', '1']);
+});
+
+it('what is released or deleted goes and is counted no more', async () => {
+  await releaseHeld('3');
+  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+  expect(server.asked(contract.releaseHeldMessages)).toEqual([{ ids: ['3'] }]);
+  expect(server.asked(contract.deleteHeldMessages)).toEqual([]);
+});
+
+it('what is released and deleted at once is counted once', async () => {
+  await Promise.all([releaseHeld('3'), deleteHeld('3')]);
+  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+});
+
+it('a page that was on its way counts nothing again that was deleted meanwhile', async () => {
+  const answer = server.holdBack(contract.listHeldMessages);
+  const more = loadMoreHeld();
+  await settle();
+  await deleteHeld('3');
+  await answer(pages[1]);
+  await more;
+  expect([shown(), $held.get().count]).toEqual([['2', '1'], 2]);
+});
+
+it('what is deleted does not come back with a list that was read before', async () => {
+  const now = { items: [held('2')], next: cursor, count: 2 };
+  const list = server.holdBack(contract.listHeldMessages, [200, now]);
+  const deletion = server.holdBack(contract.deleteHeldMessages);
+  const deleted = deleteHeld('3');
+  const reopened = heldMessages.load();
+  await settle();
+  await deletion([204]);
+  await list(pages[0]);
+  await Promise.all([deleted, reopened]);
+  expect([shown(), $held.get().count]).toEqual([['2'], 2]);
+});
+
+it('after the last one that is loaded comes the next page', async () => {
+  await deleteHeld('3');
+  await deleteHeld('2');
+  expect(shown()).toEqual(['1']);
+});
+
+it('what the server refuses stays', async () => {
+  server.answer(contract.releaseHeldMessages, [500]);
+  server.answer(contract.deleteAllHeldMessages, 'unreachable');
+  expect((await releaseHeld('3')).ok).toBe(false);
+  expect((await deleteAllHeld()).ok).toBe(false);
+  expect([shown(), $held.get().count]).toEqual([['3', '2'], 3]);
+});
+
+it('deleting all leaves nothing, nor a page that was on its way', async () => {
+  const answer = server.holdBack(contract.listHeldMessages);
+  const more = loadMoreHeld();
+  await settle();
+  await deleteAllHeld();
+  await answer(pages[1]);
+  await more;
+  expect([shown(), $held.get().count]).toEqual([[], 0]);
+});
+
+it('a list that cannot be loaded has failed, and is loading when asked for again', async () => {
+  server.answer(contract.listHeldMessages, 'unreachable', pages[1]);
+  await heldMessages.load();
+  expect(shown()).toBe('failed');
+  const again = heldMessages.load();
+  expect(shown()).toBe('loading');
+  await again;
+  expect(shown()).toEqual(['1']);
+});

@@ -1,0 +1,747 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  countMessages,
+  listInbox,
+  type InboxEvent,
+  type InboxPage,
+  type Message,
+} from '../../../../src/contract/messages.ts';
+import type { InboxCounts } from '../../../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../../../src/rules/message.ts';
+import type * as ConnectionModule from '../../../../src/stores/inbox/connection.ts';
+import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
+import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
+import { FakeEventSource } from '../../api/event-source.ts';
+import { FakeServer, settle, type Answer } from '../../fake-server.ts';
+import { aMessage, aReply } from '../a-message.ts';
+
+let server: FakeServer;
+let store: typeof InboxModule & typeof LiveModule;
+let $inbox: typeof InboxModule.$inbox;
+let $connection: typeof ConnectionModule.$connection;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  server = new FakeServer();
+  server.answer({ method: 'POST', path: '/api/realtime' }, [204]);
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  store = {
+    ...(await import('../../../../src/stores/inbox/inbox.ts')),
+    ...(await import('../../../../src/stores/inbox/live.ts')),
+  };
+  ({ $inbox } = store);
+  ({ $connection } = await import('../../../../src/stores/inbox/connection.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of these messages, and another after them where `hasMore`. */
+const pageOf = (ids: string, hasMore = false): InboxPage => ({
+  items: [...ids].map((id) => aMessage(id)),
+  next: hasMore ? cursorAfter(ids) : null,
+});
+const cursorAfter = (ids: string) => ({
+  created_at: aMessage('').created_at,
+  id: ids.at(-1) ?? 'nowhere',
+});
+/** So many messages, all new and private. */
+const countsOf = (all: number): InboxCounts => ({
+  all,
+  new: all,
+  favorite: 0,
+  public: 0,
+  private: all,
+});
+const shown = () =>
+  $inbox
+    .get()
+    .messages.map(({ id }) => id)
+    .join('');
+const find = (id: string) => $inbox.get().messages.find((found) => found.id === id);
+
+const page = (ids: string, hasMore = false): Answer => [200, pageOf(ids, hasMore)];
+const answerPages = (...pages: (Answer | Promise<Answer>)[]) => server.answer(listInbox, ...pages);
+const answerCounts = (...totals: number[]) =>
+  server.answer(countMessages, ...totals.map((total): Answer => [200, countsOf(total)]));
+const asked = () => server.asked(listInbox);
+
+/** An inbox that shows these messages. */
+async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
+  answerPages(page(ids, hasMore));
+  answerCounts(total);
+  await store.loadInbox();
+  server.received.length = 0;
+}
+
+const line = () => FakeEventSource.opened.at(-1);
+
+/** Subscribes, and connects. */
+async function goLive() {
+  const announce = vi.fn();
+  const leave = store.subscribeToInbox(announce);
+  await settle();
+  await connect();
+  return { announce, leave };
+}
+
+async function connect(): Promise<void> {
+  line()?.connect('client-id');
+  await settle();
+}
+
+function happen(event: InboxEvent): void {
+  line()?.dispatch('inbox', { data: JSON.stringify(event) });
+}
+const arrive = (message: Message) => happen({ kind: 'arrived', message });
+
+describe('an owner who opens the dashboard', () => {
+  it('sees the newest messages and how many there are', async () => {
+    const loading = open('cba', { hasMore: true, total: 50 });
+    expect($inbox.get().status).toBe('loading');
+    await loading;
+    expect($inbox.get()).toEqual({
+      status: 'ready',
+      view: { filter: 'all', order: 'newest', search: '' },
+      messages: pageOf('cba').items,
+      previous: null,
+      next: cursorAfter('cba'),
+      counts: countsOf(50),
+      pending: [],
+    });
+  });
+
+  it.each([
+    ['messages', listInbox],
+    ['number', countMessages],
+  ])('whose %s cannot be loaded is told so, and can try again', async (_, broken) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    server.answer(broken, 'unreachable');
+    await store.loadInbox();
+    expect($inbox.get()).toMatchObject({ status: 'failed', messages: [] });
+    await open('a');
+    expect($inbox.get().status).toBe('ready');
+    expect(shown()).toBe('a');
+  });
+});
+
+describe('an owner who scrolls on', () => {
+  it('sees what is older than the last message, each once', async () => {
+    await open('fed', { hasMore: true, total: 6 });
+    answerPages(page('dcb', true), page('a'));
+    const more = store.loadMore();
+    expect($inbox.get().pending).toEqual([cursorAfter('fed')]);
+    expect(await more).toMatchObject({ ok: true });
+    expect(asked()).toEqual([{ filter: 'all', ...cursorAfter('fed') }]);
+    expect(shown()).toBe('fedcb');
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('dcb'), pending: [] });
+    await store.loadMore();
+    expect(shown()).toBe('fedcba');
+    expect($inbox.get().next).toBeNull();
+  });
+
+  it('past the end asks for nothing', async () => {
+    await open('a');
+    expect(await store.loadMore()).toMatchObject({ ok: true });
+    expect(server.received).toEqual([]);
+  });
+
+  it('twice asks once', async () => {
+    await open('cb', { hasMore: true });
+    answerPages(page('a'));
+    await Promise.all([store.loadMore(), store.loadMore()]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('in vain keeps what is there and can try again', async () => {
+    await open('cb', { hasMore: true });
+    answerPages('unreachable', page('a'));
+    expect(await store.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
+    expect($inbox.get()).toMatchObject({
+      next: cursorAfter('cb'),
+      pending: [],
+      status: 'ready',
+    });
+    expect(shown()).toBe('cb');
+    await store.loadMore();
+    expect(shown()).toBe('cba');
+  });
+
+  it('keeps what arrives meanwhile', async () => {
+    await open('cb', { hasMore: true });
+    await goLive();
+    const giveOlder = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    arrive(aMessage('d'));
+    await giveOlder(page('a'));
+    await more;
+    expect(shown()).toBe('dcba');
+  });
+
+  it('gets no gap when the list begins anew meanwhile', async () => {
+    await open('cb', { hasMore: true });
+    const giveOlder = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    await open('zy', { hasMore: true });
+    await giveOlder(page('a'));
+    await more;
+    expect(shown()).toBe('zy');
+    expect($inbox.get()).toMatchObject({ next: cursorAfter('zy'), pending: [] });
+  });
+});
+
+describe('a message that arrives', () => {
+  it('stands first, is counted and announced', async () => {
+    await open('a');
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
+    expect(shown()).toBe('ba');
+    expect($inbox.get().counts.all).toBe(2);
+    expect(announce).toHaveBeenCalledOnce();
+  });
+
+  it('twice stands, counts and is announced once', async () => {
+    await open('a');
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
+    arrive(aMessage('b'));
+    arrive(aMessage('a'));
+    expect(shown()).toBe('ba');
+    expect($inbox.get().counts.all).toBe(2);
+    expect(announce).toHaveBeenCalledOnce();
+  });
+
+  it('again does not undo what its owner did to it', async () => {
+    await open('a');
+    await goLive();
+    const { showMessage } = await import('../../../../src/stores/inbox/list.ts');
+    showMessage('a', { is_new: false });
+    arrive(aMessage('a'));
+    expect(find('a')?.is_new).toBe(false);
+  });
+
+  it('is no longer heard of once the owner leaves', async () => {
+    await open('a');
+    const { announce, leave } = await goLive();
+    expect(line()?.isClosed).toBe(false);
+    leave();
+    await settle();
+    expect(line()?.isClosed).toBe(true);
+    arrive(aMessage('b'));
+    expect(shown()).toBe('a');
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('while the first page is on its way is not lost under it', async () => {
+    const first = Promise.withResolvers<Answer>();
+    const never = new Promise<Answer>(() => undefined);
+    answerPages(first.promise, never);
+    answerCounts(1, 2);
+    const loading = store.loadInbox();
+    await goLive();
+    expect(asked()).toHaveLength(1);
+    arrive(aMessage('b'));
+    first.resolve(page('a'));
+    await loading;
+    await settle();
+    expect(shown()).toBe('ba');
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
+  });
+
+  it('before the live line stood is caught up with', async () => {
+    await open('a');
+    answerPages(page('ba'));
+    answerCounts(2);
+    await goLive();
+    expect(shown()).toBe('ba');
+    expect($inbox.get().counts).toEqual(countsOf(2));
+  });
+});
+
+describe('after the connection was made again', () => {
+  /** An owner who is live loses the connection; it is tried again, and waits to be made. */
+  async function lose() {
+    const { announce } = await goLive();
+    server.received.length = 0;
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    return announce;
+  }
+
+  async function reconnect(total: number, ...answers: Answer[]) {
+    const announce = await lose();
+    answerPages(...answers);
+    answerCounts(total);
+    await connect();
+    return announce;
+  }
+
+  it('what was missed is put before the rest, unannounced', async () => {
+    await open('cba', { total: 40, hasMore: true });
+    const announce = await reconnect(42, page('edc', true), page('ba', true));
+    expect(shown()).toBe('edcba');
+    expect($inbox.get()).toMatchObject({ counts: countsOf(42), next: cursorAfter('cba') });
+    expect(asked()).toEqual([{ filter: 'all' }, { filter: 'all', ...cursorAfter('edc') }]);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('nothing changes when nothing was missed', async () => {
+    await open('cba');
+    const before = $inbox.get();
+    await reconnect(3, page('cba'));
+    expect($inbox.get()).toEqual(before);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('the first messages of an empty inbox appear', async () => {
+    await open('');
+    await reconnect(2, page('ba'));
+    expect(shown()).toBe('ba');
+    expect($inbox.get().counts.all).toBe(2);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a gap of more than a page begins the list anew', async () => {
+    await open('a');
+    const many = 'zyxwvutsrqponmlkjihgfe';
+    await reconnect(60, page(many, true), page('dcba'));
+    expect(shown()).toBe(many);
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(60) });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('what changed and what went meanwhile is shown so', async () => {
+    await open('cba');
+    const changed = { ...aMessage('c'), is_public: true, replies: [aReply('x')] };
+    await reconnect(2, [200, { items: [changed, aMessage('a')], next: null }]);
+    expect($inbox.get()).toMatchObject({ messages: [changed, aMessage('a')], counts: countsOf(2) });
+  });
+
+  it('an inbox that could not be loaded is loaded', async () => {
+    answerPages('unreachable');
+    answerCounts(1);
+    await store.loadInbox();
+    await lose();
+    expect($inbox.get().status).toBe('failed');
+    answerPages(page('a'));
+    await connect();
+    expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(1) });
+    expect(shown()).toBe('a');
+  });
+
+  it('what arrives while it is caught up with is counted once', async () => {
+    await open('a');
+    await lose();
+    const givePage = server.holdBack(listInbox, page('cba'));
+    // The first count was taken before the arrival, the second after it.
+    answerCounts(2, 3);
+    await connect();
+    arrive(aMessage('c'));
+    await givePage(page('ba'));
+    expect(shown()).toBe('cba');
+    expect($inbox.get().counts).toEqual(countsOf(3));
+  });
+
+  it('what was missed in a view that was left is not shown in the next', async () => {
+    await open('a');
+    await lose();
+    answerCounts(2);
+    const giveMissed = server.holdBack(listInbox);
+    await connect();
+    const giveFavorites = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'favorite' });
+    await settle();
+    await giveMissed(page('ba'));
+    expect(shown()).toBe('a');
+    await giveFavorites(page(''));
+    await changing;
+    expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
+  });
+
+  /** So many messages, and the answers to those that ask for them from an index on, a page each. */
+  const many = Array.from({ length: 120 }, (_, index) => aMessage(`m${999 - index}`));
+  const pagesFrom = (start: number): Answer[] =>
+    many.slice(start).flatMap((_, index, rest) => {
+      if (index % MESSAGES_PER_PAGE > 0) return [];
+      const items = rest.slice(index, index + MESSAGES_PER_PAGE);
+      return [[200, { items, next: items.at(-1) }] as const];
+    });
+  async function loseMany() {
+    await open('');
+    await lose();
+    $inbox.setKey('messages', many);
+    return import('../../../../src/stores/inbox/selection.ts');
+  }
+
+  it('what is selected stays so, up to the last', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    toggleSelected('m999');
+    selectTo('m900');
+    answerPages(page(''), ...pagesFrom(0));
+    await connect();
+    expect($selectedMessages.get()).toEqual(many.slice(0, 100));
+    expect(asked()).toHaveLength(6);
+  });
+
+  it('a range goes on from where it began, far above the view', async () => {
+    const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
+    const { setInWindow } = await import('../../../../src/stores/inbox/scroll-position.ts');
+    setInWindow('m890', 'm890', 0);
+    toggleSelected('m969');
+    toggleSelected('m969');
+    const above = many.slice(10, 30).toReversed();
+    answerPages([200, { items: above, next: above.at(-1) }], ...pagesFrom(30));
+    await connect();
+    expect($inbox.get().messages).toEqual(many.slice(10));
+    selectTo('m890');
+    expect($selectedMessages.get()).toEqual(many.slice(30, 110));
+  });
+
+  it('what is selected while it is caught up with stays so', async () => {
+    const { $selectedMessages, toggleSelected } = await loseMany();
+    const give = server.holdBack(listInbox, page(''), ...pagesFrom(0));
+    await connect();
+    toggleSelected('m900');
+    await give([200, { items: many.slice(0, 20), next: many[19] }]);
+    expect($selectedMessages.get()).toEqual([many[99]]);
+  });
+
+  it('what cannot be caught up with changes nothing', async () => {
+    await open('cba');
+    const before = $inbox.get();
+    await reconnect(4, 'unreachable');
+    expect(asked()).toHaveLength(1);
+    expect($inbox.get()).toEqual(before);
+  });
+});
+
+describe('what happens on another page', () => {
+  const seen = { is_public: true, is_new: false, is_favorite: true, reactions: '🔥' };
+
+  it.each<[string, InboxEvent, Message[]]>([
+    ['a change', { kind: 'changed', id: 'b', change: seen }, [aMessage('b', seen), aMessage('a')]],
+    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
+    [
+      'a reply',
+      { kind: 'replied', reply: aReply('x') },
+      [aMessage('b'), aMessage('a', { replies: [aReply('x')] })],
+    ],
+    ['a deleted reply', { kind: 'reply_deleted', id: 'x', message_id: 'a' }, pageOf('ba').items],
+  ])('%s is shown here, once, and nothing is asked', async (_, event, expected) => {
+    await open('ba');
+    answerPages(new Promise<Answer>(() => undefined));
+    const { announce } = await goLive();
+    server.received.length = 0;
+    happen(event);
+    happen(event);
+    await settle();
+    expect($inbox.get().messages).toEqual(expected);
+    expect(server.received).toEqual([]);
+    expect(announce).not.toHaveBeenCalled();
+  });
+
+  it('to a message that is not loaded, or to many at once, is asked for', async () => {
+    const events: InboxEvent[] = [
+      { kind: 'changed', id: 'z', change: seen },
+      { kind: 'deleted', id: 'z' },
+      { kind: 'reload' },
+    ];
+    await open('a');
+    await goLive();
+    for (const [index, event] of events.entries()) {
+      answerCounts(10 + index);
+      happen(event);
+      await settle();
+      expect($inbox.get().counts.all).toBe(10 + index);
+    }
+  });
+
+  it('does not undo what is on its way from here', async () => {
+    await open('a');
+    await goLive();
+    const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
+    const contract = await import('../../../../src/contract/messages.ts');
+    const answer = server.holdBack(contract.changeMessage);
+    const changing = changeMessage(aMessage('a'), { is_favorite: true });
+    happen({ kind: 'changed', id: 'a', change: { ...seen, is_favorite: false } });
+    expect(find('a')).toMatchObject({ is_public: true, is_favorite: true });
+    happen({ kind: 'reload' });
+    await settle();
+    expect(find('a')).toMatchObject({ is_public: false, is_favorite: true });
+    await answer([200]);
+    await changing;
+    expect(find('a')?.is_favorite).toBe(true);
+  });
+});
+
+describe('the numbers, asked for while a change waits for its answer', () => {
+  it.each<[string, InboxEvent]>([
+    ['for what is not loaded', { kind: 'deleted', id: 'z' }],
+    ['with the messages', { kind: 'reload' }],
+  ])('%s, are asked for once more after it', async (_, event) => {
+    await open('a', { total: 9 });
+    await goLive();
+    const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
+    const contract = await import('../../../../src/contract/messages.ts');
+    const give = server.holdBack(contract.changeMessage);
+    const changing = changeMessage(aMessage('a'), { is_new: false });
+    // The messages come from after the change, and the numbers from before it.
+    answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
+    answerCounts(8);
+    happen(event);
+    await settle();
+    server.answer(countMessages, [200, { ...countsOf(8), new: 7 }]);
+    await give([200]);
+    await changing;
+    await settle();
+    expect($inbox.get().counts).toEqual({ ...countsOf(8), new: 7 });
+  });
+});
+
+describe('an owner who looks at a part of the inbox', () => {
+  it('that cannot be loaded sees nothing of the last one', async () => {
+    await open('cba', { hasMore: true, total: 9 });
+    answerPages('unreachable');
+    await store.changeView({ search: 'nowhere' });
+    expect($inbox.get()).toMatchObject({ status: 'failed', messages: [], next: null });
+    expect($inbox.get().counts).toEqual(countsOf(9));
+  });
+
+  it('sees what the last view had until the new one is there', async () => {
+    await open('cba');
+    answerPages(page('b'));
+    const changing = store.changeView({ filter: 'favorite' });
+    expect($inbox.get().status).toBe('loading');
+    expect(shown()).toBe('cba');
+    await changing;
+    expect($inbox.get().status).toBe('ready');
+    expect(shown()).toBe('b');
+    expect(asked()).toEqual([{ filter: 'favorite' }]);
+  });
+
+  it('keeps the filter while searching, and the search while filtering', async () => {
+    answerPages(page(''));
+    answerCounts(0);
+    await store.changeView({ filter: 'public' });
+    await store.changeView({ search: 'whisper' });
+    expect(asked().at(-1)).toEqual({ filter: 'public', text: 'whisper' });
+    await store.changeView({ filter: 'all' });
+    expect(asked().at(-1)).toEqual({ filter: 'all', text: 'whisper' });
+  });
+
+  it('goes on in it', async () => {
+    answerPages(page('b', true), page('a'));
+    answerCounts(2);
+    await store.changeView({ filter: 'public', search: 'whisper' });
+    await store.loadMore();
+    const query = { filter: 'public', text: 'whisper' };
+    expect(asked()).toEqual([query, { ...query, ...cursorAfter('b') }]);
+  });
+
+  /** Two views, of which the first is answered after the second. */
+  async function changeTwice(answer: Answer) {
+    await open('cba');
+    const answerFirst = server.holdBack(listInbox, page('c'));
+    const first = store.changeView({ filter: 'public' });
+    await store.changeView({ filter: 'new' });
+    await answerFirst(answer);
+    await first;
+  }
+
+  it('does not go on in the last one while the new one is on its way', async () => {
+    await open('ihg', { hasMore: true, total: 9 });
+    const give = server.holdBack(listInbox, page('cb'));
+    const changing = store.changeView({ order: 'oldest' });
+    await store.loadMore();
+    expect(shown()).toBe('ihg');
+    await give(page('abc'));
+    await changing;
+    expect(shown()).toBe('abc');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('twice sees the second view, whichever answer comes last', async () => {
+    await changeTwice(page('ba'));
+    expect(shown()).toBe('c');
+    expect($inbox.get()).toMatchObject({ status: 'ready', view: { filter: 'new' } });
+  });
+
+  it('is not told of the failure of a view that was left', async () => {
+    await changeTwice('unreachable');
+    expect(shown()).toBe('c');
+    expect($inbox.get().status).toBe('ready');
+  });
+
+  it.each([
+    ['all', '', 'ba'],
+    ['new', '', 'ba'],
+    ['private', '', 'ba'],
+    ['public', '', 'a'],
+    ['favorite', '', 'a'],
+    ['all', 'B SAYS', 'ba'],
+    ['all', 'c says', 'a'],
+  ] as const)('%s, %j: an arrival is shown where it belongs', async (filter, search, expected) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    await store.changeView({ filter, search });
+    const { announce } = await goLive();
+    arrive(aMessage('b'));
+    expect(shown()).toBe(expected);
+    expect($inbox.get().counts).toEqual(countsOf(2));
+    expect(announce).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what happens while messages are on their way', () => {
+  const seen = { is_public: true, is_new: false };
+  const other = aMessage('b', seen);
+  const answered = aMessage('a', { replies: [aReply('x')] });
+
+  const rows: [string, InboxEvent, Message[]][] = [
+    ['a change', { kind: 'changed', id: 'b', change: seen }, [other, aMessage('a')]],
+    [
+      'a change of many',
+      { kind: 'many_changed', ids: ['b'], change: seen },
+      [other, aMessage('a')],
+    ],
+    ['a deletion', { kind: 'deleted', id: 'b' }, [aMessage('a')]],
+    ['a deletion of many', { kind: 'many_deleted', ids: ['b'] }, [aMessage('a')]],
+    ['a reply', { kind: 'replied', reply: aReply('x') }, [aMessage('b'), answered]],
+  ];
+
+  it.each(rows)('%s is shown in a view that is loading', async (_, event, expected) => {
+    await open('z');
+    await goLive();
+    answerCounts(2, 7);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'private' });
+    await settle();
+    happen(event);
+    answerPages(new Promise<Answer>(() => undefined));
+    await give(page('ba'));
+    await changing;
+    await settle();
+    expect($inbox.get()).toMatchObject({ status: 'ready', messages: expected });
+    expect($inbox.get().counts).toEqual(countsOf(7));
+  });
+
+  it.each(rows)('%s is shown in the next page', async (_, event, expected) => {
+    await open('z', { hasMore: true });
+    await goLive();
+    const give = server.holdBack(listInbox);
+    const more = store.loadMore();
+    await settle();
+    happen(event);
+    await settle();
+    const { counts } = $inbox.get();
+    await give(page('ba'));
+    await more;
+    expect($inbox.get().messages).toEqual([aMessage('z'), ...expected]);
+    expect($inbox.get().counts).toBe(counts);
+  });
+
+  it('is not asked for again where the inbox is caught up with', async () => {
+    await open('cba');
+    await goLive();
+    server.received.length = 0;
+    const give = server.holdBack(listInbox);
+    happen({ kind: 'reload' });
+    await settle();
+    answerCounts(2);
+    happen({ kind: 'deleted', id: 'b' });
+    happen({ kind: 'changed', id: 'a', change: seen });
+    await give(page('cba'));
+    await settle();
+    expect($inbox.get().messages).toEqual([aMessage('c'), aMessage('a', seen)]);
+    expect($inbox.get().counts).toEqual(countsOf(2));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a deletion from here is not undone by an older answer', async () => {
+    await open('ba');
+    const { deleteMessage } = await import('../../../../src/stores/inbox/messages.ts');
+    const contract = await import('../../../../src/contract/messages.ts');
+    server.answer(contract.deleteMessage, [204]);
+    const give = server.holdBack(listInbox);
+    const changing = store.changeView({ filter: 'new' });
+    await settle();
+    await deleteMessage(aMessage('b'));
+    await give(page('ba'));
+    await changing;
+    expect(shown()).toBe('a');
+  });
+});
+
+describe('what another device publishes', () => {
+  const change = { is_public: true };
+
+  it.each<[string, InboxEvent]>([
+    ['one message', { kind: 'changed', id: 'b', change }],
+    ['many messages', { kind: 'many_changed', ids: ['b', 'c'], change }],
+  ])('%s, is shown where only public ones are looked at', async (_, event) => {
+    answerPages(page('a'));
+    answerCounts(1);
+    await store.changeView({ filter: 'public' });
+    await goLive();
+    answerPages(page('cba'));
+    answerCounts(3);
+    happen(event);
+    await settle();
+    expect(shown()).toBe('cba');
+    expect($inbox.get().counts).toEqual(countsOf(3));
+  });
+});
+
+describe('a connection that is lost', () => {
+  const browser = new EventTarget();
+
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  });
+
+  it('because the browser is offline is shown at once', () => {
+    const stop = $connection.listen(vi.fn());
+    browser.dispatchEvent(new Event('offline'));
+    expect($connection.get()).toBe('disconnected');
+    browser.dispatchEvent(new Event('online'));
+    expect($connection.get()).toBe('connected');
+    stop();
+  });
+
+  it('is shown when it is not made again in three seconds', async () => {
+    await goLive();
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect($connection.get()).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
+    expect($connection.get()).toBe('disconnected');
+  });
+
+  it('and made again is shown at once', async () => {
+    await goLive();
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect($connection.get()).toBe('disconnected');
+    await connect();
+    expect($connection.get()).toBe('connected');
+  });
+
+  it('for a moment is not shown', async () => {
+    await goLive();
+    const seen = vi.fn();
+    $connection.listen(seen);
+    line()?.onerror();
+    await vi.advanceTimersByTimeAsync(1000);
+    await connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(seen).not.toHaveBeenCalled();
+    expect($connection.get()).toBe('connected');
+  });
+});

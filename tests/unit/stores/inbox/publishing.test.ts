@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as messages from '../../../../src/contract/messages.ts';
+import * as replies from '../../../../src/contract/replies.ts';
+import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
+import type * as InboxListModule from '../../../../src/stores/inbox/list.ts';
+import type * as PublishingModule from '../../../../src/stores/inbox/publishing.ts';
+import { laila, storeSession } from '../../a-session.ts';
+import { FakeServer, refused, settle } from '../../fake-server.ts';
+import { aMessage, aReply } from '../a-message.ts';
+
+let server: FakeServer;
+let $inbox: typeof InboxModule.$inbox;
+let stores: typeof PublishingModule;
+
+const own = { user_id: laila.id };
+const secret = () => aReply('x', { ...own, content: 'secret' });
+const another = () => aReply('y', { ...own, is_public: true });
+const foreign = () => aReply('z', { user_id: 'somebody' });
+const message = () =>
+  aMessage('a', { recipient_id: laila.id, replies: [secret(), another(), foreign()] });
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  server.answer(messages.changeMessage, [200]);
+  server.answer(messages.changeMessages, [204]);
+  server.answer(replies.changeReply, [200]);
+  storeSession({ token: 'token', record: laila });
+  stores = await import('../../../../src/stores/inbox/publishing.ts');
+  const { client } = await import('../../../../src/api/client.ts');
+  await client().session.ready;
+  const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
+  ({ $inbox } = inbox);
+  $inbox.set({ ...emptyInbox, status: 'ready', messages: [aMessage('b'), message()] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const shown = () => $inbox.get().messages[1];
+/** The ids of what others may see, the message itself first. */
+const seen = () =>
+  [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
+
+it('an owner’s private replies are those that a message published alone leaves hidden', () => {
+  expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
+});
+
+it('an owner is asked about no reply to a message that is public by now', () => {
+  expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
+  expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
+});
+
+describe('an owner who replies and publishes', () => {
+  const reply = () => aReply('new', { ...own, is_public: true, content: 'thanks' });
+
+  it('adds a public reply, and only then publishes the message', async () => {
+    const take = server.holdBack(replies.addReply);
+    const publishing = stores.replyAndPublish(message(), 'thanks', false);
+    await settle();
+    expect(seen()).toEqual(['y']);
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+    await take([200, reply()]);
+    expect(await publishing).toEqual({ ok: true, value: reply() });
+    expect(seen()).toEqual(['a', 'y', 'new']);
+    expect(server.asked(replies.addReply)).toMatchObject([{ content: 'thanks', is_public: true }]);
+    expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
+  });
+
+  it('and lets the earlier replies go, too, publishes them with the message', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    expect(await stores.replyAndPublish(message(), 'thanks', true)).toMatchObject({ ok: true });
+    expect(seen()).toEqual(['a', 'x', 'y', 'new']);
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a'], is_public: true, with_replies: true },
+    ]);
+  });
+
+  it('to a message that is public by now adds the reply alone', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    const shownToAll = { ...message(), is_public: true };
+    expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+  });
+
+  it('and whose reply is refused publishes nothing', async () => {
+    server.answer(replies.addReply, [507]);
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
+    expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
+    expect(shown()).toEqual(message());
+    expect(server.asked(messages.changeMessage)).toEqual([]);
+  });
+
+  it('and whose message is not published is told so, and has the reply', async () => {
+    server.answer(replies.addReply, [200, reply()]);
+    server.answer(messages.changeMessage, refused);
+    const result = await stores.replyAndPublish(message(), 'thanks', false);
+    expect(result).toEqual({ ok: false, error: { code: 'reply_not_published' } });
+    expect(shown()?.is_public).toBe(false);
+    expect(shown()?.replies).toContainEqual(reply());
+  });
+});
+
+describe('an owner who publishes a message with its replies', () => {
+  it('sees all of it at once, but for what another wrote', async () => {
+    const publishing = stores.publish([message()], true);
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(await publishing).toMatchObject({ ok: true });
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a'], is_public: true, with_replies: true },
+    ]);
+  });
+
+  it('in vain sees it as it was', async () => {
+    server.answer(messages.changeMessages, refused);
+    const publishing = stores.publish([message()], true);
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(await publishing).toMatchObject({ ok: false });
+    expect(shown()).toEqual(message());
+  });
+
+  it('keeps a reply that came meanwhile', async () => {
+    server.answer(messages.changeMessages, refused);
+    const publishing = stores.publish([message()], true);
+    const { showReply } = await import('../../../../src/stores/inbox/list.ts');
+    showReply(aReply('late', own));
+    await publishing;
+    expect(shown()?.replies.map(({ id }) => id)).toContain('late');
+    expect(seen()).toEqual(['y']);
+  });
+});
+
+describe('an owner who takes a publishing back', () => {
+  beforeEach(async () => {
+    await stores.publish([message()], true);
+  });
+
+  it('hides the message first, then what was hidden before, and nothing else', async () => {
+    const hide = server.holdBack(messages.changeMessage);
+    const undoing = stores.unpublish({ messages: [message()], replies: [secret()] });
+    await settle();
+    expect(server.asked(replies.changeReply)).toEqual([]);
+    await hide([200]);
+    expect(await undoing).toEqual({ ok: true, value: null });
+    expect(shown()).toEqual(message());
+    expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: false }]);
+    expect(server.asked(replies.changeReply)).toEqual([{ id: 'x', is_public: false }]);
+  });
+
+  it('in vain sees it as others do', async () => {
+    server.answer(messages.changeMessage, refused);
+    expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
+      ok: false,
+      error: { code: 'visibility_failed' },
+    });
+    expect(seen()).toEqual(['a', 'x', 'y']);
+    expect(server.asked(replies.changeReply)).toEqual([]);
+  });
+
+  it('and whose reply stays public is told of the reply', async () => {
+    server.answer(replies.changeReply, refused);
+    expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
+      ok: false,
+      error: { code: 'reply_visibility_failed' },
+    });
+    expect(seen()).toEqual(['x', 'y']);
+  });
+});
+
+it.each([
+  ['a message that was private', true, [message()], []],
+  ['one of them that was', true, [{ ...message(), is_public: true }, aMessage('b')], []],
+  ['a reply alone', true, [{ ...message(), is_public: true }], [secret()]],
+  ['nothing that others did not see', false, [{ ...message(), is_public: true }], []],
+])('publishing shows others %s: %s', (_, isSeen, publishedMessages, publishedReplies) => {
+  const published = { messages: publishedMessages, replies: publishedReplies };
+  expect(stores.hasPublished(published)).toBe(isSeen);
+});
+
+describe('an owner who takes a publishing of many back', () => {
+  const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
+    aMessage(id, { recipient_id: laila.id, replies });
+  /** The first has a reply that is public already and one of somebody else’s, the last was public before. */
+  const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
+  const undo = () =>
+    stores.unpublish({ messages: before(), replies: stores.privateReplies(before()) });
+
+  beforeEach(async () => {
+    $inbox.setKey('messages', before());
+    await stores.publish(before(), true);
+  });
+
+  it('sees everything as it was before, in as few requests as may be', async () => {
+    expect(server.asked(messages.changeMessages)).toEqual([
+      { ids: ['a', 'c', 'd'], is_public: true, with_replies: true },
+    ]);
+    const foreignReply = $inbox.get().messages[0]?.replies.at(-1);
+    expect(foreignReply).toEqual(foreign());
+    expect(await undo()).toEqual({ ok: true, value: null });
+    expect($inbox.get().messages).toEqual(before());
+    expect(server.asked(messages.changeMessages).slice(1)).toEqual([
+      { ids: ['a', 'c'], is_public: false },
+      { ids: ['c'], is_public: false, with_replies: true },
+    ]);
+    expect(server.asked(replies.changeReply)).toEqual([
+      { id: 'x', is_public: false },
+      { id: 'd1', is_public: false },
+    ]);
+  });
+
+  it('in vain is told so, and sees it as others do', async () => {
+    server.answer(messages.changeMessages, refused);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'many_failed' } });
+    expect($inbox.get().messages.every(({ is_public }) => is_public)).toBe(true);
+    expect(server.asked(replies.changeReply)).toEqual([]);
+  });
+
+  it.each([
+    ['one by one', replies.changeReply, ['x', 'd1']],
+    ['with others', messages.changeMessages, ['c1']],
+  ] as const)('and whose replies stay public %s is told of the replies', async (_, route, ids) => {
+    if (route === replies.changeReply) server.answer(route, refused);
+    else server.answer(route, [204], refused);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
+    const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
+    const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
+    expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
+  });
+});
+
+describe('an offer to take a publishing back stands', () => {
+  const reply = () => aReply('x', { ...own, is_public: true });
+  const ownMessage = () => aMessage('a', { recipient_id: laila.id, replies: [secret()] });
+  const anotherMessage = () => aMessage('b');
+  const both = () => ({ messages: [ownMessage(), anotherMessage()], replies: [] });
+  const alone = () => ({ messages: [], replies: [secret()] });
+  const ended = vi.fn();
+  let list: typeof InboxListModule;
+
+  beforeEach(async () => {
+    ended.mockClear();
+    list = await import('../../../../src/stores/inbox/list.ts');
+    $inbox.setKey('messages', [
+      { ...ownMessage(), is_public: true, replies: [reply()] },
+      { ...anotherMessage(), is_public: true },
+    ]);
+  });
+
+  it('until the last of its messages is hidden or deleted, here or elsewhere', () => {
+    stores.onceHidden(both(), ended);
+    list.showMessage('a', { is_public: false });
+    expect(ended).not.toHaveBeenCalled();
+    list.takeAway('b');
+    expect(ended).toHaveBeenCalledOnce();
+    list.showMessage('a', { is_public: true });
+    list.showMessage('a', { is_public: false });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['it is hidden', () => list.showReplies('a', () => [secret()])],
+    ['it is deleted', () => list.takeReplyAway(reply())],
+    ['its message is hidden', () => list.showMessage('a', { is_public: false })],
+    ['its message is deleted', () => list.takeAway('a')],
+  ])('for a reply alone until %s', (_, act) => {
+    stores.onceHidden(alone(), ended);
+    list.showMessage('a', { is_favorite: true });
+    expect(ended).not.toHaveBeenCalled();
+    act();
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('for a reply to a message that was public before, whatever becomes of the others', () => {
+    const published = {
+      messages: [{ ...ownMessage(), is_public: true }, anotherMessage()],
+      replies: [secret()],
+    };
+    stores.onceHidden(published, ended);
+    list.showMessage('b', { is_public: false });
+    expect(ended).not.toHaveBeenCalled();
+    list.showReplies('a', () => [secret()]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('while another part of the inbox is looked at', () => {
+    stores.onceHidden(both(), ended);
+    stores.onceHidden(alone(), ended);
+    $inbox.setKey('messages', []);
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+it('an owner who takes a publishing back is not told of a reply that was deleted meanwhile', async () => {
+  server.answer(replies.changeReply, refused);
+  await stores.publish([message()], true);
+  const { takeReplyAway } = await import('../../../../src/stores/inbox/list.ts');
+  takeReplyAway(secret());
+  const published = { messages: [message()], replies: [secret()] };
+  expect(await stores.unpublish(published)).toEqual({ ok: true, value: null });
+  expect(server.asked(replies.changeReply)).toEqual([]);
+  expect(seen()).toEqual(['y']);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeInboxRules, showInboxRules } from '../../../../src/contract/inbox-rules.ts';
+import { HIDDEN_WORDS_MAX } from '../../../../src/rules/hidden-words.ts';
+import {
+  addHiddenWords,
+  holdUnmarked,
+  inboxRules,
+  removeHiddenWord,
+} from '../../../../src/stores/inbox/rules.ts';
+import { FakeServer, settle, type Answer } from '../../fake-server.ts';
+
+let server: FakeServer;
+
+const rulesWith = (words: string[], hold_unmarked = true): Answer => [
+  200,
+  { hidden_words: words, hold_unmarked, held: 0 },
+];
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.answer(showInboxRules, rulesWith(['one', 'two']));
+  await inboxRules.load();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = () => {
+  const rules = inboxRules.$loaded.get();
+  return rules.status === 'ready' ? rules.value.hidden_words : rules.status;
+};
+
+it('of added words those alone are sent, each once, and what the server has then is shown', async () => {
+  server.answer(changeInboxRules, rulesWith(['two', 'elsewhere', 'three'], false));
+  expect(await addHiddenWords(['three', ' three '])).toMatchObject({ ok: true });
+  expect(server.asked(changeInboxRules)).toEqual([{ add: ['three'] }]);
+  expect(shown()).toEqual(['two', 'elsewhere', 'three']);
+  expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: false } });
+});
+
+it('of several with a wrong one none is sent', async () => {
+  expect(await addHiddenWords(['three', 'x'])).toEqual({
+    ok: false,
+    error: { code: 'word_too_short' },
+  });
+  expect(await addHiddenWords([])).toMatchObject({ error: { code: 'word_too_short' } });
+  const many = Array.from({ length: HIDDEN_WORDS_MAX + 1 }, (_, index) => `word ${index}`);
+  expect(await addHiddenWords(many)).toMatchObject({ error: { code: 'too_many_words' } });
+  expect(server.asked(changeInboxRules)).toEqual([]);
+  expect(shown()).toEqual(['one', 'two']);
+});
+
+it('what the server refuses is said, and what was shown stays', async () => {
+  server.answer(changeInboxRules, [400, { data: { add: { code: 'too_many_words' } } }]);
+  expect(await addHiddenWords(['three'])).toMatchObject({ error: { code: 'too_many_words' } });
+  expect(shown()).toEqual(['one', 'two']);
+});
+
+it('a word goes once the server has removed it, and stays where it has not', async () => {
+  server.answer(changeInboxRules, 'unreachable', rulesWith(['two']));
+  expect(await removeHiddenWord('one')).toMatchObject({ error: { code: 'no_response' } });
+  expect(shown()).toEqual(['one', 'two']);
+  await removeHiddenWord('one');
+  expect(server.asked(changeInboxRules).at(-1)).toEqual({ remove: ['one'] });
+  expect(shown()).toEqual(['two']);
+});
+
+it('a list that cannot be loaded has failed', async () => {
+  server.answer(showInboxRules, [500]);
+  await inboxRules.load();
+  expect(shown()).toBe('failed');
+});
+
+it('a word that is added while another is being removed waits, so that the last answer is shown', async () => {
+  const take = server.holdBack(changeInboxRules, rulesWith(['two', 'three']));
+  const changes = Promise.all([removeHiddenWord('one'), addHiddenWords(['three'])]);
+  await settle();
+  expect(server.asked(changeInboxRules)).toEqual([{ remove: ['one'] }]);
+  await take(rulesWith(['two']));
+  expect(await changes).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(server.asked(changeInboxRules)).toEqual([{ remove: ['one'] }, { add: ['three'] }]);
+  expect(shown()).toEqual(['two', 'three']);
+});
+
+it('whether what has no mark is held back is known once the server has it', async () => {
+  server.answer(changeInboxRules, 'unreachable', rulesWith(['one', 'two'], false));
+  await holdUnmarked(false);
+  expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: true } });
+  await holdUnmarked(false);
+  expect(server.asked(changeInboxRules).at(-1)).toEqual({ hold_unmarked: false });
+  expect(inboxRules.$loaded.get()).toMatchObject({
+    value: { hidden_words: ['one', 'two'], hold_unmarked: false },
+  });
+});

@@ -1,0 +1,302 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countMessages, listInbox, type Message } from '../../../../src/contract/messages.ts';
+import { storedTime } from '../../../../src/rules/stored-time.ts';
+import type * as InboxModule from '../../../../src/stores/inbox/inbox.ts';
+import type * as LiveModule from '../../../../src/stores/inbox/live.ts';
+import type * as MonthsModule from '../../../../src/stores/inbox/months.ts';
+import type * as ScrollModule from '../../../../src/stores/inbox/scroll-position.ts';
+import { storeSession, sessionUntil } from '../../a-session.ts';
+import { FakeEventSource } from '../../api/event-source.ts';
+import { FakeServer, settle } from '../../fake-server.ts';
+import { aMessage } from '../a-message.ts';
+
+let server: FakeServer;
+let store: typeof InboxModule & typeof ScrollModule & typeof MonthsModule & typeof LiveModule;
+
+/** A message of each letter, the later the newer. */
+const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
+const dated = (id: string): Message => aMessage(id, { created_at: at(id) });
+const cursor = (id: string) => ({ created_at: at(id), id });
+const page = (ids: string, next: string | null = null) =>
+  [200, { items: [...ids].map(dated), next: next && cursor(next) }] as const;
+const asked = () => server.asked(listInbox);
+const shown = () =>
+  store.$inbox
+    .get()
+    .messages.map(({ id }) => id)
+    .join('');
+
+const realtime = { method: 'POST', path: '/api/realtime' } as const;
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  storeSession(sessionUntil(4_000_000_000_000));
+  server.answer(countMessages, [200, { all: 9, new: 9, favorite: 0, public: 0, private: 9 }]);
+  server.answer(realtime, [204]);
+  FakeEventSource.opened.length = 0;
+  vi.stubGlobal('EventSource', FakeEventSource);
+  store = {
+    ...(await import('../../../../src/stores/inbox/inbox.ts')),
+    ...(await import('../../../../src/stores/inbox/scroll-position.ts')),
+    ...(await import('../../../../src/stores/inbox/months.ts')),
+    ...(await import('../../../../src/stores/inbox/live.ts')),
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const connect = async () => {
+  FakeEventSource.opened.at(-1)?.connect('client-id');
+  await vi.waitFor(() => expect(server.asked(realtime)).not.toEqual([]));
+  await settle();
+};
+
+describe('an owner who reads from the oldest', () => {
+  it('asks so, goes on so, and sees what arrives at the end, once that is loaded', async () => {
+    server.answer(listInbox, page('ab', 'b'), page('c'));
+    await store.changeView({ order: 'oldest' });
+    const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
+    addMessage(dated('i'));
+    expect(shown()).toBe('ab');
+    await store.loadMore();
+    addMessage(dated('h'));
+    expect(shown()).toBe('abch');
+    const query = { filter: 'all', order: 'oldest' };
+    expect(asked()).toEqual([query, { ...query, ...cursor('b') }]);
+  });
+});
+
+describe('an owner who begins in the middle', () => {
+  it('sees what stands before by asking in the other order', async () => {
+    server.answer(listInbox, page('dc', 'c'), page('ef', 'f'), page('g'));
+    await store.loadInbox(cursor('e'));
+    expect(store.$inbox.get().previous).toMatchObject({ id: 'd' });
+    await store.loadMore('previous');
+    await store.loadMore('previous');
+    expect(shown()).toBe('gfedc');
+    expect(store.$inbox.get()).toMatchObject({ previous: null, next: cursor('c') });
+    expect(asked().slice(1)).toEqual([
+      { filter: 'all', order: 'oldest', ...cursor('d') },
+      { filter: 'all', order: 'oldest', ...cursor('f') },
+    ]);
+  });
+
+  it('keeps the first message when the connection is made, and is still shown what stands before', async () => {
+    server.answer(listInbox, page('dcb', 'b'));
+    await store.loadInbox(cursor('e'));
+    store.setInWindow('d', 'd', 0);
+    const givePrevious = server.holdBack(listInbox, page('ef', 'f'), page('dcb', 'b'), page('g'));
+    const loading = store.loadMore('previous');
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    await vi.waitFor(() => expect(shown()).toBe('fedcb'));
+    // What was asked for before that belongs to the list as it was.
+    await givePrevious(page('ef', 'f'));
+    await loading;
+    expect(shown()).toBe('fedcb');
+    await store.loadMore('previous');
+    expect(shown()).toBe('gfedcb');
+  });
+
+  it('goes on at both ends at once', async () => {
+    server.answer(listInbox, page('dc', 'c'));
+    await store.loadInbox(cursor('e'));
+    server.answer(listInbox, page('e'), page('b'));
+    await Promise.all([store.loadMore('previous'), store.loadMore('next')]);
+    expect(shown()).toBe('edcb');
+  });
+
+  it('is told of an arrival, which waits at the beginning', async () => {
+    server.answer(listInbox, page('dc'));
+    await store.loadInbox(cursor('e'));
+    const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
+    expect(addMessage(dated('i'))).toBe(true);
+    expect(shown()).toBe('dc');
+    expect(store.$inbox.get().counts.all).toBe(10);
+  });
+});
+
+describe('after a reload', () => {
+  async function leaveAt(
+    id: string,
+    change: Parameters<typeof store.changeView>[0] = {},
+    offset: number | null = -30,
+  ) {
+    server.answer(listInbox, page('edcba'));
+    await store.changeView(change);
+    store.setInWindow(id, id, offset);
+    store.saveScrollPosition();
+    server.received.length = 0;
+    server.answer(listInbox, page('cba'));
+  }
+
+  it('the inbox begins at the message that was at the top, in the same view', async () => {
+    await leaveAt('c', { filter: 'private' });
+    await store.openInbox(true);
+    expect(asked()).toEqual([{ filter: 'private', ...cursor('d') }]);
+    expect(store.$target.get()).toEqual({ id: 'c', offset: -30 });
+    expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
+  });
+
+  it('the first message stands where it stood', async () => {
+    await leaveAt('e');
+    server.answer(listInbox, page('edcba'));
+    await store.openInbox(true);
+    expect(asked()).toEqual([{ filter: 'all' }]);
+    expect(store.$target.get()).toEqual({ id: 'e', offset: -30 });
+  });
+
+  it('what was looked at before a search does not come back', async () => {
+    await leaveAt('c', { filter: 'new' });
+    await leaveAt('c', { search: 'secret' });
+    expect(sessionStorage.getItem('inbox_place')).toBeNull();
+  });
+
+  it.each([
+    ['at the beginning', 'e', {}, true, null],
+    ['while searching', 'c', { search: 'secret' }, true],
+    ['and opens it anew', 'c', {}, false],
+  ])('of who was %s it begins at its beginning', async (_, id, change, isReturn, offset?: null) => {
+    await leaveAt(id, change, offset);
+    await store.changeView({ search: '' });
+    server.received.length = 0;
+    await store.openInbox(isReturn);
+    expect(asked()).toEqual([{ filter: 'all' }]);
+    expect(store.$target.get()).toBeNull();
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['newest', '2026-04-01', page('cb'), false],
+    ['newest', '2026-04-01', page('ba'), true],
+    ['oldest', '2026-03-01', page('cd'), false],
+    ['oldest', '2026-03-01', page('d'), true],
+  ] as const)('%s first begins at %s', async (order, edge, answer, isEmpty) => {
+    server.answer(listInbox, page(''));
+    await store.changeView({ order });
+    server.answer(listInbox, answer);
+    const result = await store.goToMonth(new Date(2026, 2));
+    expect(result).toEqual({ ok: true, value: { isEmpty } });
+    const created_at = storedTime(Date.parse(`${edge}T00:00:00`));
+    expect(asked().at(-1)).toMatchObject({ created_at, id: '0' });
+  });
+
+  it.each([
+    ['another view', () => store.changeView({ filter: 'new' })],
+    ['the beginning', () => store.loadInbox()],
+  ])('on its way to which %s is asked for says nothing of itself', async (_, ask) => {
+    server.answer(listInbox, page(''));
+    await store.changeView({});
+    const arrive = server.holdBack(listInbox, page('a'));
+    const going = store.goToMonth(new Date(2026, 2));
+    const asking = ask();
+    await arrive(page('c'));
+    expect(await going).toEqual({ ok: false, error: { code: 'superseded' } });
+    await asking;
+  });
+
+  it('is not overtaken by what is caught up with, however much is loading then', async () => {
+    server.answer(listInbox, page('i'));
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    const first = server.holdBack(listInbox);
+    const loading = store.loadInbox();
+    await connect();
+    const month = server.holdBack(listInbox, page(''), page('c'));
+    const going = store.goToMonth(new Date(2026, 2));
+    await first(page('i'));
+    await loading;
+    await settle();
+    await month(page('c'));
+    expect(await going).toEqual({ ok: true, value: { isEmpty: false } });
+    await settle();
+    expect(shown()).toBe('c');
+  });
+
+  it('is in view while its message is in the window, then that of the first one', async () => {
+    server.answer(listInbox, page(''));
+    await store.changeView({});
+    server.answer(listInbox, page('cba'));
+    await store.goToMonth(new Date(2026, 2));
+    server.answer(listInbox, page('de'));
+    await store.loadMore('previous');
+    expect(shown()).toBe('edcba');
+    const monthWith = (first: string, last: string) => {
+      store.setInWindow(first, last, 0);
+      const month = store.$monthInView.get();
+      return month === null ? null : new Date(month).getMonth();
+    };
+    expect(monthWith('d', 'b')).toBe(2);
+    expect(monthWith('b', 'a')).toBe(1);
+    expect(monthWith('d', 'd')).toBe(3);
+    expect(monthWith('e', 'a')).toBeNull();
+  });
+
+  it('that cannot be loaded is told so', async () => {
+    server.answer(listInbox, 'unreachable');
+    const result = await store.goToMonth(new Date(2026, 2));
+    expect(result).toMatchObject({ ok: false, error: { code: 'no_response' } });
+  });
+
+  it('is one of those since the first message', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
+    server.answer(listInbox, page('b'));
+    await store.inboxMonths.load();
+    vi.useRealTimers();
+    const expected = [3, 2, 1].map((month) => new Date(2026, month));
+    expect(store.inboxMonths.$loaded.get()).toEqual({ status: 'ready', value: expected });
+  });
+});
+
+describe('what happens to many elsewhere', () => {
+  const happen = async (event: object) => {
+    FakeEventSource.opened.at(-1)?.dispatch('inbox', { data: JSON.stringify(event) });
+    await settle();
+  };
+
+  it('is shown in place, and asks for no page; what is not loaded is counted', async () => {
+    server.answer(listInbox, page('edcba'));
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    await connect();
+    server.received.length = 0;
+    await happen({ kind: 'many_changed', ids: ['a', 'c'], change: { is_public: true } });
+    await happen({ kind: 'many_deleted', ids: ['b'] });
+    expect(server.received).toEqual([]);
+    expect(shown()).toBe('edca');
+    expect(store.$inbox.get().counts).toMatchObject({ all: 8, public: 2, private: 6 });
+    await happen({ kind: 'many_changed', ids: ['a', 'z'], change: { is_new: false } });
+    expect(asked()).toEqual([]);
+    expect(server.asked(countMessages)).toHaveLength(1);
+  });
+
+  it('as a whole is asked for near the view alone', async () => {
+    const all = Array.from({ length: 200 }, (_, index) =>
+      aMessage(`m${String(999 - index)}`, { created_at: `2026-01-01 00:00:00.${999 - index}Z` }),
+    );
+    server.answer(listInbox, [200, { items: all, next: null }]);
+    await store.loadInbox();
+    store.subscribeToInbox(vi.fn());
+    store.setInWindow('m899', 'm899', 0);
+    server.received.length = 0;
+    server.answer(
+      listInbox,
+      [200, { items: all.slice(80, 100).toReversed(), next: all[80] }],
+      [200, { items: all.slice(100, 160), next: all[159] }],
+    );
+    await connect();
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await settle();
+    expect(asked()).toEqual([
+      { filter: 'all', order: 'oldest', id: 'm899', created_at: '2026-01-01 00:00:00.899Z' },
+      { filter: 'all', id: 'm900', created_at: '2026-01-01 00:00:00.900Z' },
+    ]);
+    const { messages, previous, next } = store.$inbox.get();
+    expect(messages).toEqual(all.slice(80, 160));
+    expect([previous, next]).toMatchObject([{ id: 'm919' }, { id: 'm840' }]);
+  });
+});

@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../../src/contract/messages.ts';
+import type { Message } from '../../../../src/contract/messages.ts';
+import { recount, SELECTED_MAX } from '../../../../src/rules/inbox.ts';
+import { runBulkAction } from '../../../../src/stores/inbox/bulk-action.ts';
+import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
+import * as many from '../../../../src/stores/inbox/many-messages.ts';
+import * as selection from '../../../../src/stores/inbox/selection.ts';
+import { FakeServer, refused } from '../../fake-server.ts';
+import { aMessage } from '../a-message.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(contract.changeMessages, [204]);
+  server.answer(contract.deleteMessages, [204]);
+  server.answer(contract.markAllSeen, [204]);
+  selection.stopSelecting();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(messages: Message[]): void {
+  const counts = messages.reduce((sum, one) => recount(sum, null, one), emptyInbox.counts);
+  $inbox.set({ ...emptyInbox, status: 'ready', messages, counts });
+}
+const selected = () => [...selection.$selection.get().ids].toSorted().join('');
+const openAll = (ids: string) => open([...ids].map((id) => aMessage(id)));
+
+describe('an owner who selects', () => {
+  it('one by one selects and lets go', () => {
+    openAll('abc');
+    selection.toggleSelected('b');
+    selection.toggleSelected('c');
+    selection.toggleSelected('b');
+    expect(selected()).toBe('c');
+    expect(selection.$selection.get().isOn).toBe(true);
+    selection.stopSelecting();
+    expect(selection.$selection.get()).toMatchObject({ isOn: false, from: null });
+    expect(selected()).toBe('');
+  });
+
+  it.each([
+    ['b', 'd', 'bcd'],
+    ['d', 'b', 'bcd'],
+    ['c', 'c', 'c'],
+  ])('from %s to %s has all between them', (from, to, expected) => {
+    openAll('abcde');
+    selection.toggleSelected(from);
+    selection.selectTo(to);
+    expect(selected()).toBe(expected);
+  });
+
+  it('a range without a beginning has its end', () => {
+    openAll('abc');
+    selection.selectTo('b');
+    expect(selected()).toBe('b');
+    selection.selectTo('c');
+    expect(selected()).toBe('bc');
+  });
+
+  it.each([
+    ['ends it with the next one alone', 'b', 'df', 'bcdf'],
+    ['may end it above', 'd', 'b', 'bcd'],
+    ['lets none go by it', 'b', 'b', 'b'],
+  ])('and asks for a range %s', (_, from, next, expected) => {
+    openAll('abcdef');
+    selection.toggleSelected(from);
+    selection.toggleRange();
+    for (const id of next) selection.toggleSelected(id);
+    expect(selected()).toBe(expected);
+    expect(selection.$selection.get().isRange).toBe(false);
+  });
+
+  it('and thinks better of a range selects one by one', () => {
+    openAll('abc');
+    selection.toggleSelected('a');
+    selection.toggleRange();
+    selection.toggleRange();
+    selection.toggleSelected('c');
+    expect(selected()).toBe('ac');
+  });
+
+  it('all that is loaded has no more than that', () => {
+    openAll('abc');
+    selection.selectLoaded();
+    expect(selected()).toBe('abc');
+  });
+});
+
+describe('an owner whose list changes', () => {
+  const loaded = () => selection.$selectedMessages.get().map(({ id }) => id);
+
+  it('has selected no more than what is loaded of it', () => {
+    openAll('abc');
+    selection.selectLoaded();
+    expect(loaded()).toEqual(['a', 'b', 'c']);
+    openAll('cd');
+    expect(loaded()).toEqual(['c']);
+  });
+
+  it('has what is selected as it is now', () => {
+    openAll('ab');
+    selection.toggleSelected('a');
+    open([aMessage('a', { is_public: true }), aMessage('b')]);
+    expect(selection.$selectedMessages.get()).toEqual([aMessage('a', { is_public: true })]);
+  });
+});
+
+describe('an owner who changes many', () => {
+  it('sends them in parts, and sees each once it is taken', async () => {
+    const ids = Array.from({ length: 2 * SELECTED_MAX + 1 }, (_, index) => `m${index}`);
+    open(ids.map((id) => aMessage(id)));
+    const done: number[] = [];
+    const change = { is_public: true };
+    const { signal } = new AbortController();
+    await many.changeMany(ids, change, { onDone: (part) => done.push(part.length), signal });
+    const parts = server.asked(contract.changeMessages) as { ids: string[] }[];
+    expect(parts.map((part) => part.ids.length)).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
+    expect(done).toEqual([SELECTED_MAX, SELECTED_MAX, 1]);
+    expect($inbox.get().counts).toMatchObject({ all: ids.length, public: ids.length, private: 0 });
+  });
+
+  it('stops where a part is refused, with what was taken shown', async () => {
+    const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, index) => `m${index}`);
+    open(ids.map((id) => aMessage(id)));
+    server.answer(contract.deleteMessages, [204], refused);
+    expect(await many.deleteMany(ids)).toMatchObject({ ok: false });
+    expect($inbox.get().messages).toHaveLength(1);
+    expect($inbox.get().counts.all).toBe(1);
+  });
+
+  it('to seen has no new ones left, loaded or not', async () => {
+    openAll('ab');
+    $inbox.setKey('counts', { ...$inbox.get().counts, all: 90, new: 80 });
+    await many.markAllSeen();
+    expect($inbox.get().messages.some(({ is_new }) => is_new)).toBe(false);
+    expect($inbox.get().counts).toMatchObject({ all: 90, new: 0 });
+  });
+});
+
+describe('an owner who does something with the selected', () => {
+  const size = 2 * SELECTED_MAX + 1;
+  const markSeen = (messages: readonly Message[]) =>
+    runBulkAction(messages, (following) =>
+      many.changeMany(many.idsOf(messages), { is_new: false }, following),
+    );
+  const remove = (messages: readonly Message[]) =>
+    runBulkAction(messages, (following) => many.deleteMany(many.idsOf(messages), following));
+  const messages = () => $inbox.get().messages;
+  const selectedIds = () => many.idsOf(selection.$selectedMessages.get());
+
+  beforeEach(() => {
+    open(Array.from({ length: size }, (_, index) => aMessage(`m${index}`, { is_new: true })));
+    selection.selectLoaded();
+  });
+
+  it('sees how far it is, and has nothing selected in the end', async () => {
+    const seen: string[] = [];
+    const unbind = selection.$bulkAction.subscribe((action) => {
+      seen.push(action ? `${action.done}/${action.count}` : '');
+    });
+    const before = messages();
+    expect(await remove(before)).toEqual({ result: { ok: true, value: null }, done: before });
+    unbind();
+    const parts = [0, SELECTED_MAX, 2 * SELECTED_MAX, size].map((done) => `${done}/${size}`);
+    expect(seen).toEqual(['', ...parts, '']);
+    expect(selectedIds()).toEqual([]);
+  });
+
+  it('stops it after the part that is on its way, and keeps the rest selected', async () => {
+    const answer = server.holdBack(contract.deleteMessages, [204]);
+    const before = messages();
+    const removing = remove(before);
+    selection.stopSelecting();
+    selection.stopSelecting();
+    await answer([204]);
+    expect(await removing).toMatchObject({ result: { ok: true }, done: { length: SELECTED_MAX } });
+    expect(server.asked(contract.deleteMessages)).toHaveLength(1);
+    expect(messages()).toEqual(before.slice(SELECTED_MAX));
+    expect(selectedIds()).toEqual(many.idsOf(before.slice(SELECTED_MAX)));
+    expect(selection.$selection.get().isOn).toBe(true);
+    selection.stopSelecting();
+    expect(selection.$selection.get().isOn).toBe(false);
+  });
+
+  it('keeps selected what was refused', async () => {
+    server.answer(contract.changeMessages, [204], refused);
+    const before = messages();
+    expect(await markSeen(before)).toMatchObject({
+      result: { ok: false },
+      done: { length: SELECTED_MAX },
+    });
+    expect(selectedIds()).toEqual(many.idsOf(before.slice(SELECTED_MAX)));
+  });
+
+  it('keeps selected what was selected meanwhile, and begins nothing else beside it', async () => {
+    const answer = server.holdBack(contract.changeMessages, [204]);
+    selection.stopSelecting();
+    selection.toggleSelected('m0');
+    const marking = markSeen(messages().slice(0, 1));
+    selection.toggleSelected('m5');
+    expect(await remove(selection.$selectedMessages.get())).toBe(null);
+    await answer([204]);
+    await marking;
+    expect(selectedIds()).toEqual(['m5']);
+    expect(server.asked(contract.deleteMessages)).toEqual([]);
+  });
+});

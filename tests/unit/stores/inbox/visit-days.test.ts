@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listVisitDays } from '../../../../src/contract/visits.ts';
+import { DAYS_LISTED } from '../../../../src/rules/visits.ts';
+import { visitDays } from '../../../../src/stores/inbox/visit-days.ts';
+import { FakeServer } from '../../fake-server.ts';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.useFakeTimers({ now: new Date('2026-11-22T00:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('the last days that are over are listed, the last one first, with nothing told of the others', async () => {
+  const told = { day: '2026-11-20', opened: 40, wrote: null };
+  const older = { day: '2026-10-01', opened: 90, wrote: 12 };
+  server.answer(listVisitDays, [200, { days: [older, told] }]);
+  await visitDays.load();
+  const visits = visitDays.$loaded.get();
+  const days = visits.status === 'ready' ? visits.value : [];
+  expect(days).toHaveLength(DAYS_LISTED);
+  expect(days.slice(0, 3)).toEqual([
+    { day: '2026-11-21', opened: null, wrote: null },
+    told,
+    { day: '2026-11-19', opened: null, wrote: null },
+  ]);
+  expect(days).not.toContainEqual(older);
+});
+
+it('visits that cannot be loaded have failed, and are loading when asked for again', async () => {
+  server.answer(listVisitDays, 'unreachable', [200, { days: [] }]);
+  await visitDays.load();
+  expect(visitDays.$loaded.get()).toEqual({ status: 'failed' });
+  const again = visitDays.load();
+  expect(visitDays.$loaded.get()).toEqual({ status: 'loading' });
+  await again;
+  expect(visitDays.$loaded.get().status).toBe('ready');
+});

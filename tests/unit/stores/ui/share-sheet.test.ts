@@ -1,0 +1,36 @@
+import { beforeEach, expect, it } from 'vitest';
+import { $inbox, emptyInbox } from '../../../../src/stores/inbox/inbox.ts';
+import { $part } from '../../../../src/stores/ui/part.ts';
+import { $shared, closeShareSheet, openShareSheet } from '../../../../src/stores/ui/share-sheet.ts';
+import { aMessage } from '../a-message.ts';
+
+beforeEach(() => {
+  $inbox.set(emptyInbox);
+  $part.set('inbox');
+  closeShareSheet();
+});
+
+it('shares the own link until it is closed', () => {
+  expect($shared.get()).toBeNull();
+  openShareSheet(undefined);
+  expect($shared.get()).toEqual({ kind: 'link' });
+  $part.set('inbox');
+  closeShareSheet();
+  expect($shared.get()).toBeNull();
+});
+
+it('shares a message as it is now, also when the list has lost it', () => {
+  const message = aMessage('a');
+  const published = aMessage('a', { is_public: true });
+  openShareSheet(message);
+  $inbox.setKey('messages', [published]);
+  expect($shared.get()).toEqual({ kind: 'message', message: published });
+  $inbox.setKey('messages', []);
+  expect($shared.get()).toEqual({ kind: 'message', message });
+});
+
+it('is not opened over another part of the dashboard', () => {
+  $part.set('page');
+  openShareSheet(undefined);
+  expect($shared.get()).toBeNull();
+});

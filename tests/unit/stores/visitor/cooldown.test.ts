@@ -1,0 +1,132 @@
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $cooldown, startCooldown } from '../../../../src/stores/visitor/cooldown.ts';
+import { Browser, type FakeStorage } from '../../api/browser-storage.ts';
+
+let storage: FakeStorage;
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  vi.stubGlobal('document', {});
+  storage = new Browser().openTab().session;
+  stored = storage.items;
+});
+afterEach(() => {
+  cleanStores($cooldown);
+  $cooldown.set(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The seconds that somebody who looks at the form reads, newest last. */
+function watch() {
+  const seen: number[] = [];
+  const leave = $cooldown.subscribe((seconds) => seen.push(seconds));
+  return { seen, leave, seconds: () => seen.at(-1) };
+}
+
+describe('a sender', () => {
+  it('who has sent nothing does not wait', () => {
+    const { seen } = watch();
+    vi.advanceTimersByTime(5000);
+    expect(seen).toEqual([0]);
+  });
+
+  it('waits a minute, second by second', () => {
+    const { seen } = watch();
+    startCooldown();
+    vi.advanceTimersByTime(120_000);
+    expect(seen).toEqual([0, ...Array.from({ length: 61 }, (_, passed) => 60 - passed)]);
+  });
+
+  it('still waits after a reload', () => {
+    const first = watch();
+    startCooldown();
+    first.leave();
+    vi.advanceTimersByTime(20_000);
+    expect(watch().seconds()).toBe(40);
+  });
+
+  it('leaves the time behind, and nothing of whom it was for, until the minute is over', () => {
+    watch();
+    startCooldown();
+    expect([...stored]).toEqual([['sent_at', String(Date.now())]]);
+    vi.advanceTimersByTime(59_000);
+    expect(stored.size).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect([...stored]).toEqual([]);
+  });
+
+  it('who comes back after the minute finds the time gone', () => {
+    const first = watch();
+    startCooldown();
+    first.leave();
+    vi.advanceTimersByTime(61_000);
+    expect(stored.size).toBe(1);
+    watch();
+    expect([...stored]).toEqual([]);
+  });
+
+  it('waits from the last of two messages', () => {
+    const { seconds } = watch();
+    startCooldown();
+    vi.advanceTimersByTime(60_000);
+    startCooldown();
+    expect(seconds()).toBe(60);
+  });
+
+  it('is told without anybody watching', () => {
+    startCooldown();
+    expect($cooldown.get()).toBe(60);
+  });
+
+  it('whose clock was set back waits a minute from then on, not until it has caught up', () => {
+    const { seconds } = watch();
+    startCooldown();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(60);
+    vi.advanceTimersByTime(60_000);
+    expect(seconds()).toBe(0);
+  });
+
+  it('whose clock was set forward no longer waits', () => {
+    const { seconds } = watch();
+    startCooldown();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(0);
+  });
+
+  it.each(['', 'yesterday', 'NaN', 'Infinity', '{}'])('with %j in storage can send', (value) => {
+    stored.set('sent_at', value);
+    expect(watch().seconds()).toBe(0);
+  });
+
+  it('whose browser forbids storage waits as well, as long as the page', () => {
+    storage.isForbidden = true;
+    const { seen, seconds } = watch();
+    startCooldown();
+    vi.advanceTimersByTime(20_000);
+    expect(seconds()).toBe(40);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(60);
+    vi.advanceTimersByTime(60_000);
+    expect(seconds()).toBe(0);
+    expect(seen.at(0)).toBe(0);
+  });
+
+  it('who leaves stops the clock', () => {
+    watch().leave();
+    vi.advanceTimersByTime(1000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it('the build, which has no browser, neither waits nor starts a clock', () => {
+  vi.unstubAllGlobals();
+  expect(watch().seconds()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

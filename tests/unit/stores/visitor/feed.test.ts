@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showPublicProfile, type PublicMessage } from '../../../../src/contract/profiles.ts';
+import type * as FeedModule from '../../../../src/stores/visitor/feed.ts';
+import { FakeServer } from '../../fake-server.ts';
+
+let server: FakeServer;
+let createFeed: typeof FeedModule.createFeed;
+
+beforeEach(async () => {
+  vi.resetModules();
+  server = new FakeServer();
+  ({ createFeed } = await import('../../../../src/stores/visitor/feed.ts'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const message = (id: string): PublicMessage => ({
+  id,
+  content: `whisper ${id}`,
+  is_favorite: false,
+  reactions: '',
+  created_at: '2026-11-20T16:10Z',
+  replies: [],
+});
+const pageOf = (ids: string, has_more: boolean) => ({ messages: [...ids].map(message), has_more });
+const firstPage = { username: 'Laila', page: 1, ...pageOf('abc', true) };
+const shown = ({ $feed }: ReturnType<typeof createFeed>) =>
+  $feed
+    .get()
+    .messages.map(({ id }) => id)
+    .join('');
+
+describe('a visitor who asks for more', () => {
+  it('gets the next page behind this one, once', async () => {
+    const give = server.holdBack(showPublicProfile);
+    const feed = createFeed(firstPage, 'all');
+    const loading = feed.loadMore();
+    expect(feed.$feed.get().status).toBe('loading');
+    await give([200, pageOf('de', false)]);
+    expect((await loading).ok).toBe(true);
+    expect(shown(feed)).toBe('abcde');
+    expect(feed.$feed.get()).toMatchObject({ status: 'ready', page: 2, hasMore: false });
+    expect(server.asked(showPublicProfile)).toEqual([{ username: 'Laila', page: '2' }]);
+  });
+
+  it('of the answers alone gets no others', async () => {
+    server.answer(showPublicProfile, [200, pageOf('d', false)]);
+    await createFeed({ ...firstPage, page: 4 }, 'answered').loadMore();
+    const asked = { username: 'Laila', page: '5', answered: 'true' };
+    expect(server.asked(showPublicProfile)).toEqual([asked]);
+  });
+
+  it('sees no message twice that moved to the next page meanwhile', async () => {
+    server.answer(showPublicProfile, [200, pageOf('cde', true)]);
+    const feed = createFeed(firstPage, 'all');
+    await feed.loadMore();
+    expect(shown(feed)).toBe('abcde');
+  });
+
+  it('is given the page after one of known messages alone', async () => {
+    server.answer(showPublicProfile, [200, pageOf('abc', true)], [200, pageOf('d', false)]);
+    const feed = createFeed(firstPage, 'all');
+    await feed.loadMore();
+    expect(shown(feed)).toBe('abcd');
+    expect(feed.$feed.get()).toMatchObject({ page: 3, hasMore: false });
+  });
+
+  it('keeps what is there when that fails, and can try again', async () => {
+    server.answer(showPublicProfile, 'unreachable', [200, pageOf('d', false)]);
+    const feed = createFeed(firstPage, 'all');
+    expect(await feed.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
+    expect(shown(feed)).toBe('abc');
+    expect(feed.$feed.get()).toMatchObject({ status: 'failed', page: 1, hasMore: true });
+    expect((await feed.loadMore()).ok).toBe(true);
+    expect(shown(feed)).toBe('abcd');
+  });
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as contract from '../../../../src/contract/messages.ts';
+import type { Session } from '../../../../src/contract/sign-in.ts';
+import { CHALLENGE_HEADER } from '../../../../src/rules/work-proof.ts';
+import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
+import { $proving } from '../../../../src/stores/visitor/proving.ts';
+import { sendMessage } from '../../../../src/stores/visitor/sending.ts';
+import { laila, storeSession } from '../../a-session.ts';
+import { FakeServer, settle } from '../../fake-server.ts';
+
+const send = (content: string) => sendMessage('laila-id', content);
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.answer(contract.sendMessage, [204]);
+  vi.stubGlobal('document', {});
+  $cooldown.set(0);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a sender', () => {
+  it('waits once the message has gone, and not before', async () => {
+    const take = server.holdBack(contract.sendMessage);
+    const sent = send('hello');
+    await settle();
+    expect($cooldown.get()).toBe(0);
+    await take([204]);
+    expect(await sent).toMatchObject({ ok: true });
+    expect($cooldown.get()).toBe(60);
+    const message = { recipient_id: 'laila-id', content: 'hello' };
+    expect(server.asked(contract.sendMessage)).toEqual([message]);
+    expect(await send('again')).toMatchObject({ error: { code: 'cooldown' } });
+    expect(await send('')).toMatchObject({ error: { code: 'cooldown' } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('whose browser forbids storage is told that it went, and waits too', async () => {
+    server.tab.session.isForbidden = true;
+    expect(await send('hello')).toMatchObject({ ok: true });
+    expect($cooldown.get()).toBe(60);
+    expect(await send('again')).toMatchObject({ error: { code: 'cooldown' } });
+    expect(server.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'message_required'],
+    [' \u200b', 'message_required'],
+    ['a'.repeat(501), 'message_too_long'],
+    ['a\u0000', 'message_unprintable'],
+  ])('is refused %j, and nothing is sent', async (content, code) => {
+    expect(await send(content)).toEqual({ ok: false, error: { code } });
+    expect(server.received).toEqual([]);
+    expect($cooldown.get()).toBe(0);
+  });
+
+  it('whom the server refuses is told why, and may try again at once', async () => {
+    const refusal = { data: { recipient_id: { code: 'members_only' } } };
+    server.answer(contract.sendMessage, [400, refusal], [204]);
+    expect(await send('hello')).toMatchObject({ ok: false, error: { code: 'members_only' } });
+    expect($cooldown.get()).toBe(0);
+    expect(await send('hello')).toMatchObject({ ok: true });
+  });
+
+  it('whose device has no worker is asked to come back when the inbox demands work', async () => {
+    const refusal = { data: { content: { code: 'proof_required' } } };
+    server.answer(contract.sendMessage, [403, refusal, { [CHALLENGE_HEADER]: 'a-challenge' }]);
+    expect(await send('hello')).toEqual({ ok: false, error: { code: 'proof_required' } });
+    expect($cooldown.get()).toBe(0);
+    expect($proving.get()).toBeNull();
+    expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a member', () => {
+  const closed = { data: { recipient_id: { code: 'members_only' } } };
+  const demand = { data: { content: { code: 'proof_required' } } };
+  const given: Session = { token: 'a-token', record: laila };
+  const tokens = () =>
+    server.received.flatMap(({ path, token }) =>
+      path === contract.sendMessage.path ? [token] : [],
+    );
+  beforeEach(() => {
+    vi.resetModules();
+    storeSession(given);
+  });
+  /** As in a page that was just opened. */
+  const sendInNewPage = async () =>
+    (await import('../../../../src/stores/visitor/sending.ts')).sendMessage('laila-id', 'hello');
+
+  it('writes to who takes messages from anybody without being known', async () => {
+    expect(await sendInNewPage()).toMatchObject({ ok: true });
+    expect(tokens()).toEqual([null]);
+  });
+
+  it('is known only to an inbox that takes nothing otherwise, with the same message', async () => {
+    server.answer(contract.sendMessage, [403, closed], [204]);
+    expect(await sendInNewPage()).toMatchObject({ ok: true });
+    expect(tokens()).toEqual([null, 'a-token']);
+    const [first, second] = server.asked(contract.sendMessage);
+    expect(second).toEqual(first);
+  });
+
+  it('who has signed out is refused at once', async () => {
+    storeSession(null);
+    server.answer(contract.sendMessage, [403, closed]);
+    expect(await sendInNewPage()).toMatchObject({ error: { code: 'members_only' } });
+    expect(tokens()).toEqual([null]);
+  });
+
+  it('whose session counts no more is refused', async () => {
+    server.answer(contract.sendMessage, [403, closed]);
+    expect(await sendInNewPage()).toMatchObject({ ok: false, error: { code: 'members_only' } });
+    expect(server.asked(contract.sendMessage)).toHaveLength(2);
+  });
+
+  it('works for the request that names them, where work is demanded', async () => {
+    const challenge = { [CHALLENGE_HEADER]: 'a-challenge' };
+    server.answer(contract.sendMessage, [403, closed], [403, demand, challenge]);
+    // There is no worker here.
+    expect(await sendInNewPage()).toMatchObject({ error: { code: 'proof_required' } });
+    expect(tokens()).toEqual([null, 'a-token']);
+  });
+});
