@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Linter } from 'eslint';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,51 @@ describe('the layers of src and the hooks', () => {
   it('import only what they may', () => {
     expect(errorsByPath(files, refusedImports)).toEqual({});
   });
+});
+
+/** The files that a file imports, as paths from the root. */
+const importedBy = (file: SourceFile): string[] =>
+  importsOf(file)
+    .filter((source) => /^(?:\.|@\/)/.test(source))
+    .map((source) =>
+      source.startsWith('@/')
+        ? source.replace('@', 'src')
+        : posix.join(posix.dirname(file.path), source),
+    );
+
+const isShared = (path: string) => /^src\/(?:contract|rules)\//.test(path);
+
+/** The shared files that one side needs: what it imports, and what that imports of them. */
+function neededBy(side: 'src/' | 'pocketbase/hooks/'): Set<string> {
+  const imports = new Map(files.map((file) => [file.path, importedBy(file)]));
+  const needed = new Set<string>();
+  const add = (path: string) => {
+    if (!isShared(path) || needed.has(path)) return;
+    needed.add(path);
+    imports.get(path)?.forEach(add);
+  };
+  const own = files.filter(({ path }) => path.startsWith(side) && !isShared(path));
+  for (const { path } of own) imports.get(path)?.forEach(add);
+  return needed;
+}
+
+it('each rule is run by both sides; what one runs alone stands where it is run', () => {
+  const [ofBrowser, ofServer] = [neededBy('src/'), neededBy('pocketbase/hooks/')];
+  const rules = files.map(({ path }) => path).filter((path) => path.startsWith('src/rules/'));
+  expect(rules.filter((path) => !ofBrowser.has(path) || !ofServer.has(path))).toEqual([]);
+});
+
+it('a room of the hooks imports the rooms before it, and none behind it', () => {
+  const rooms = ['engine', 'requests', 'mail', 'pages', 'sending', 'inbox', 'accounts'];
+  const roomOf = (path: string) => /^pocketbase\/hooks\/(\w+)\//.exec(path)?.[1] ?? '';
+  const laterRooms = (file: SourceFile) =>
+    importedBy(file).filter((path) => {
+      const own = rooms.indexOf(roomOf(file.path));
+      return roomOf(path) !== roomOf(file.path) && own !== -1 && rooms.indexOf(roomOf(path)) > own;
+    });
+  const inRooms = files.filter(({ path }) => roomOf(path) !== '');
+  expect(inRooms.length).toBeGreaterThan(80);
+  expect(errorsByPath(inRooms, laterRooms)).toEqual({});
 });
 
 it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
