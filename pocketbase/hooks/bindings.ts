@@ -20,6 +20,7 @@ import * as eventWriting from './event-writing.ts';
 import * as features from './features.ts';
 import * as formAddress from './form-address.ts';
 import * as heldMessages from './held-messages.ts';
+import * as hiddenWordVersion from './hidden-word-version.ts';
 import * as inboxDays from './inbox-days.ts';
 import * as inboxRules from './inbox-rules.ts';
 import * as inbox from './inbox.ts';
@@ -201,6 +202,7 @@ export const startTasks: readonly Task[] = [
   settings.applySettings,
   siteFiles.loadSite,
   erasure.checkpointWal,
+  hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
   database.keepConnections,
