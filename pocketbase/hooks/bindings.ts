@@ -191,6 +191,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['add_up_visits', '* * * * *', visitDays.addUp],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
+  ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
   ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
   ['forget_marks', '0 * * * *', senderMarks.forgetOldMarks],
   ['forget_visits', '0 * * * *', visitDays.forgetOldDays],

@@ -24,7 +24,10 @@ try {
 
 async function pack() {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600 }));
+  const written = pipeline(
+    zip.outputStream,
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  );
   // A disk that is full ends the reading too, which would wait for the writing for ever.
   await Promise.race([addAll(zip), written]);
   await written;
@@ -34,7 +37,7 @@ async function pack() {
 async function addAll(zip) {
   for (const name of databases) {
     await add(zip, join(copies, name), name, { compressionLevel: 1 });
-    await rm(join(copies, name));
+    await rm(join(copies, name), { force: true });
   }
   // Pictures, which are compressed already.
   const names = existsSync(files) ? await readdir(files, { recursive: true }) : [];
