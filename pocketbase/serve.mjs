@@ -3,6 +3,7 @@ import { ensureBuilt } from './serve/build.mjs';
 import { placeholdersIn } from './serve/defaults.mjs';
 import { launch } from './serve/launch.mjs';
 import { prepare } from './serve/prepare.mjs';
+import { version } from './serve/project.mjs';
 import { exitWith, say } from './serve/report.mjs';
 import { forwardSignals, stopSignal } from './serve/signals.mjs';
 
@@ -13,6 +14,7 @@ try {
   const pocketBase = await prepare(settings);
   await ensureBuilt(settings.siteVariables);
 
+  say(`version ${version}`);
   const server = await launch(pocketBase, settings);
   const placeholders = placeholdersIn(settings.siteVariables);
   if (placeholders.length > 0) {

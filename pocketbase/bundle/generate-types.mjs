@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPocketBase } from '../serve/find-pocketbase.mjs';
-import { hooksSource, serve } from '../serve/project.mjs';
+import { commands, hooksSource } from '../serve/project.mjs';
 
 const types = join(hooksSource, 'pocketbase.gen.d.ts');
-const anyHooks = join(serve, 'admin');
 
 /** Writes pocketbase.gen.d.ts where it is missing or older than the executable. */
 export function ensureHookTypes() {
@@ -16,7 +15,7 @@ export function ensureHookTypes() {
   if (existsSync(types) && statSync(types).mtimeMs > statSync(pocketBase).mtimeMs) return;
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-types-'));
   try {
-    const folders = [`--dir=${folder}`, `--hooksDir=${anyHooks}`, `--migrationsDir=${folder}`];
+    const folders = [`--dir=${folder}`, `--hooksDir=${commands}`, `--migrationsDir=${folder}`];
     execFileSync(pocketBase, ['migrate', 'up', ...folders, '--hooksWatch=false']);
     copyFileSync(join(folder, 'types.d.ts'), types);
   } finally {

@@ -32,6 +32,7 @@ import * as rootApp from './engine/root-app.ts';
 import * as blocks from './inbox/blocks.ts';
 import * as inboxDays from './inbox/days.ts';
 import * as heldMessages from './inbox/held-messages.ts';
+import * as hiddenWordVersion from './inbox/hidden-word-version.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as manyMessages from './inbox/many-messages.ts';
 import * as messageChanges from './inbox/message-changes.ts';
@@ -190,6 +191,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['add_up_visits', '* * * * *', visitDays.addUp],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
+  ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
   ['remove_leftovers', '0 2 * * *', pictures.removeLeftovers],
   ['forget_marks', '0 * * * *', senderMarks.forgetOldMarks],
   ['forget_visits', '0 * * * *', visitDays.forgetOldDays],
@@ -201,6 +203,7 @@ export const startTasks: readonly Task[] = [
   settings.applySettings,
   siteFiles.loadSite,
   erasure.checkpointWal,
+  hiddenWordVersion.refoldHiddenWords,
   pictures.removeTempFiles,
   rootApp.keepRootApp,
   database.keepConnections,

@@ -5,7 +5,8 @@ import { StartFailure } from './report.mjs';
 import { running, statusOf, stopSignal } from './signals.mjs';
 
 /** @typedef {import('node:stream').Readable} Readable */
-/** @typedef {import('node:child_process').ChildProcessByStdio<null, Readable, Readable>} Child */
+/** @typedef {import('node:stream').Writable} Writable */
+/** @typedef {import('node:child_process').ChildProcessByStdio<Writable | null, Readable, Readable>} Child */
 
 /** Ends what is still running here, for a caller that ends by itself. */
 export function stopAll() {
@@ -16,11 +17,13 @@ export function stopAll() {
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {'ignore' | 'pipe'} [input] a pipe ends with this process, and tells the child so
  * @returns {Promise<Child>}
  */
-export async function start(command, args, env = process.env) {
+export async function start(command, args, env = process.env, input = 'ignore') {
   if (stopSignal()) throw new StartFailure(`stopped by ${stopSignal()}`);
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const spawned = spawn(command, args, { cwd: root, env, stdio: [input, 'pipe', 'pipe'] });
+  const child = /** @type {Child} */ (spawned);
   child.stdout.setEncoding('utf8');
   child.stderr.setEncoding('utf8');
   running.add(child);

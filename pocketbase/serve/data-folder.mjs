@@ -10,7 +10,7 @@ import { StartFailure } from './report.mjs';
 export const lockFile = 'lock.db';
 /** Space that is reserved for a full disk: pocketbase/hooks/engine/disk-space.ts. */
 export const reserveFolder = 'reserve';
-const names = ['data.db', 'auxiliary.db'];
+export const databases = ['data.db', 'auxiliary.db'];
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
 
 /** @param {string} folder */
@@ -51,7 +51,7 @@ function makeFolder(folder) {
 
 /** @param {string} folder */
 function present(folder) {
-  return names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  return databases.map((name) => join(folder, name)).filter((file) => existsSync(file));
 }
 
 /** https://www.sqlite.org/fileformat.html#the_database_header

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ended, run, start } from './children.mjs';
-import { dist, hooks, migrations, serve } from './project.mjs';
+import { ended, start } from './children.mjs';
+import { commands, dist, hooks } from './project.mjs';
 import { reasonIn } from './reason.mjs';
 import { StartFailure } from './report.mjs';
+import { folders, privately, runToEnd } from './run-pocketbase.mjs';
+import { update } from './update.mjs';
 import { bracketed } from './values.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {{ write: (text: string) => unknown }} Stream */
 /** @typedef {{ stdout: Stream, stderr: Stream }} Output */
 /** @typedef {{ output?: Output, watchHooks?: boolean, hooksFolder?: string }} LaunchOptions */
-
-const adminHooks = join(serve, 'admin');
 
 /**
  * JavaScript machines that wait for requests, of about 0.25 MB each. A request that finds all of
@@ -29,7 +28,7 @@ const hooksPool = 64;
  */
 export async function launch(pocketBase, settings, options = {}) {
   const { output = process, watchHooks = false, hooksFolder = hooks } = options;
-  await migrate(pocketBase, settings, output);
+  await update(pocketBase, settings, (line) => output.stdout.write(`hamsa: ${line}\n`));
   await createFirstAdmin(pocketBase, settings);
   const args = [...serveArguments(settings, hooksFolder), `--hooksWatch=${watchHooks}`];
   const child = await privately(() => start(pocketBase, args, settings.environment));
@@ -39,55 +38,16 @@ export async function launch(pocketBase, settings, options = {}) {
   return { child, exited };
 }
 
-/**
- * Every file that PocketBase makes is for this user alone: a child inherits the mask as it starts.
- * @template T
- * @param {() => T} startChild starts it before its first `await`
- */
-function privately(startChild) {
-  const mask = process.umask(0o077);
-  try {
-    return startChild();
-  } finally {
-    process.umask(mask);
-  }
-}
-
-/** @param {string} pocketBase @param {Settings} settings @param {Output} output */
-async function migrate(pocketBase, settings, { stdout }) {
-  const args = ['migrate', 'up', ...folders(settings, hooks)];
-  const failure = 'the database could not be brought up to date';
-  const output = await runToEnd(pocketBase, args, settings.environment, failure);
-  for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) {
-    stdout.write(`hamsa: applied migration ${name}\n`);
-  }
-}
-
 /** @param {string} pocketBase @param {Settings} settings */
 async function createFirstAdmin(pocketBase, settings) {
   if (!settings.superuser) return;
-  const args = ['first-admin', ...folders(settings, adminHooks)];
+  const args = ['first-admin', ...folders(settings, commands)];
   const environment = {
     ...settings.environment,
     SUPERUSER_EMAIL: settings.superuser.email,
     SUPERUSER_PASSWORD: settings.superuser.password,
   };
   await runToEnd(pocketBase, args, environment, 'SUPERUSER_EMAIL could not be made an admin');
-}
-
-/**
- * @param {string} pocketBase
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} failure what the operator reads before PocketBase's reason
- * @returns {Promise<string>} what it printed
- */
-async function runToEnd(pocketBase, args, environment, failure) {
-  const command = [...args, '--hooksWatch=false'];
-  const { status, output } = await privately(() => run(pocketBase, command, environment));
-  // PocketBase exits with 0 after a migration that failed.
-  if (status === 0 && !/^Error: /m.test(output)) return output;
-  throw new StartFailure(`${failure}: ${reasonIn(output)}`);
 }
 
 /** @param {Settings} settings @param {string} hooksFolder */
@@ -100,18 +60,6 @@ function serveArguments(settings, hooksFolder) {
     `--publicDir=${dist}`,
     '--indexFallback=false',
     `--hooksPool=${hooksPool}`,
-  ];
-}
-
-/** @param {Settings} settings @param {string} hooksFolder */
-function folders(settings, hooksFolder) {
-  return [
-    `--dir=${settings.dataFolder}`,
-    `--migrationsDir=${migrations}`,
-    `--hooksDir=${hooksFolder}`,
-    '--automigrate=false',
-    // On by itself when the executable lies in a temporary folder, and prints every statement.
-    '--dev=false',
   ];
 }
 

@@ -1,5 +1,6 @@
-// Packs a backup for hooks/start/backups.ts: the copies of the databases, at the root of the zip where the
-// console's restore looks for them, and the files of the profiles below storage/. Prints why it failed.
+// Packs a backup for hooks/start/backups.ts, and for the start before an update: the copies of the databases,
+// at the root of the zip where the console's restore looks for them, and the files of the profiles below
+// storage/. Prints why it failed.
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -10,7 +11,7 @@ import { ZipFile } from 'yazl';
 const databases = ['data.db', 'auxiliary.db'];
 const [copies = '', files = '', target = ''] = process.argv.slice(2);
 
-// The server holds the other end: without it nobody waits for the backup any more.
+// Whoever started it holds the other end: without it nobody waits for the backup any more.
 process.stdin.once('end', () => process.exit(1)).resume();
 // Visitors come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -24,7 +25,10 @@ try {
 
 async function pack() {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(target, { mode: 0o600 }));
+  const written = pipeline(
+    zip.outputStream,
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  );
   // A disk that is full ends the reading too, which would wait for the writing for ever.
   await Promise.race([addAll(zip), written]);
   await written;
@@ -34,7 +38,7 @@ async function pack() {
 async function addAll(zip) {
   for (const name of databases) {
     await add(zip, join(copies, name), name, { compressionLevel: 1 });
-    await rm(join(copies, name));
+    await rm(join(copies, name), { force: true });
   }
   // Pictures, which are compressed already.
   const names = existsSync(files) ? await readdir(files, { recursive: true }) : [];

@@ -1,6 +1,7 @@
 import { claimDataFolder } from './claim-folder.mjs';
 import { checkDatabases, prepareDataFolder } from './data-folder.mjs';
 import { ensureInstalled } from './install.mjs';
+import { refuseNewer } from './migrations.mjs';
 import { checkPort } from './port.mjs';
 import { providePocketBase } from './provide-pocketbase.mjs';
 
@@ -16,5 +17,6 @@ export async function prepare(settings) {
   const pocketBase = await providePocketBase(settings.pocketBase);
   await claimDataFolder(settings.dataFolder);
   await checkDatabases(settings.dataFolder);
+  await refuseNewer(settings.dataFolder);
   return pocketBase;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -5,8 +6,13 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const modules = join(root, 'node_modules');
 export const dist = join(root, 'dist');
 export const serve = join(root, 'pocketbase/serve');
+/** Commands of our own for PocketBase, which run without the hooks. */
+export const commands = join(serve, 'admin');
 export const hooksSource = join(root, 'pocketbase/hooks');
 export const bundler = join(root, 'pocketbase/bundle');
 export const hooks = join(root, 'pocketbase/pb_hooks');
 export const migrations = join(root, 'pocketbase/pb_migrations');
 export const cache = join(modules, '.cache/hamsa');
+
+/** @type {{ version: string }} */
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,6 +140,27 @@ describe('backups', () => {
     const packing = spawn(process.execPath, args, { stdio: 'ignore' });
     expect(await once(packing, 'exit')).toEqual([1, null]);
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('of an update go as many days later as are kept, and no others with them', async () => {
+    const server = await startServer({ env: { BACKUP_CRON: 'off', BACKUP_KEEP: '2' } });
+    const folder = join(server.dataDir, 'backups');
+    mkdirSync(folder, { recursive: true });
+    const put = (name: string, hours: number): void => {
+      writeFileSync(join(folder, name), 'a backup');
+      const time = Date.now() / 1000 - hours * 3600;
+      utimesSync(join(folder, name), time, time);
+    };
+    put('before_update_1_old.zip', 49);
+    put('before_update_1_old.zip.unfinished', 49);
+    put('before_update_2_young.zip', 47);
+    put('by_hand.zip', 49);
+    await runJob(server, 'remove_update_backups');
+    await vi.waitFor(() => {
+      const left = ['before_update_2_young.zip', 'by_hand.zip'];
+      expect(readdirSync(folder).sort()).toEqual(left);
+    });
+    await server.stop();
   });
 
   it('that fail are said in a line', async () => {

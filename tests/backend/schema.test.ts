@@ -13,6 +13,7 @@ import {
   heldPageQuery,
   releaseStatement,
 } from '../../pocketbase/hooks/inbox/held-query.ts';
+import { storedVersionQuery } from '../../pocketbase/hooks/inbox/hidden-word-version.ts';
 import {
   daysQuery,
   lastReadQuery,
@@ -356,6 +357,7 @@ describe('every query the pages make is served by an index', () => {
     ['the rules of an inbox', rulesQuery],
     ['the hidden words of a recipient', foldedWordsQuery],
     ['whether a recipient wants marks', unmarkedQuery],
+    ['how the hidden words were folded', storedVersionQuery],
     ['a deletion of rules that ask for nothing', clearStatement],
     ['what stands in the way of a block', obstacleQuery],
     ['a block', blockStatement],

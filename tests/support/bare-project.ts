@@ -28,21 +28,25 @@ export async function bareProject(): Promise<BareProject> {
   }
   await write(
     'package.json',
-    '{ "type": "module", "scripts": { "start": "node pocketbase/serve.mjs" } }',
+    '{ "version": "1.2.3", "type": "module", "scripts": { "start": "node pocketbase/serve.mjs" } }',
   );
   await write('src/page.txt', 'a page');
   await write(astro, writing('dist', 'index.html', 'a page'));
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
+  // What packs backups.
+  await link('node_modules/yazl', folder);
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** The one of package-lock.json, where it has one for this system. */
 async function linkNode(folder: string): Promise<void> {
   const [path] = /^node_modules\/[^/]+/.exec(relative(project, findNode())) ?? [];
-  if (path) await symlink(join(project, path), join(folder, path));
+  if (path) await link(path, folder);
 }
+
+const link = (path: string, folder: string) => symlink(join(project, path), join(folder, path));
 
 function writing(folder: string, file: string, content: string): string {
   return `import { mkdirSync, writeFileSync } from 'node:fs';

@@ -6,3 +6,4 @@ export {
   HIDDEN_WORDS_MAX,
   tidyHiddenWords,
 } from '../../../src/rules/hidden-words.ts';
+export { hiddenForms } from '../sending/word-readings.ts';

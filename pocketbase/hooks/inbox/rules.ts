@@ -1,7 +1,7 @@
 import type { InboxRules } from '../../../src/contract/inbox-rules.ts';
 import type { HiddenWordsError } from '../../../src/rules/hidden-words.ts';
 import { hasUnprintable } from '../../../src/rules/text.ts';
-import { execute, jsonBoolean, select, selectTexts } from '../engine/database.ts';
+import { execute, jsonBoolean, selectTexts } from '../engine/database.ts';
 import { erase } from '../engine/erasure.ts';
 import { load } from '../engine/load.ts';
 import { newId } from '../engine/new-id.ts';
@@ -98,21 +98,6 @@ function checkChange(words: readonly string[], kept: readonly string[]): HiddenW
   const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
   return checkHiddenWords(words.filter((word) => !kept.includes(word)));
-}
-
-const refoldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
-
-/**
- * Once words are folded in another way than those that are stored.
- * @public called by migrations alone
- */
-export function refoldHiddenWords(app: CoreApp): void {
-  const { foldHiddenWords } = loadFolding();
-  const query = `SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''`;
-  for (const { id, hidden_words } of select(app, { id: '', hidden_words: '' }, query, {})) {
-    const folded = foldHiddenWords(JSON.parse(hidden_words) as string[]);
-    execute(app, refoldStatement, { id, folded });
-  }
 }
 
 /** As JSON. */

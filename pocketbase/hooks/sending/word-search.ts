@@ -2,10 +2,14 @@ import { hiddenForms, readingsIn } from './word-readings.ts';
 
 /**
  * The words as they are compared: what takes little to read. All phrases are in the first line, with two
- * spaces between them, and each word has one of its own.
+ * spaces between them, and each word has one of its own. They are stored so: another answer needs another
+ * version (../inbox/hidden-word-version.ts).
  */
-export function foldHiddenWords(words: readonly string[]): string {
-  const forms = [...new Set(words.flatMap(hiddenForms))];
+export function foldHiddenWords(
+  words: readonly string[],
+  formsOf: (word: string) => readonly string[] = hiddenForms,
+): string {
+  const forms = [...new Set(words.flatMap((word) => formsOf(word)))];
   const phrases = forms.filter((form) => form.includes(' '));
   return [phrases.join('  '), ...forms.filter((form) => !form.includes(' '))].join('\n');
 }

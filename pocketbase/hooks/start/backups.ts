@@ -72,3 +72,19 @@ function store(app: CoreApp, zip: string, name: string): void {
     backups.close();
   }
 }
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/**
+ * Removes the backups that the start made before an update (pocketbase/serve/update.mjs), once they are
+ * `BACKUP_KEEP` days old. They lie in the data folder also where others go to an S3 storage, and where
+ * `BACKUP_CRON` is off.
+ */
+export function removeUpdateBackups(app: CoreApp): void {
+  const folder = `${app.dataDir()}/backups`;
+  const days = Number($os.getenv('BACKUP_KEEP'));
+  for (const path of $filepath.glob(`${folder}/before_update_*`)) {
+    const age = Date.now() - $os.stat(path).modTime().unixMilli();
+    if (age >= days * MILLISECONDS_A_DAY) $os.remove(path);
+  }
+}

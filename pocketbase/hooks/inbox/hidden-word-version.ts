@@ -1,0 +1,42 @@
+import { findCollection } from '../engine/collections.ts';
+import { execute, select, selectTexts } from '../engine/database.ts';
+import { load } from '../engine/load.ts';
+import type * as folding from './hidden-word-folding.ts';
+
+/** Raised by each change of what `foldHiddenWords` answers: stored words are then folded anew. */
+export const FOLDING_VERSION = 1;
+
+/** The version of the words that are stored, among PocketBase's own values, which a backup holds too. */
+const ID = 'hidden_word_folding';
+export const storedVersionQuery = 'SELECT value FROM _params WHERE id = {:id}';
+const noteStatement = `
+  INSERT INTO _params (id, value) VALUES ({:id}, {:version})
+  ON CONFLICT (id) DO UPDATE SET value = excluded.value`;
+
+const wordsQuery = `SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''`;
+const foldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
+
+/** Folds the stored words anew after an update that folds in another way, before messages are compared. */
+export function refoldHiddenWords(app: CoreApp): void {
+  const [stored] = selectTexts(app, storedVersionQuery, { id: ID });
+  if (stored === String(FOLDING_VERSION) || !findCollection(app, 'inbox_rules')) return;
+  app.runInTransaction((tx) => {
+    refoldAll(tx);
+    execute(tx, noteStatement, { id: ID, version: FOLDING_VERSION });
+  });
+}
+
+/** Many owners hide the same words, of which PocketBase's engine folds some thousand a second. */
+function refoldAll(tx: CoreApp): void {
+  const { foldHiddenWords, hiddenForms } = load<typeof folding>('inbox/hidden-word-folding');
+  const known = new Map<string, readonly string[]>();
+  const formsOf = (word: string) => {
+    const forms = known.get(word) ?? hiddenForms(word);
+    known.set(word, forms);
+    return forms;
+  };
+  for (const { id, hidden_words } of select(tx, { id: '', hidden_words: '' }, wordsQuery, {})) {
+    const folded = foldHiddenWords(JSON.parse(hidden_words) as string[], formsOf);
+    execute(tx, foldStatement, { id, folded });
+  }
+}

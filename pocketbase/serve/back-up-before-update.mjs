@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from './children.mjs';
+import { databases } from './data-folder.mjs';
+import { query } from './database.mjs';
+import { findNode } from './install.mjs';
+import { serve } from './project.mjs';
+import { StartFailure } from './report.mjs';
+
+/** PocketBase removes it at each start. */
+const tempFolder = '.pb_temp_to_delete';
+
+/**
+ * Where the backup is kept until pocketbase/hooks/start/backups.ts removes it. An update that fails and is
+ * tried again writes the same file again.
+ * @param {string} folder
+ * @param {string} migration the first that the update applies
+ */
+export function updateBackupOf(folder, migration) {
+  return join(folder, 'backups', `before_update_${migration.replace(/\.js$/, '')}.zip`);
+}
+
+/**
+ * Backs up a data folder that no server uses.
+ * @param {string} folder
+ * @param {string} backup the path of the zip
+ */
+export async function backUpBeforeUpdate(folder, backup) {
+  try {
+    await makeBackup(folder, backup);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartFailure(
+      `the update did not begin, since no backup could be made before it (${reason}): see that ` +
+        `${backup} can be written, and start again`,
+    );
+  }
+}
+
+/** @param {string} folder @param {string} backup */
+async function makeBackup(folder, backup) {
+  const copies = join(folder, tempFolder, 'before-update');
+  const unfinished = `${backup}.unfinished`;
+  mkdirSync(dirname(backup), { recursive: true, mode: 0o700 });
+  try {
+    rmSync(copies, { recursive: true, force: true });
+    mkdirSync(copies, { recursive: true, mode: 0o700 });
+    for (const name of databases.filter((each) => existsSync(join(folder, each)))) {
+      await query(join(folder, name), 'VACUUM INTO ?', join(copies, name));
+    }
+    await pack(copies, join(folder, 'storage'), unfinished);
+    renameSync(unfinished, backup);
+  } finally {
+    rmSync(copies, { recursive: true, force: true });
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** @param {string} copies @param {string} files @param {string} target */
+async function pack(copies, files, target) {
+  const args = [join(serve, 'pack-backup.mjs'), copies, files, target];
+  const { status, output } = await run(findNode(), args, process.env, 'pipe');
+  if (status !== 0 || output !== '') throw new Error(output || `exit ${status}`);
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { query } from './database.mjs';
+import { migrations, version } from './project.mjs';
+import { StartFailure } from './report.mjs';
+
+/** PocketBase's own, which are no files, end in .go. */
+const isOurs = (/** @type {string} */ name) => name.endsWith('.js');
+
+/**
+ * Which migrations a data folder has applied, and which it has not, in their order.
+ * @param {string} folder
+ */
+export async function migrationsOf(folder) {
+  const names = readdirSync(migrations).filter(isOurs).sort();
+  const applied = await appliedIn(join(folder, 'data.db'));
+  return {
+    applied,
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  };
+}
+
+/** @param {string} file */
+async function appliedIn(file) {
+  if (!existsSync(file)) return [];
+  try {
+    const rows = await query(file, 'SELECT file FROM _migrations ORDER BY file');
+    return rows.map((row) => String(row['file'])).filter(isOurs);
+  } catch (error) {
+    // A first start was stopped before PocketBase made its tables.
+    if (String(error).includes('no such table')) return [];
+    throw error;
+  }
+}
+
+/**
+ * Refuses what a newer version has changed: this one would not know what it writes into.
+ * @param {string} folder
+ */
+export async function refuseNewer(folder) {
+  const { unknown } = await migrationsOf(folder);
+  if (unknown.length === 0) return;
+  throw new StartFailure(
+    `DATA_DIR ${folder} was updated by a newer version than this ${version} (it has applied ` +
+      `${unknown.at(-1)}): start that version, or restore a backup from before in an empty DATA_DIR`,
+  );
+}

@@ -1,0 +1,8 @@
+// Runs one statement in a database and prints its rows as JSON. Run by the project's own Node, which has
+// SQLite; the Node that runs serve.mjs may not.
+import { DatabaseSync } from 'node:sqlite';
+
+const [file = '', statement = '', ...values] = process.argv.slice(2);
+const database = new DatabaseSync(file, { readOnly: true });
+console.log(JSON.stringify(database.prepare(statement).all(...values)));
+database.close();

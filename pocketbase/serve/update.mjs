@@ -1,0 +1,41 @@
+import { backUpBeforeUpdate, updateBackupOf } from './back-up-before-update.mjs';
+import { migrationsOf } from './migrations.mjs';
+import { commands } from './project.mjs';
+import { folders, runToEnd } from './run-pocketbase.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * Applies the migrations that a data folder lacks; where it holds something, after a backup.
+ * @param {string} pocketBase the executable
+ * @param {Settings} settings
+ * @param {(line: string) => unknown} tell
+ */
+export async function update(pocketBase, settings, tell) {
+  const { applied, pending } = await migrationsOf(settings.dataFolder);
+  const [first] = pending;
+  if (!first) return;
+  let advice = '';
+  if (applied.length > 0) {
+    const backup = updateBackupOf(settings.dataFolder, first);
+    tell(`making a backup before the update: ${backup} ...`);
+    await backUpBeforeUpdate(settings.dataFolder, backup);
+    advice = `; nothing was changed: start the version from before (a backup is ${backup})`;
+  }
+  await migrate(pocketBase, settings, tell, advice);
+}
+
+/**
+ * PocketBase applies all of them in one transaction, or none.
+ * @param {string} pocketBase
+ * @param {Settings} settings
+ * @param {(line: string) => unknown} tell
+ * @param {string} advice to the operator, where one fails
+ */
+async function migrate(pocketBase, settings, tell, advice) {
+  // Without the hooks, which would change settings before it.
+  const args = ['migrate', 'up', ...folders(settings, commands)];
+  const failure = 'the database could not be brought up to date';
+  const output = await runToEnd(pocketBase, args, settings.environment, failure, advice);
+  for (const [, name] of output.matchAll(/^Applied (\S+)$/gm)) tell(`applied migration ${name}`);
+}
