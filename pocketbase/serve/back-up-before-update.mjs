@@ -7,11 +7,11 @@ import { findNode } from './install.mjs';
 import { serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** PocketBase removes it at each start. */
+/** PocketBase removes this folder at each start. */
 const tempFolder = '.pb_temp_to_delete';
 
 /**
- * Where the backup is kept until pocketbase/hooks/start/backups.ts removes it. An update that fails and is
+ * The path of the backup, until pocketbase/hooks/start/backups.ts removes it. An update that fails and is
  * tried again writes the same file again.
  * @param {string} folder
  * @param {string} migration the first that the update applies

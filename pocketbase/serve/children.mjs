@@ -8,7 +8,7 @@ import { running, statusOf, stopSignal } from './signals.mjs';
 /** @typedef {import('node:stream').Writable} Writable */
 /** @typedef {import('node:child_process').ChildProcessByStdio<Writable | null, Readable, Readable>} Child */
 
-/** Ends what is still running here, for a caller that ends by itself. */
+/** Ends the child processes that still run, for a caller that is about to exit. */
 export function stopAll() {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -40,7 +40,7 @@ export async function start(command, args, env = process.env, input = 'ignore') 
 
 /**
  * @param {Child} child
- * @returns {Promise<number>} its exit status, 128 + n where signal n ended it
+ * @returns {Promise<number>} its exit status, or 128 + n if signal n ended it
  */
 export async function ended(child) {
   const [code, signal] = await once(child, 'close');

@@ -6,9 +6,9 @@ import { run } from './children.mjs';
 import { findNode } from './install.mjs';
 import { StartFailure } from './report.mjs';
 
-/** Held by the server that uses the folder: pocketbase/hooks/start/instance-lock.ts. */
+/** The server that uses the folder locks this file: pocketbase/hooks/start/instance-lock.ts. */
 export const lockFile = 'lock.db';
-/** Space that is reserved for a full disk: pocketbase/hooks/engine/disk-space.ts. */
+/** Reserves space for a full disk: pocketbase/hooks/engine/disk-space.ts. */
 export const reserveFolder = 'reserve';
 export const databases = ['data.db', 'auxiliary.db'];
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
@@ -28,7 +28,7 @@ export function prepareDataFolder(folder) {
 }
 
 /**
- * Refuses damaged databases before PocketBase opens, and by opening changes, them.
+ * Refuses damaged databases before PocketBase opens them: opening changes them.
  * @param {string} folder
  */
 export async function checkDatabases(folder) {
@@ -39,7 +39,7 @@ export async function checkDatabases(folder) {
 }
 
 /**
- * Not mkdir's `recursive`, which never returns for a folder in /proc.
+ * Makes a folder and its parents. mkdir's `recursive` never returns for a folder in /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -74,7 +74,7 @@ async function looksLikeDatabase(path) {
 }
 
 /**
- * Whether SQLite finds a file to be so.
+ * Whether SQLite reports a file as damaged or locked.
  * @param {string} file
  * @param {'damaged' | 'locked'} state a lock is held as long as its server lives, even where it was killed
  */

@@ -4,11 +4,11 @@ import { query } from './database.mjs';
 import { migrations, version } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** PocketBase's own, which are no files, end in .go. */
+/** PocketBase's own migrations are no files; their names end in .go. */
 const isOurs = (/** @type {string} */ name) => name.endsWith('.js');
 
 /**
- * Which migrations a data folder has applied, and which it has not, in their order.
+ * Lists the migrations that a data folder has applied and those that it lacks, in their order.
  * @param {string} folder
  */
 export async function migrationsOf(folder) {
@@ -28,14 +28,14 @@ async function appliedIn(file) {
     const rows = await query(file, 'SELECT file FROM _migrations ORDER BY file');
     return rows.map((row) => String(row['file'])).filter(isOurs);
   } catch (error) {
-    // A first start was stopped before PocketBase made its tables.
+    // The first start was stopped before PocketBase made its tables.
     if (String(error).includes('no such table')) return [];
     throw error;
   }
 }
 
 /**
- * Refuses what a newer version has changed: this one would not know what it writes into.
+ * Refuses a folder that a newer version has updated: this one does not know its schema.
  * @param {string} folder
  */
 export async function refuseNewer(folder) {

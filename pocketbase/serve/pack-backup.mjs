@@ -11,9 +11,9 @@ import { ZipFile } from 'yazl';
 const databases = ['data.db', 'auxiliary.db'];
 const [copies = '', files = '', target = ''] = process.argv.slice(2);
 
-// Whoever started it holds the other end: without it nobody waits for the backup any more.
+// The process that started this one holds the other end; once it is closed, nobody waits for the backup.
 process.stdin.once('end', () => process.exit(1)).resume();
-// Visitors come first.
+// Serving visitors has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
@@ -29,7 +29,7 @@ async function pack() {
     zip.outputStream,
     createWriteStream(target, { mode: 0o600, flush: true }),
   );
-  // A disk that is full ends the reading too, which would wait for the writing for ever.
+  // A full disk must end the reading too, which would wait for the writing for ever.
   await Promise.race([addAll(zip), written]);
   await written;
 }
@@ -40,7 +40,7 @@ async function addAll(zip) {
     await add(zip, join(copies, name), name, { compressionLevel: 1 });
     await rm(join(copies, name), { force: true });
   }
-  // Pictures, which are compressed already.
+  // Pictures are compressed already.
   const names = existsSync(files) ? await readdir(files, { recursive: true }) : [];
   for (const name of names) {
     await add(zip, join(files, name), `storage/${name.replaceAll(sep, '/')}`, { compress: false });
@@ -49,7 +49,7 @@ async function addAll(zip) {
 }
 
 /**
- * One file after the other, since there may be hundreds of thousands.
+ * Adds one file after the other, since there may be hundreds of thousands.
  * @param {ZipFile} zip
  * @param {string} path
  * @param {string} name in the zip
@@ -65,7 +65,7 @@ async function add(zip, path, name, options) {
 }
 
 /**
- * A picture may be deleted meanwhile.
+ * Skips a picture that was deleted meanwhile.
  * @param {string} path
  */
 async function openFile(path) {

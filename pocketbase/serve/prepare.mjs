@@ -6,7 +6,7 @@ import { checkPort } from './port.mjs';
 import { providePocketBase } from './provide-pocketbase.mjs';
 
 /**
- * What can be refused at once is refused before the minute of installing and building.
+ * Refuses what it can before the minute of installing and building.
  * @param {import('./settings.mjs').Settings} settings
  * @returns {Promise<string>} PocketBase's executable
  */

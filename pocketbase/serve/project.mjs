@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const modules = join(root, 'node_modules');
 export const dist = join(root, 'dist');
 export const serve = join(root, 'pocketbase/serve');
-/** Commands of our own for PocketBase, which run without the hooks. */
+/** Our own commands for PocketBase, which run without the hooks. */
 export const commands = join(serve, 'admin');
 export const hooksSource = join(root, 'pocketbase/hooks');
 export const bundler = join(root, 'pocketbase/bundle');

@@ -6,7 +6,7 @@ import { StartFailure } from './report.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Every file that PocketBase makes is for this user alone: a child inherits the mask as it starts.
+ * Starts a child whose files only this user can read: it inherits the mask.
  * @template T
  * @param {() => T} startChild starts it before its first `await`
  */
@@ -42,7 +42,7 @@ export function folders(settings, hooksFolder) {
     `--migrationsDir=${migrations}`,
     `--hooksDir=${hooksFolder}`,
     '--automigrate=false',
-    // On by itself when the executable lies in a temporary folder, and prints every statement.
+    // PocketBase turns it on if the executable lies in a temporary folder, and prints every statement.
     '--dev=false',
   ];
 }

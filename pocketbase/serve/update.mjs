@@ -6,7 +6,7 @@ import { folders, runToEnd } from './run-pocketbase.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Applies the migrations that a data folder lacks; where it holds something, after a backup.
+ * Applies the migrations that a data folder lacks, after a backup if it holds content.
  * @param {string} pocketBase the executable
  * @param {Settings} settings
  * @param {(line: string) => unknown} tell
@@ -26,14 +26,14 @@ export async function update(pocketBase, settings, tell) {
 }
 
 /**
- * PocketBase applies all of them in one transaction, or none.
+ * Applies all of them or none: PocketBase uses one transaction.
  * @param {string} pocketBase
  * @param {Settings} settings
  * @param {(line: string) => unknown} tell
  * @param {string} advice to the operator, where one fails
  */
 async function migrate(pocketBase, settings, tell, advice) {
-  // Without the hooks, which would change settings before it.
+  // The hooks would change settings first, so they are left out.
   const args = ['migrate', 'up', ...folders(settings, commands)];
   const failure = 'the database could not be brought up to date';
   const output = await runToEnd(pocketBase, args, settings.environment, failure, advice);

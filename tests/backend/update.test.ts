@@ -10,9 +10,9 @@ import { makeDataFolder, releases } from '../support/releases/data-folder.ts';
 import { blockedSecret, laila } from '../support/releases/people.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-/** Tables that hold no content, or are PocketBase's own notes. */
+/** Tables without content, or with PocketBase's own notes. */
 const notContent = /^(?:sqlite_.*|_migrations|_collections|_params)$/;
-/** Collections for what a request carries, and of what the server forgets at once. */
+/** Collections whose rows live as long as a request. */
 const keptEmpty = ['_authOrigins', 'email_changes', 'newsletter_removals'];
 
 type Rows = Record<string, Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ function contentOf(server: Pick<Server, 'dataDir'>): Rows {
   return Object.fromEntries([...storedRows(server)].filter(([table]) => !notContent.test(table)));
 }
 
-/** Every file of the profiles, by its path. */
+/** The profiles' files by path. */
 function filesOf({ dataDir }: Pick<Server, 'dataDir'>): Record<string, string> {
   const storage = join(dataDir, 'storage');
   const entries = readdirSync(storage, { recursive: true, withFileTypes: true });
@@ -31,13 +31,13 @@ function filesOf({ dataDir }: Pick<Server, 'dataDir'>): Record<string, string> {
   );
 }
 
-/** Tables, indexes and triggers; without what SQLite notes for itself. */
+/** Tables, indexes and triggers, without SQLite's own. */
 const schemaOf = (server: Server) =>
   query(server, 'SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').filter(
     ({ name }) => !String(name).startsWith('sqlite_'),
   );
 
-/** Each as the console shows it, but for when it was made. */
+/** The collections as the console shows them, without their dates. */
 async function collectionsOf(server: Server): Promise<Record<string, unknown>[]> {
   const { token } = server.superuser;
   const path = '/api/collections?perPage=100&sort=name';
@@ -49,7 +49,7 @@ async function collectionsOf(server: Server): Promise<Record<string, unknown>[]>
 async function settingsOf(server: Server): Promise<Record<string, unknown>> {
   const { token } = server.superuser;
   const { meta, ...settings } = (await request(server, 'GET', '/api/settings', { token })).body;
-  // The address of each server is its own.
+  // Each server has its own address.
   return { ...settings, meta: { ...(meta as object), appURL: '' } };
 }
 

@@ -1,17 +1,17 @@
 import { backUpDatabase } from '../engine/erasure.ts';
 
-/** When PocketBase makes a backup by itself, and how many of them it keeps. */
+/** Sets the schedule of PocketBase's backups, and how many of them it keeps. */
 export function scheduleBackups({ backups }: core.Settings): void {
   const cron = $os.getenv('BACKUP_CRON');
   backups.cron = cron === 'off' ? '' : cron;
   backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP'));
 }
 
-/** PocketBase removes it at each start, and takes it into no restore. */
+/** PocketBase removes this folder at each start and leaves it out of a restore. */
 const TEMP_FOLDER = '.pb_temp_to_delete';
 
 /**
- * Makes the backup, by the clock and by the console, in place of PocketBase's own way: `e.next()`
+ * Makes the backup, scheduled or asked for in the console, in place of PocketBase's own way: `e.next()`
  * opens and closes the database's files in this process, and POSIX then drops all locks that the
  * process has on them. The next program to leave the database would delete its write-ahead log, and
  * with it whatever is written from then on.
@@ -34,7 +34,7 @@ export function makeBackup(e: core.BackupEvent): void {
   }
 }
 
-/** PocketBase's own pattern. */
+/** The name follows PocketBase's own pattern. */
 function defaultName(app: CoreApp): string {
   const product = app
     .settings()
@@ -45,7 +45,7 @@ function defaultName(app: CoreApp): string {
 }
 
 /**
- * Packs the copies, which are then removed, and the files of the profiles. In a process of its own,
+ * Packs the copies, which are then removed, and the files of the profiles. A process of its own does it,
  * since the engine of the hooks has no compression.
  * @returns the path of the zip file
  */
@@ -54,14 +54,14 @@ function pack(app: CoreApp, folder: string): string {
   const [node, packer] = [$os.getenv('NODE_PROGRAM'), $os.getenv('BACKUP_PACKER')];
   if (!node || !packer) throw new Error('PocketBase was not started by `npm start`');
   const packing = $os.cmd(node, packer, folder, `${app.dataDir()}/storage`, zip);
-  // Closes when this process ends, whatever ends it, and the packer ends with it.
+  // The pipe closes when this process ends for whatever reason, and the packer ends with it.
   packing.stdinPipe();
   const failure = toString(packing.output());
   if (failure !== '') throw new Error(failure);
   return zip;
 }
 
-/** In `backups/`, or in the S3 storage that the console names for them. */
+/** Stores the backup in `backups/`, or in the S3 storage that the console names. */
 function store(app: CoreApp, zip: string, name: string): void {
   const backups = app.newBackupsFilesystem();
   try {

@@ -1,12 +1,12 @@
 import { keepOpen } from '../engine/database.ts';
 
-/** The start looks at it too: pocketbase/serve/data-folder.mjs. */
+/** The start checks this file too: pocketbase/serve/data-folder.mjs. */
 const LOCK_FILE = 'lock.db';
 
 /**
- * Keeps other servers off the data folder for as long as this process lives: SQLite's lock on a
- * file of its own, which the system takes back from a process that ends in whatever way. It hangs
- * on the connection that writes the second database, which nothing else uses.
+ * Keeps other servers off the data folder for as long as this process lives. The lock is SQLite's, on a
+ * file of its own: the system releases it however the process ends. The connection that writes the
+ * second database holds it, since nothing else uses that one.
  * @throws after ten seconds, when another process holds it
  */
 export function lockDataFolder(app: CoreApp): void {

@@ -3,12 +3,11 @@ import { selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 
 /**
- * The settings that keep PocketBase from noting who asked for what, and from letting many writes
- * pass as one. They are set at every start and refused in the console; what is changed past the
- * console is set again each minute.
+ * The settings that keep PocketBase from logging requests and from counting many writes as one. They are
+ * set at every start, and the console refuses to change them. A change by SQL is undone each minute.
  */
 const fixed = [
-  // Without a single day nothing is logged, so the level from which on has no meaning.
+  // With no days to keep, nothing is logged at any level.
   ['logs', 'maxDays', 0],
   ['logs', 'logIP', false],
   ['logs', 'logAuthId', false],
@@ -26,7 +25,7 @@ const CODE = 'fixed_for_privacy';
 type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
 
 /**
- * Which of the settings are not as they must be.
+ * Lists the settings that differ from what they must be.
  * @param settings as they are at work, or as JSON
  */
 function deviations(settings: object) {
@@ -51,7 +50,7 @@ export function refuseAlert(e: core.CollectionRequestEvent): void {
   e.next();
 }
 
-/** An import is read as PocketBase reads it: on top of the collection that there is. */
+/** Reads an import as PocketBase does: on top of the existing collection. */
 export function refuseImport(e: core.CollectionsImportRequestEvent): void {
   const data = e.collectionsData as Sent[];
   if (data.some((one) => alerts(imported(e.app, one)))) refuseChange('authAlert', 'enabled');
@@ -66,7 +65,7 @@ function refuseChange(section: keyof typeof reasons, key: string): never {
 const alerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
-/** Go reads whatever else is sent as a text too. */
+/** Go reads other types as text, too. */
 interface Sent {
   id?: string;
   name?: string;
@@ -79,13 +78,13 @@ function imported(app: CoreApp, data: Sent): core.Collection {
   return collection;
 }
 
-/** Puts right what was changed by SQL, and erases what was logged meanwhile. */
+/** Undoes changes by SQL and erases what was logged meanwhile. */
 export function restorePrivacy(app: CoreApp): void {
   const settings = app.settings();
   const all = [...deviations(settings), ...deviations(storedSettings(app))];
   if (all.length > 0) {
     fixSettings(settings);
-    // PocketBase deletes the logs that there are once no day of them is to be kept.
+    // PocketBase deletes the existing logs once it is to keep none.
     app.save(settings);
   }
   stopAlerts(app);

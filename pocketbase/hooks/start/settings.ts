@@ -10,8 +10,8 @@ import { scheduleBackups } from './backups.ts';
 import { fixSettings, restorePrivacy } from './privacy.ts';
 
 /**
- * What an operator gives by environment or by `site.ts`, the languages, and what concerns privacy are
- * set again at every start: the console shows it and cannot change it for good.
+ * Sets at every start what the environment, `site.ts`, the languages and privacy decide. The console shows
+ * these settings and cannot change them for good.
  */
 export function applySettings(app: CoreApp): void {
   const settings = app.settings();
@@ -36,11 +36,11 @@ function applyMail({ meta, smtp }: core.Settings): void {
   smtp.port = Number($os.getenv('SMTP_PORT'));
   smtp.username = $os.getenv('SMTP_USERNAME');
   smtp.password = $os.getenv('SMTP_PASSWORD');
-  // On any other port the connection is secured by STARTTLS, where the server has it.
+  // On any other port STARTTLS secures the connection if the server offers it.
   smtp.tls = smtp.port === 465;
 }
 
-/** Of several addresses in the header the last counts: the ones before it may be the visitor's own. */
+/** The last address in the header counts: a visitor may have written the ones before it. */
 function applyProxy({ trustedProxy }: core.Settings): void {
   const header = $os.getenv('TRUSTED_PROXY_HEADER');
   trustedProxy.headers = header === '' ? [] : [header];
@@ -49,7 +49,7 @@ function applyProxy({ trustedProxy }: core.Settings): void {
 
 const languages = locales.map(({ code }) => code);
 
-/** What the rules and the table of languages say of fields: collection, field, option, value. */
+/** Options of fields that the rules and the table of languages decide: collection, field, option, value. */
 const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
   ['profiles', 'language', 'values', languages],
   ['newsletter_subscribers', 'language', 'values', languages],
@@ -61,7 +61,7 @@ const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
   ['message_replies', 'content', 'max', REPLY_MAX],
 ];
 
-/** A migration would keep the languages, the voices and the limits that there were when it ran. */
+/** Sets these at every start: a migration would keep the values of the day it ran. */
 function applyFieldRules(app: CoreApp): void {
   for (const [name, fieldName, option, value] of fieldRules) {
     const collection = findCollection(app, name);
@@ -80,7 +80,7 @@ function applyGoogle(app: CoreApp): void {
     name: 'google',
     clientId,
     clientSecret: $os.getenv('GOOGLE_CLIENT_SECRET'),
-    // Where one is empty PocketBase takes Google's own.
+    // PocketBase takes Google's own address where one is empty.
     authURL: $os.getenv('GOOGLE_AUTH_URL'),
     tokenURL: $os.getenv('GOOGLE_TOKEN_URL'),
     userInfoURL: $os.getenv('GOOGLE_USERINFO_URL'),

@@ -1,11 +1,12 @@
-/** The files that the server keeps open as long as it runs: see overwriteDeleted in erasure.ts. */
+/** The files that the server keeps open while it runs: see overwriteDeleted in erasure.ts. */
 const files = ['data.db', 'data.db-wal'];
-/** Linux alone tells which files a process has open. */
+/** Only Linux tells which files a process has open. */
 const OPEN_FILES = '/proc/self/fd';
 
 /**
- * Every minute: looks whether the files that the server writes to are those in the data folder. Whatever
- * deletes or replaces one under it makes what follows end with the process, unseen. It opens none of them, which would drop the locks that keep others from deleting it.
+ * Checks every minute that the server still writes to the files in the data folder. If something deleted or
+ * replaced one, later writes are lost when the process ends, and nothing else tells. The check opens none
+ * of the files: that would drop the locks that keep others from deleting them.
  */
 export function watchDatabaseFiles(app: CoreApp): void {
   if (identityOf(OPEN_FILES) === '') return;
@@ -24,7 +25,7 @@ function openFiles(): Set<string> {
   return new Set(paths.map(identityOf).filter((identity) => identity !== ''));
 }
 
-/** Device and number of a file, the same under each of its names; empty where there is none. */
+/** Device and inode of a file, equal under each of its names; empty if there is no file. */
 function identityOf(path: string): string {
   try {
     const { dev, ino } = $os.stat(path).sys() as { dev: number; ino: number };

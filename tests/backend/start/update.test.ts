@@ -9,7 +9,7 @@ import { freePort } from '../../support/free-port.ts';
 import { mountSmallDisk } from '../../support/small-disk.ts';
 import { start, startToRefusal, type Refusal } from '../../support/start-command.ts';
 
-// A project with migrations of its own, so that one of them may fail.
+// The project has migrations of its own, so that one of them may fail.
 
 const notes = `migrate((app) => {
   const fields = [{ name: 'text', type: 'text' }, { name: 'picture', type: 'file', maxSelect: 1 }];
@@ -46,7 +46,7 @@ async function environment(): Promise<Record<string, string>> {
   return { PORT: String(await freePort()), POCKETBASE_BIN: binary, DATA_DIR: dataDir };
 }
 
-/** Starts, and ends what was started. Its output. */
+/** Starts and stops the project, and returns its output. */
 async function run(): Promise<string> {
   const started = start(await environment(), project.folder);
   await started.printed('hamsa: ready on');
@@ -61,7 +61,7 @@ async function refusalOf(): Promise<Refusal> {
   return refusal;
 }
 
-/** All that stands in the data folder, but for what PocketBase notes of itself. */
+/** The content of the data folder, without PocketBase's own notes. */
 function stored(): unknown {
   const storage = join(dataDir, 'storage');
   const files = readdirSync(storage, { recursive: true, encoding: 'utf8' });

@@ -11,13 +11,13 @@ import landed from './migrations.json' with { type: 'json' };
 const recipes = fileURLToPath(new URL('.', import.meta.url));
 const { next: _next, ...released } = landed;
 
-/** The versions that people have. */
+/** The released versions. */
 export const releases = Object.keys(released) as Release[];
 type Release = keyof typeof released;
 
 /**
- * Makes a data folder as a server of that release left it: by its migrations, which never change, and
- * with the content that stands beside this file.
+ * Makes a data folder as a server of that release left it, from its frozen migrations and the content
+ * beside this file.
  */
 export function makeDataFolder(release: Release): string {
   const folder = mkdtempSync(join(tmpdir(), `hamsa-${release}-`));
@@ -34,7 +34,7 @@ function migrationsUpTo(release: Release): string[] {
   return upTo.flatMap((each) => Object.keys(released[each]));
 }
 
-/** By PocketBase alone, without the code of today. */
+/** PocketBase applies them alone, without today's code. */
 function migrate(folder: string, names: readonly string[]): void {
   const scripts = mkdtempSync(join(tmpdir(), 'hamsa-migrations-'));
   for (const name of names) copyFileSync(join(migrations, name), join(scripts, name));

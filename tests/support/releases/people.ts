@@ -1,6 +1,6 @@
-// Who is in the data folder of each release: its content.sql.
+// The people in the data folder of each release (content.sql).
 
-/** With messages, replies, pictures, hidden words and a block. */
+/** She has messages, replies, pictures, hidden words and a block. */
 export const laila = {
   id: '40ffd98a-f564-4702-aa16-f55792b82610',
   username: 'Laila',
@@ -8,5 +8,5 @@ export const laila = {
   password: 'The-password-of-Laila-1',
 } as const;
 
-/** Of a browser whose sender Laila blocked. */
+/** The secret of a browser that Laila blocked. */
 export const blockedSecret = 'b116f506d698c11c1b6762c3f35012d00443f20b60358e15499c58c051086eb7';
