@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Which folders and files of src/ each may import, itself aside. `hooks` is in pocketbase/,
- * `locales` in public/.
+ * Which folders and files of src/ each may import, itself aside. `hooks` and `serve` are in
+ * pocketbase/, `locales` in public/.
  * @type {Record<string, string[] | undefined>}
  */
 const mayImport = {
@@ -42,7 +42,7 @@ const mayImport = {
   api: ['storage', 'contract', 'rules'],
   ui: ['storage', 'contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
   storage: [],
-  i18n: ['site.ts', 'locales'],
+  i18n: ['rules', 'site.ts', 'locales', 'serve/defaults.mjs'],
   contract: ['rules'],
   rules: ['i18n/locales.ts', 'site.ts'],
   hooks: ['contract', 'rules', 'i18n/locales.ts', 'i18n/product-name.ts', 'site.ts', 'locales'],
