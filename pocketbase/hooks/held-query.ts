@@ -1,8 +1,7 @@
 import { selected } from './many-query.ts';
 import { behindCursor, ROWS_READ } from './message-page.ts';
 
-// The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
-// the plan of each.
+// The statements of what is held back, apart from what runs them.
 
 /** The cursor and the JSON of each held message of a page, and of one more where there are more. */
 export function heldPageQuery(isContinued: boolean): string {
