@@ -7,8 +7,9 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { contacts } from './pocketbase/serve/defaults.mjs';
 import { buildTargets } from './src/browsers.ts';
-import { productInTexts } from './src/content/product-in-texts.ts';
+import { factsInTexts } from './src/content/facts-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
+import { checkedWords } from './src/i18n/check-words.ts';
 import { firstPaintHash } from './src/layouts/first-paint.ts';
 import { firstPartHash } from './src/layouts/first-part.ts';
 
@@ -162,6 +163,7 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap(sitemapOptions(new URL('dist/', import.meta.url))),
+    checkedWords,
     withoutLocales,
   ],
   // Its highlighting writes inline styles, which the policy forbids, and no text of ours shows code.
@@ -182,7 +184,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), productInTexts],
+    plugins: [tailwindcss(), factsInTexts],
     build: { target: buildTargets },
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

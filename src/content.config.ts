@@ -2,7 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { blogCategories, helpCategories } from './content/categories.ts';
-import { namingProduct } from './content/product-in-texts.ts';
+import { fillingFacts } from './content/facts-in-texts.ts';
 import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
@@ -19,7 +19,7 @@ function files(kind: string) {
     throw new Error(`content/${kind}/${stray}: a text is a folder with ${names}`);
   }
   const pattern = `*/{${languages.join(',')}}.mdx`;
-  return namingProduct(glob({ base: `./content/${kind}`, pattern }));
+  return fillingFacts(glob({ base: `./content/${kind}`, pattern }));
 }
 
 const title = z.string().min(3).max(110);
@@ -63,7 +63,7 @@ export const collections = {
   }),
   /** What guides are, in the languages they are not written in: one file a language. */
   guideSummaries: defineCollection({
-    loader: namingProduct(
+    loader: fillingFacts(
       glob({ base: './content/guide-summaries', pattern: `{${languages.join(',')}}.yaml` }),
     ),
     schema: z.record(z.string(), z.strictObject({ title, description })),

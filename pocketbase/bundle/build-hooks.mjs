@@ -1,9 +1,10 @@
 // Bundles the hooks to pocketbase/pb_hooks/, compiles the pages that they fill in and lists the built site.
 // PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
 // the bundles are made, now and whenever a file changes that one of them holds.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, context, transform } from 'esbuild';
+import { fillWords } from '../../src/i18n/facts.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { dist, hooks, hooksSource, root } from '../serve/project.mjs';
 import { compilePage } from './compile-page.mjs';
@@ -52,7 +53,8 @@ if (process.argv.includes('--watch')) {
   await Promise.all([bundles, registration].map((options) => build(options)));
   for (const { code } of locales) {
     const words = join(root, 'public/locales', code, 'mail.json');
-    copyFileSync(words, join(hooks, `mail.${code}.json`));
+    const filled = fillWords(JSON.parse(readFileSync(words, 'utf8')), code);
+    writeFileSync(join(hooks, `mail.${code}.json`), JSON.stringify(filled));
     for (const { name, end } of filledPages) {
       const pieces = compilePage(readFileSync(join(dist, code + end), 'utf8'), code);
       for (const [index, piece] of pieces.entries()) {

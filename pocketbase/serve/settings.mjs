@@ -38,13 +38,11 @@ export function chooseSettings(variables) {
   if (!isLoopback(chosenHost)) requireFor(variables, 'APP_URL', ['HOST']);
   const appUrl = read(variables, 'APP_URL', origin) ?? address;
   read(variables, 'TRUSTED_PROXY_HEADER', addressHeader);
-  const services = {
-    ...checkMail(variables),
-    ...chooseBackups(variables),
-    ...chooseCollector(variables),
-  };
+  const backups = chooseBackups(variables);
+  const services = { ...checkMail(variables), ...backups, ...chooseCollector(variables) };
   checkGoogle(variables);
-  const siteVariables = { APP_URL: appUrl, ...chooseContacts(variables) };
+  const { BACKUP_KEEP } = backups;
+  const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, ...chooseContacts(variables) };
   // The server that faces the network has no use for the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {

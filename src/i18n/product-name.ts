@@ -6,11 +6,6 @@ export function productName(lang: Lang): string {
   return lang === site.nativeLang ? site.nativeName : site.name;
 }
 
-/** Fills in `{{product}}`. */
-export function nameProduct(text: string, lang: Lang): string {
-  return text.replace(/\{\{product\}\}/g, productName(lang));
-}
-
 const wordsOf = (text: string) => ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whether a text names the product, in either spelling, as words of its own. */

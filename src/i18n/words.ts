@@ -1,8 +1,8 @@
 // Loads the words, as astro-i18next does before every page; a feed or a picture is no page.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
+import { fillWords } from './facts.ts';
 import type { Lang } from './locales.ts';
-import { nameProduct } from './product-name.ts';
 import { createTranslate, type Translate, type Words } from './translate.ts';
 
 /* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
@@ -39,9 +39,7 @@ export type Namespace = keyof WordsOf;
 
 /** Build time only: the words of one namespace, ready to hand to an island as a prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
-  const words = i18next.getResourceBundle(lang, namespace) as Record<string, string>;
-  const entries = Object.entries(words).map(([key, text]) => [key, nameProduct(text, lang)]);
-  return Object.fromEntries(entries) as WordsOf[N];
+  return fillWords(i18next.getResourceBundle(lang, namespace) as WordsOf[N], lang);
 }
 
 /** Build time only: the words of public messages and answers, with what every island must have. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SEND_COOLDOWN } from '../stores/visitor/cooldown-time.ts';
+import { SEND_COOLDOWN } from '../rules/message.ts';
 
 /**
  * Runs in `<head>` before anything is painted, so that neither the theme nor the header's

@@ -1,4 +1,5 @@
-export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+import { AVATAR_MAX_BYTES } from '../rules/pictures.ts';
+
 export const AVATAR_QUALITY = 0.85;
 
 export type AvatarError = 'avatar_not_an_image' | 'avatar_too_large';

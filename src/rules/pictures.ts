@@ -1,5 +1,8 @@
 import { readJpegSize } from './jpeg.ts';
 
+/** Bytes of a picture that a person chooses as avatar; the page makes it smaller. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
+
 /** The pictures that a profile has, each as our own page draws it and as a request must carry it. */
 export const pictures = {
   /** One of nothing but noise has 94,000 bytes. */

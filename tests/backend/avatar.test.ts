@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
+import { BIO_MAX } from '../../src/rules/bio.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures as rules } from '../../src/rules/pictures.ts';
 import {
@@ -215,7 +216,7 @@ describe('a picture that skips the page', () => {
   it('and comes with a bio that is too long is refused with it', async () => {
     const body = new FormData();
     body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
-    body.set('bio', 'a'.repeat(101));
+    body.set('bio', 'a'.repeat(BIO_MAX + 1));
     const { token } = owner;
     const path = records('profiles', owner.id);
     expect((await request(server, 'PATCH', path, { token, init: { body } })).status).toBe(400);

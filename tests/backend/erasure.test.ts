@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HELD_MAX } from '../../pocketbase/hooks/sending/held-count.ts';
+import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import { removeBlock } from '../../src/contract/blocks.ts';
 import { deleteHeldMessages } from '../../src/contract/held-messages.ts';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';

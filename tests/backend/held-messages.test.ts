@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HELD_MAX } from '../../pocketbase/hooks/sending/held-count.ts';
+import { HELD_MAX } from '../../src/rules/held-messages.ts';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,

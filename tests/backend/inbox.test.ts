@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pageQuery, searchedTexts } from '../../pocketbase/hooks/inbox/inbox-query.ts';
 import { listInbox, type Cursor, type InboxPage } from '../../src/contract/messages.ts';
 import { SEARCH_MAX } from '../../src/rules/inbox.ts';
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { storedTime } from '../../src/rules/stored-time.ts';
 import {
   codeAt,
@@ -306,7 +306,7 @@ describe('a search', () => {
   });
 
   it('reads messages of one letter about as fast as others', () => {
-    fillInbox(1500, () => 'a'.repeat(500));
+    fillInbox(1500, () => 'a'.repeat(MESSAGE_MAX));
     const scope = { filter: 'all', order: 'newest', isContinued: false } as const;
     const millisecondsFor = (database: DatabaseSync, text: string) => {
       const bound = pageQuery({ ...scope, text }).replace(/\{:(\w+)\}/g, ':$1');

@@ -5,6 +5,7 @@ import { MAX_BODY } from '../../pocketbase/hooks/requests/request-size.ts';
 import { deleteAccount } from '../../src/contract/accounts.ts';
 import { readJpegSize } from '../../src/rules/jpeg.ts';
 import { pictures } from '../../src/rules/pictures.ts';
+import { PROMPT_MAX } from '../../src/rules/prompt.ts';
 import {
   codeAt,
   records,
@@ -170,7 +171,7 @@ describe('a preview that skips the page', () => {
   it('beside a prompt of two lines or a voice that there is not is refused with it', async () => {
     const lines = await change({ prompt: 'a\nb', preview: drawn() });
     expect(codeAt(lines, 'prompt')).toBe('prompt_unprintable');
-    const long = await change({ prompt: 'a'.repeat(81), preview: drawn() });
+    const long = await change({ prompt: 'a'.repeat(PROMPT_MAX + 1), preview: drawn() });
     expect(codeAt(long, 'prompt')).toBe('prompt_too_long');
     expect((await change({ voice: 'mauve', preview: drawn() })).status).toBe(400);
     expect(files()).toEqual([]);

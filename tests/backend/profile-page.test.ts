@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatDay, formatMonth } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import {
   countRows,
   listInbox,
@@ -14,6 +15,7 @@ import {
   type Member,
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
+import { wordsOf } from '../support/words-of.ts';
 
 let server: Server;
 let owner: Member;
@@ -228,7 +230,7 @@ describe('a message sent without JavaScript', () => {
   it.each<[string, string, number, string]>([
     ['empty', '', 400, 'Please enter a message'],
     ['blank', ' \r\n ', 400, 'Please enter a message'],
-    ['too long', 'a'.repeat(501), 400, 'A message can be at most 500 characters long'],
+    ['too long', 'a'.repeat(MESSAGE_MAX + 1), 400, wordsOf('en', 'profile')('message_too_long')],
     [
       'with a control character',
       'a\u0007b',
@@ -317,7 +319,7 @@ describe('a message sent without JavaScript', () => {
   });
 
   it('cannot end the script that its island reads it from', async () => {
-    const content = `</script><script>alert(1)</script>${'a'.repeat(500)}`;
+    const content = `</script><script>alert(1)</script>${'a'.repeat(MESSAGE_MAX)}`;
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(text).not.toContain('<script>alert(1)');
     const [, json = ''] = /id="delivery">([^<]*)<\/script>/.exec(text) ?? [];

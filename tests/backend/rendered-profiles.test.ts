@@ -7,7 +7,7 @@ import {
   submitForm,
   type Member,
 } from '../support/api.ts';
-import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { MESSAGE_MAX, MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
 import { execute, query } from '../support/database.ts';
 import { publishMessages } from '../support/fill-inbox.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -267,7 +267,7 @@ it('the answer to a form is made of the kept page, which is not rendered again',
   const page = `/en/${story.owner.username}`;
   expect((await request(server, 'GET', page)).text).toContain(whisper);
   changeUnseen('unversioned');
-  for (const content of ['a private whisper', '', 'too long'.repeat(100)]) {
+  for (const content of ['a private whisper', '', 'a'.repeat(MESSAGE_MAX + 1)]) {
     const { text } = await submitForm(server, 'en', { recipient_id: story.owner.id, content });
     expect(text).toContain(whisper);
     expect(text).not.toContain('unversioned');
@@ -281,7 +281,10 @@ it('neither a draft nor the sent state is kept for the next visitor', async () =
   const fields = { recipient_id: story.owner.id, content: 'a private whisper' };
   const sent = await submitForm(server, 'en', fields);
   expect(sent.text).toMatch(/<h2[^>]*>Message sent successfully!<\/h2>/);
-  const refused = await submitForm(server, 'en', { ...fields, content: 'a draft'.repeat(100) });
+  const refused = await submitForm(server, 'en', {
+    ...fields,
+    content: 'a draft'.repeat(MESSAGE_MAX),
+  });
   expect(refused.text).toContain('a draft');
   expect((await request(server, 'GET', page)).text).toBe(first.text);
 });

@@ -1,59 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
-import {
-  blocksQuery,
-  blockStatement,
-  obstacleQuery,
-  removeStatement,
-} from '../../pocketbase/hooks/inbox/blocks.ts';
-import {
-  allHeldDeletion,
-  heldDeletion,
-  heldPageQuery,
-  releaseStatement,
-} from '../../pocketbase/hooks/inbox/held-query.ts';
-import { storedVersionQuery } from '../../pocketbase/hooks/inbox/hidden-word-version.ts';
-import {
-  daysQuery,
-  lastReadQuery,
-  pageQuery,
-  type InboxQueryScope,
-} from '../../pocketbase/hooks/inbox/inbox-query.ts';
-import {
-  changeStatement,
-  deletionStatements,
-  partOf,
-  repliesStatement,
-  selected,
-} from '../../pocketbase/hooks/inbox/many-query.ts';
-import { repliesCountQuery } from '../../pocketbase/hooks/inbox/replies.ts';
-import { clearStatement, rulesQuery } from '../../pocketbase/hooks/inbox/rules.ts';
-import {
-  addStatement,
-  forgetStatement,
-  visitDaysQuery,
-} from '../../pocketbase/hooks/inbox/visit-days.ts';
-import { reopenStatement } from '../../pocketbase/hooks/pages/pauses.ts';
-import {
-  answeredQuery,
-  answerQuery,
-  profileQuery,
-} from '../../pocketbase/hooks/pages/public-profile-query.ts';
-import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { HELD_MAX, heldCountQuery } from '../../pocketbase/hooks/sending/held-count.ts';
-import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
-import {
-  begunQuery,
-  forgetMarksStatement,
-  forgetRemovedStatement,
-} from '../../pocketbase/hooks/sending/sender-marks.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { AVATAR_MAX_BYTES } from '../../src/pictures/avatar-file.ts';
+import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
 import { BIO_MAX } from '../../src/rules/bio.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
-import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
 import { PROMPT_MAX } from '../../src/rules/prompt.ts';
@@ -222,11 +174,6 @@ it('all hidden words at once fit, as they are typed and folded', () => {
   expect(Number(field('inbox_rules', 'folded_words')?.['max'])).toBeGreaterThan(folded);
 });
 
-it('so many messages are held back at most as the rules say', () => {
-  const sql = `SELECT sql FROM sqlite_master WHERE name = 'held_message_arrives'`;
-  expect(query(server, sql)[0]?.['sql']).toContain(` ${HELD_MAX} <`);
-});
-
 it('all reactions at once fit', () => {
   const max = Number(field('messages', 'reactions')?.['max']);
   expect(countCharacters(REACTIONS.join(''))).toBeLessThanOrEqual(max);
@@ -320,103 +267,5 @@ describe('privacy', () => {
       'GET /api/realtime': 600 / 60,
     });
     await untouched.stop();
-  });
-});
-
-const inboxScopes: InboxQueryScope[] = inboxFilters.flatMap((filter) =>
-  inboxOrders.flatMap((order) =>
-    ['', 'text'].flatMap((text) =>
-      [false, true].map((isContinued) => ({ filter, order, text, isContinued })),
-    ),
-  ),
-);
-
-describe('every query the pages make is served by an index', () => {
-  it.each([
-    ...inboxScopes.flatMap((scope) => [
-      [`the inbox of ${JSON.stringify(scope)}`, pageQuery(scope)],
-      [`the cursor of ${JSON.stringify(scope)}`, lastReadQuery(scope)],
-    ]),
-    ['the days of an inbox', daysQuery],
-    ['a change of chosen messages', changeStatement(['is_public', 'is_new'])],
-    ['a change of the replies to chosen messages', repliesStatement],
-    ...deletionStatements(partOf('recipient_id = {:owner}')).map((statement): [string, string] => [
-      `a deletion of a part of an inbox: ${statement}`,
-      statement,
-    ]),
-    ...deletionStatements(selected).map((statement): [string, string] => [
-      `a deletion of what was chosen: ${statement}`,
-      statement,
-    ]),
-    ['what is held back', heldPageQuery(false)],
-    ['what is held back, from a cursor on', heldPageQuery(true)],
-    ['how much is held back', heldCountQuery],
-    ['a release', releaseStatement],
-    ['a deletion of what is held back', heldDeletion],
-    ['a deletion of all that is held back', allHeldDeletion],
-    ['the rules of an inbox', rulesQuery],
-    ['the hidden words of a recipient', foldedWordsQuery],
-    ['whether a recipient wants marks', unmarkedQuery],
-    ['how the hidden words were folded', storedVersionQuery],
-    ['a deletion of rules that ask for nothing', clearStatement],
-    ['what stands in the way of a block', obstacleQuery],
-    ['a block', blockStatement],
-    ['the blocks of an owner', blocksQuery],
-    ['a removal of a block', removeStatement],
-    ['the blocks that have begun', begunQuery],
-    ['forgetting marks', forgetMarksStatement],
-    ['forgetting removed blocks', forgetRemovedStatement],
-    ['the inboxes to reopen', reopenStatement],
-    [
-      'the messages that are seen at once',
-      `UPDATE messages SET is_new = FALSE WHERE recipient_id = 'x' AND is_new = TRUE`,
-    ],
-    ['the counts of an inbox', `SELECT * FROM inbox_counts WHERE recipient_id = 'x'`],
-    ['the version of a profile’s page', versionQuery],
-    ['the days of a page', visitDaysQuery],
-    ['adding up how often pages were opened', addStatement],
-    ['forgetting the days of pages', forgetStatement],
-    ['the days of a deleted page', `DELETE FROM visit_days WHERE profile_id = 'x'`],
-    ['the public profile', profileQuery],
-    ['the answers of a profile', answeredQuery],
-    ['an answer', answerQuery],
-    [
-      'the last public replies of an author',
-      `SELECT * FROM message_replies WHERE user_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,
-    ],
-    [
-      'the public messages of a profile',
-      `SELECT * FROM messages WHERE recipient_id = 'x' AND is_public = TRUE ORDER BY created_at DESC, id DESC LIMIT 21`,
-    ],
-    [
-      'the replies of messages',
-      `SELECT * FROM message_replies WHERE message_id IN ('x', 'y') ORDER BY created_at, id`,
-    ],
-    ['the number of replies to a message', repliesCountQuery],
-    ['the check of a new id', `SELECT 1 FROM messages WHERE id = 'x' COLLATE NOCASE`],
-    [
-      'the visibility of all messages',
-      `UPDATE messages SET is_public = TRUE WHERE recipient_id = 'x' AND is_public = FALSE`,
-    ],
-    [
-      'the deletion of all public messages',
-      `DELETE FROM messages WHERE recipient_id = 'x' AND is_public = TRUE`,
-    ],
-    ['the replies of a deleted author', `SELECT id FROM message_replies WHERE user_id = 'x'`],
-  ])('%s', (_, sql) => {
-    const bound = sql.replace(/\{:(\w+)\}/g, ':$1');
-    const plan = query(server, `EXPLAIN QUERY PLAN ${bound}`);
-    const steps = plan.map((step) => String(step['detail']));
-    expect(steps.join('\n')).toMatch(/SEARCH/);
-    // What a subquery gives is read through, and so is a list in the request; a table never is.
-    const read = (step: string) => /^(?:CO-ROUTINE|MATERIALIZE) /.test(step);
-    const scans = steps.filter((step) => /SCAN (?!json_each|CONSTANT ROW)/.test(step));
-    expect(scans).toHaveLength(steps.filter(read).length);
-    // Nor is a whole inbox, to find what was chosen.
-    const chosen = steps.filter((step) => sql.includes('{:ids}') && step.includes('recipient_id'));
-    expect(chosen).toEqual([]);
-    const sorted = [profileQuery, answeredQuery, answerQuery, blocksQuery];
-    const sortsOnePage = sorted.includes(sql) || sql.includes('message_id IN');
-    if (!sortsOnePage) expect(steps.join('\n')).not.toMatch(/TEMP B-TREE/);
   });
 });

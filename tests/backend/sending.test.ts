@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { REACTIONS } from '../../src/rules/reactions.ts';
 import {
   codeAt,
@@ -44,9 +45,9 @@ describe('a request with a bad message', () => {
     ['empty', '', 'message_required'],
     ['only spaces and line breaks', ' \n\t ', 'message_required'],
     ['only invisible characters', '\u200b\u2060\ufeff', 'message_required'],
-    ['501 letters', 'a'.repeat(501), 'message_too_long'],
-    ['501 emoji', '🌿'.repeat(501), 'message_too_long'],
-    ['501 characters with marks', 'e\u0301'.repeat(251), 'message_too_long'],
+    ['a letter too many', 'a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
+    ['an emoji too many', '🌿'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
+    ['a letter with a mark too many', 'e\u0301'.repeat(MESSAGE_MAX / 2 + 1), 'message_too_long'],
     ['a NUL', 'a\u0000b', 'message_unprintable'],
     ['an escape', 'a\u001b[31m', 'message_unprintable'],
     ['half of a surrogate pair', 'a\ud800b', 'message_unprintable'],
@@ -140,9 +141,9 @@ describe('a request with a bad message', () => {
 
 describe('a request with a good message', () => {
   it.each<[string, string, string]>([
-    ['500 letters', 'a'.repeat(500), 'a'.repeat(500)],
-    ['500 emoji', '🌿'.repeat(500), '🌿'.repeat(500)],
-    ['500 Arabic letters', 'ه'.repeat(500), 'ه'.repeat(500)],
+    ['as many letters', 'a'.repeat(MESSAGE_MAX), 'a'.repeat(MESSAGE_MAX)],
+    ['as many emoji', '🌿'.repeat(MESSAGE_MAX), '🌿'.repeat(MESSAGE_MAX)],
+    ['as many Arabic letters', 'ه'.repeat(MESSAGE_MAX), 'ه'.repeat(MESSAGE_MAX)],
     ['markup', '<b>&amp;</b>', '<b>&amp;</b>'],
     ['line breaks of a form', 'a\r\nb\rc', 'a\nb\nc'],
     ['spaces around it', '  a  ', '  a  '],

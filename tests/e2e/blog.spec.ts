@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createTranslate } from '../../src/i18n/translate.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import type { WordsOf } from '../../src/i18n/words.ts';
 import { records, request } from '../support/api.ts';
-import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
-
-function blogWordsIn(lang: Lang) {
-  const path = new URL(`../../public/locales/${lang}/blog.json`, import.meta.url);
-  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf['blog'], lang);
-}
+import { expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 
 const cards = (page: Page) => page.locator('[data-cards] > li:visible');
 const titles = (page: Page) => cards(page).locator('h2').allInnerTexts();
@@ -23,7 +15,7 @@ async function openArticle(page: Page, lang: Lang): Promise<void> {
 }
 
 for (const lang of ['ar'] as const) {
-  const t = blogWordsIn(lang);
+  const t = wordsOf(lang, 'blog');
   const auth = wordsIn(lang);
 
   test.describe(`the list of the blog in ${lang}`, () => {

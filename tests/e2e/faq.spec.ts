@@ -1,4 +1,4 @@
-import { nameProductIn } from '../../src/content/product-in-texts.ts';
+import { fillFactsIn } from '../../src/content/facts-in-texts.ts';
 import { questionsOf } from '../../src/content/questions.ts';
 import { readFileSync } from 'node:fs';
 import { directions, expect, test, wordsOf } from '../support/browser-test.ts';
@@ -16,7 +16,7 @@ const categories = ['general', 'account', 'messages', 'privacy'] as const;
 
 const questionsIn = (lang: string, category: string) => {
   const file = new URL(`../../content/faq/${category}/${lang}.mdx`, import.meta.url);
-  const text = nameProductIn(readFileSync(file, 'utf8'), file.pathname);
+  const text = fillFactsIn(readFileSync(file, 'utf8'), file.pathname);
   return questionsOf(text.replace(/^---\n.*?\n---\n/s, ''));
 };
 

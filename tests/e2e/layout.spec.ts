@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales, type Lang } from '../../src/i18n/locales.ts';
+import { settingsSections } from '../../src/rules/settings-hash.ts';
 import { USERNAME_MAX } from '../../src/rules/username.ts';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
@@ -94,8 +95,6 @@ async function expectFit(page: Page, { widths: looked }: Extent, name: string): 
   }
 }
 
-const sections = ['security', 'privacy', 'permissions', 'appearance', 'delete_account'] as const;
-
 for (const extent of extents) {
   const { where, tag = [] } = extent;
   for (const path of extent.paths) {
@@ -154,7 +153,7 @@ for (const extent of extents) {
           ).toBeVisible();
           await expectFit(page, dashboard, `${lang}, ${part}`);
         }
-        for (const section of sections) {
+        for (const section of settingsSections) {
           await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
           await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
           await expectFit(page, dashboard, `${lang}, ${section}`);
@@ -192,9 +191,11 @@ for (const lang of ['en', 'ar'] as const) {
         .first()
         .click();
       await look('dashboard');
-      await page.goto(`/${lang}/dashboard#settings/privacy`);
-      await expect(page.getByRole('heading', { level: 3, name: t('privacy') })).toBeVisible();
-      await look('settings');
+      for (const section of settingsSections) {
+        await page.goto(`/${lang}/dashboard#settings/${section}`);
+        await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
+        await look(section);
+      }
       expect(cut).toEqual({});
     },
   );
@@ -324,7 +325,7 @@ test('on a phone the settings are a sheet at the bottom, equally high in each se
   for (const width of [390, 767]) {
     await page.setViewportSize({ width, height: 800 });
     const boxes = [];
-    for (const section of sections) {
+    for (const section of settingsSections) {
       await page.evaluate((hash) => (location.hash = hash), `settings/${section}`);
       await expect(page.getByRole('heading', { level: 3, name: t(section) })).toBeVisible();
       boxes.push(await page.getByRole('dialog').boundingBox());

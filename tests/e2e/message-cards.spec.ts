@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addReply } from '../../src/contract/replies.ts';
+import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
 import {
   directions,
@@ -277,7 +278,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.type('   ');
       await expect(submit).toBeDisabled();
       await page.keyboard.type('thank you');
-      await expect(card.getByText(t('counter', { length: 12, max: 500 }))).toBeVisible();
+      await expect(card.getByText(t('counter', { length: 12, max: REPLY_MAX }))).toBeVisible();
       await tabTo(page, submit);
       await page.keyboard.press('Enter');
       await expect(page.locator('#toasts').getByText(t('reply_added'))).toBeVisible();
@@ -463,20 +464,24 @@ for (const { lang, tag } of directions) {
       await expect(card.getByRole('listitem')).toHaveText(/my answer/);
     });
 
-    test('end at 500 characters as they are typed', { tag: '@long' }, async ({ page, server }) => {
+    test('end at the limit as they are typed', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'mine');
       await enterAs(page, owner, lang);
       await page.getByRole('button', { name: t('reply'), exact: true }).click();
       const field = page.getByLabel(t('reply_label'));
-      await field.fill('🌿'.repeat(501));
-      await expect(field).toHaveValue('🌿'.repeat(500));
-      await expect(page.getByText(t('counter', { length: 500, max: 500 }))).toBeVisible();
+      await field.fill('🌿'.repeat(REPLY_MAX + 1));
+      await expect(field).toHaveValue('🌿'.repeat(REPLY_MAX));
+      await expect(
+        page.getByText(t('counter', { length: REPLY_MAX, max: REPLY_MAX })),
+      ).toBeVisible();
       await page
         .locator('article form')
         .getByRole('button', { name: t('reply'), exact: true })
         .click();
-      await expect(page.getByRole('article').getByRole('listitem')).toContainText('🌿'.repeat(500));
+      await expect(page.getByRole('article').getByRole('listitem')).toContainText(
+        '🌿'.repeat(REPLY_MAX),
+      );
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AVATAR_MAX_BYTES } from '../../src/pictures/avatar-file.ts';
+import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
 import { pictures } from '../../src/rules/pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { signUpMember } from '../support/api.ts';

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { signOutEverywhere } from '../../src/contract/accounts.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
-import { createTranslate } from '../../src/i18n/translate.ts';
-import type { WordsOf } from '../../src/i18n/words.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import { records, request, sendMessage, signUpMember, type Member } from '../support/api.ts';
-import { directions, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { directions, expect, newName, test, wordsIn, wordsOf } from '../support/browser-test.ts';
 import { expiredToken } from '../support/expired-token.ts';
 import type { Server } from '../support/server.ts';
 
@@ -14,11 +11,6 @@ const refresh = '/api/collections/profiles/auth-refresh';
 
 /** Browsers write every refused or failed request on the console. */
 const failedRequests = /Failed to load resource/;
-
-function sessionWordsIn(lang: Lang) {
-  const path = new URL(`../../public/locales/${lang}/session.json`, import.meta.url);
-  return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf['session'], lang);
-}
 
 /** What `localStorage` and `sessionStorage` hold of a session. */
 const kept = (page: Page) =>
@@ -39,7 +31,7 @@ async function enterAs(page: Page, member: Member, lang: Lang, { remembered = tr
 
 /** The first change opens what it means, which is in the way. */
 async function forgetAfterwards(page: Page, lang: Lang) {
-  const s = sessionWordsIn(lang);
+  const s = wordsOf(lang, 'session');
   await page.getByLabel(s('remember_me')).uncheck();
   await page
     .getByRole('dialog', { name: s('title') })
@@ -97,7 +89,7 @@ async function withTokensOf(seconds: number, server: Server, act: () => Promise<
 // None of this differs by language: one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
-  const s = sessionWordsIn(lang);
+  const s = wordsOf(lang, 'session');
 
   test.describe(`a session in ${lang}`, () => {
     test('is stored so that nobody can read it, under a key that nobody can export', async ({
@@ -515,7 +507,7 @@ function exportKeys(page: Page) {
 }
 
 for (const { lang, tag } of directions) {
-  const s = sessionWordsIn(lang);
+  const s = wordsOf(lang, 'session');
 
   test.describe(`the security information in ${lang}`, { tag }, () => {
     test('opens at the first change of the box, by the keyboard, and gives the focus back', async ({

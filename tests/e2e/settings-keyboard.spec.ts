@@ -1,14 +1,6 @@
+import { settingsSections as sections } from '../../src/rules/settings-hash.ts';
 import { signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, tabTo, test, wordsIn } from '../support/browser-test.ts';
-
-const sections = [
-  'security',
-  'privacy',
-  'permissions',
-  'safety',
-  'appearance',
-  'delete_account',
-] as const;
 
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { shareLinks } from '../../src/ui/share-links.ts';
-import { productName } from '../../src/i18n/product-name.ts';
 import { shareShapes } from '../../src/pictures/share-pictures.ts';
 import { violationsOn } from '../support/accessibility.ts';
 import {
@@ -77,7 +76,6 @@ const sizeOf = (page: Page, bytes: Buffer, type: string) =>
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
   const say = wordsOf(lang, 'share');
-  const product = productName(lang);
   const button = (container: Page | Locator, name: string) =>
     container.getByRole('button', { name, exact: true });
   const openMessage = async (page: Page) => {
@@ -98,7 +96,7 @@ for (const { lang, tag } of directions) {
       const id = await sendMessage(server, owner, 'Only for you');
       await enterAs(page, owner, lang);
       const sheet = await openMessage(page);
-      await expect(sheet.getByText(say('private_message', { product }))).toBeVisible();
+      await expect(sheet.getByText(say('private_message'))).toBeVisible();
       const label = say('picture_of_message', { text: 'Only for you' });
       await expect(sheet.getByRole('img', { name: label })).toBeVisible();
       await expect(button(sheet, say('share_picture'))).toHaveCount(0);
@@ -130,7 +128,7 @@ for (const { lang, tag } of directions) {
         await sendReply(server, owner, id, true);
         await enterAs(page, owner, lang);
         const sheet = await openMessage(page);
-        await expect(sheet.getByText(say('public_answer', { product }))).toBeVisible();
+        await expect(sheet.getByText(say('public_answer'))).toBeVisible();
         const both = { text: 'For everybody?', reply: 'An answer' };
         await expect(
           sheet.getByRole('img', { name: say('picture_of_answer', both) }),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Which folders and files of src/ each may import, itself aside. `hooks` is in pocketbase/,
- * `locales` in public/.
+ * Which folders and files of src/ each may import, itself aside. `hooks` and `serve` are in
+ * pocketbase/, `locales` in public/.
  * @type {Record<string, string[] | undefined>}
  */
 const mayImport = {
@@ -28,9 +28,8 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
-    // What scripts before the first paint compute from; they hold no store.
+    // A script before the first paint computes from it; it holds no store.
     'stores/ui/parts.ts',
-    'stores/visitor/cooldown-time.ts',
   ],
   components: [
     'islands',
@@ -61,7 +60,7 @@ const mayImport = {
   api: ['storage', 'contract', 'rules'],
   ui: ['storage', 'contract', 'rules', 'i18n/format.ts', 'i18n/locales.ts'],
   storage: [],
-  i18n: ['site.ts', 'locales'],
+  i18n: ['rules', 'site.ts', 'locales', 'serve/defaults.mjs'],
   contract: ['rules'],
   rules: ['i18n/locales.ts', 'site.ts'],
   hooks: ['contract', 'rules', 'i18n/locales.ts', 'i18n/product-name.ts', 'site.ts', 'locales'],

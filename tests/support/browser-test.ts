@@ -5,7 +5,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
@@ -16,6 +15,7 @@ import { startOAuthServer, type OAuthServer } from './oauth-server.ts';
 import { startServer, type Server } from './server.ts';
 import { startProxy, type Proxy } from './tcp-proxy.ts';
 import { STEP_TIMEOUT } from './timeouts.ts';
+import { readWords } from './words-of.ts';
 
 export { newName } from './new-name.ts';
 export { wordsOf } from './words-of.ts';
@@ -32,7 +32,7 @@ type PageWords = WordsOf['answers'] &
 
 /** What a test reads on the screen, in the language it is about. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
-  const files = [
+  const namespaces = [
     'answers',
     'common',
     'errors',
@@ -41,10 +41,8 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
     'profile',
     'auth',
     'dashboard',
-  ].map((namespace) => {
-    const path = new URL(`../../public/locales/${lang}/${namespace}.json`, import.meta.url);
-    return JSON.parse(readFileSync(path, 'utf8')) as object;
-  });
+  ] as const;
+  const files: object[] = namespaces.map((namespace) => readWords(lang, namespace));
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 

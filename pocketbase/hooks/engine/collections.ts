@@ -12,5 +12,6 @@ export function hasEmail(app: CoreApp, collection: string, email: string): boole
   return app.countRecords(collection, ofEmail(email)) > 0;
 }
 
-/** Matches the records with this address, in any case. */
-export const ofEmail = (email: string) => $dbx.exp('email = {:email} COLLATE NOCASE', { email });
+/** Matches the records with this address, in any case. The index of profiles is of those that have one. */
+export const ofEmail = (email: string) =>
+  $dbx.exp("email = {:email} COLLATE NOCASE AND email != ''", { email });

@@ -1,3 +1,4 @@
+import { REWRITTEN_MAX } from '../../../src/rules/erasure.ts';
 import { copyDatabase, execute, keepOpen, type Parameters } from './database.ts';
 import { inReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
@@ -10,8 +11,6 @@ const IS_CLEAN = 'erasure/is-clean';
 const IS_COPIED = 'erasure/is-copied';
 /** Bytes of a database that is written anew in a third of a second; a larger one waits for its backup. */
 const SMALL = 20e6;
-/** Bytes of one that is never: it takes twice its size of memory. */
-const LARGE = 100e6;
 /** Milliseconds for which a checkpoint waits for readers; no other write goes on meanwhile. */
 const MAX_WAIT = 1000;
 
@@ -52,7 +51,7 @@ export function checkpointWal(app: CoreApp): void {
  * it stands; but where SQLite moved it between pages before, a copy may be left in a gap of the first.
  */
 function rewriteDatabase(app: CoreApp): void {
-  if (sizeOf(app) > LARGE) return;
+  if (sizeOf(app) > REWRITTEN_MAX) return;
   // What is deleted from now on counts as deleted after it.
   app.store().set(IS_CLEAN, 'yes');
   try {

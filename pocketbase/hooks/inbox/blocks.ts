@@ -28,7 +28,7 @@ const isBlockedAlready = `
     AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
 
 /** What stands in the way of a block, or an empty text. */
-export const obstacleQuery = `
+const obstacleQuery = `
   SELECT CASE
     WHEN NOT EXISTS (
       SELECT 1 FROM message_marks WHERE message_id = {:message} AND day >= {:first}
@@ -67,7 +67,7 @@ export function blockSender(e: MemberRequest): void {
 }
 
 /** The `Block`s of the caller as one JSON list, in an order that tells nothing but the day. */
-export const blocksQuery = `
+const blocksQuery = `
   SELECT json_group_array(
     json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
   FROM blocks WHERE profile_id = {:owner} AND mark != ''`;
@@ -79,7 +79,7 @@ export function listBlocks(e: MemberRequest): void {
 }
 
 /** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
-export const removeStatement = `
+const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 
 export function removeBlock(e: MemberRequest): void {

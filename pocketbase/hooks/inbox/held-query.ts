@@ -1,8 +1,7 @@
 import { behindCursor, ROWS_READ } from './cursor.ts';
 import { selected } from './many-query.ts';
 
-// The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
-// the plan of each.
+// The statements of what is held back, apart from what runs them.
 
 /** The cursor and the JSON of each held message of a page, and of one more where there are more. */
 export function heldPageQuery(isContinued: boolean): string {

@@ -8,7 +8,7 @@ export const FOLDING_VERSION = 1;
 
 /** The version of the words that are stored, among PocketBase's own values, which a backup holds too. */
 const ID = 'hidden_word_folding';
-export const storedVersionQuery = 'SELECT value FROM _params WHERE id = {:id}';
+const storedVersionQuery = 'SELECT value FROM _params WHERE id = {:id}';
 const noteStatement = `
   INSERT INTO _params (id, value) VALUES ({:id}, {:version})
   ON CONFLICT (id) DO UPDATE SET value = excluded.value`;

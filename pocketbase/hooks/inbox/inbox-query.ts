@@ -8,8 +8,8 @@ import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
 import { behindCursor, ROWS_READ } from './cursor.ts';
 
-// The statements of the inbox, apart from what runs them, so that a test can ask SQLite for the plan
-// of each. SQLite also writes the JSON: one string a message then passes into JavaScript, not each value.
+// The statements of the inbox, apart from what runs them. SQLite also writes the JSON: one string a
+// message then passes into JavaScript, not each value.
 
 /**
  * Messages that one answer reads through. A rare text in a large inbox takes several answers, so

@@ -1,5 +1,4 @@
-// The statements for many messages at once, apart from what runs them, so that a test can ask SQLite
-// for the plan of each.
+// The statements for many messages at once, apart from what runs them.
 
 /**
  * The messages of `{:owner}` among `{:ids}`. The plus keeps SQLite from reading the whole inbox by the

@@ -46,8 +46,7 @@ const seenStatement = `
   UPDATE messages SET is_new = FALSE
   WHERE id = {:message} AND recipient_id = {:author} AND is_new = TRUE`;
 
-export const repliesCountQuery =
-  'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
+const repliesCountQuery = 'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
 
 /** Counts and saves in one transaction, so that replies that are sent at once are not too many either. */
 function saveCounted(e: RecordRequest): void {

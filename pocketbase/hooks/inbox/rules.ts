@@ -12,7 +12,7 @@ import { requireParameters } from '../requests/query.ts';
 import { heldCount } from '../sending/held-count.ts';
 import type * as folding from './hidden-word-folding.ts';
 
-export const rulesQuery = `
+const rulesQuery = `
   SELECT json_object(
     'hidden_words', json(coalesce(
       (SELECT hidden_words FROM inbox_rules WHERE profile_id = {:owner}), '[]')),
@@ -34,7 +34,7 @@ const keepStatement = `
     folded_words = excluded.folded_words,
     hold_unmarked = excluded.hold_unmarked`;
 
-export const clearStatement = `
+const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
 /** Changes what is given, and answers with what stands then. */

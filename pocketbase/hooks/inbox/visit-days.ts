@@ -27,7 +27,7 @@ export function addUpAtEnd(e: core.TerminateEvent): void {
 }
 
 /** Each new row draws how much of a step is left out of it. */
-export const addStatement = `
+const addStatement = `
   INSERT INTO visit_days (profile_id, day, opened, wrote, left_out)
   SELECT profiles.id, {:today}, coalesce(value ->> 'opened', 0), coalesce(value ->> 'wrote', 0),
     abs(random() % ${OPENED_STEP})
@@ -39,7 +39,7 @@ export function forgetOldDays(app: CoreApp): void {
   eraseRows(app, forgetStatement, { first: dayBefore(Date.now(), VISIT_DAYS) });
 }
 
-export const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';
+const forgetStatement = 'DELETE FROM visit_days WHERE day < {:first}';
 
 export function listVisitDays(e: MemberRequest): void {
   requireParameters(e, []);
@@ -50,7 +50,7 @@ export function listVisitDays(e: MemberRequest): void {
 }
 
 /** The `VisitDay`s of the caller as one JSON list: a small number does not leave the database. */
-export const visitDaysQuery = `
+const visitDaysQuery = `
   SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
   FROM (
     SELECT day,

@@ -1,7 +1,6 @@
 import Mustache from 'mustache';
 import type words from '../../../public/locales/en/mail.json';
 import { defaultLang, isLang, localeOf } from '../../../src/i18n/locales.ts';
-import { productName } from '../../../src/i18n/product-name.ts';
 import { settingsHash } from '../../../src/rules/settings-hash.ts';
 import type { WithRecord } from '../engine/request-event.ts';
 import { emailChangeToken } from './email-change-token.ts';
@@ -123,7 +122,7 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
   const said = require(`${__hooks}/mail.${lang}.json`) as Words;
-  const values = { username, email, product: productName(lang), support };
+  const values = { username, email, support };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
     kind === 'email_changed' && support === ''

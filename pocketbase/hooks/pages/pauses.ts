@@ -19,7 +19,7 @@ export function requirePause(e: RecordRequest): void {
 /** Of a profile: what is over counts no more, though it may stand there for a minute. */
 export const isPaused = `paused_until > ${storedNow()}`;
 
-export const reopenStatement = `
+const reopenStatement = `
   UPDATE profiles SET paused_until = ''
   WHERE paused_until != '' AND paused_until <= ${storedNow()}`;
 

@@ -1,6 +1,3 @@
-/** Messages that are held back for one inbox; beyond them the oldest go. */
-export const HELD_MAX = 1000;
-
 /** Whoever never had a message has no row. */
 export const heldCount = `
   coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0)`;

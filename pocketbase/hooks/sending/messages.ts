@@ -1,5 +1,6 @@
 import type { HeldReason } from '../../../src/contract/held-messages.ts';
 import type { Message } from '../../../src/contract/messages.ts';
+import { HELD_MAX } from '../../../src/rules/held-messages.ts';
 import { checkMessage } from '../../../src/rules/message.ts';
 import { normalizeLineBreaks } from '../../../src/rules/text.ts';
 import { execute, queryText, selectTexts } from '../engine/database.ts';
@@ -23,7 +24,7 @@ import {
 } from '../requests/rate-limit.ts';
 import { OPEN_SHARE } from '../requests/rate-limits.ts';
 import { inSlot, preciseNow } from './answer-slot.ts';
-import { HELD_MAX, heldCountQuery } from './held-count.ts';
+import { heldCountQuery } from './held-count.ts';
 import { holdReason } from './hidden-words.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 import { countSecondTry, requireProof, type Way } from './work-proof.ts';

@@ -51,8 +51,8 @@ export function keepMark(app: CoreApp, id: string, tag: string): void {
 /** The first day of which marks are kept. */
 export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
 
-export const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
-export const forgetRemovedStatement = `
+const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
+const forgetRemovedStatement = `
   DELETE FROM blocks WHERE mark = '' AND created_day < {:today}`;
 
 /** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '../../rules/message.ts';
 import { useWords } from './words.ts';
 
 /** Characters from which a screen reader is told how many there are. */
-const TOLD_FROM = 400;
+const TOLD_FROM = 0.8 * MESSAGE_MAX;
 
 export function NoteCounter({ length }: { readonly length: number }) {
   const { t } = useWords();

@@ -1,5 +1,4 @@
-/** Milliseconds between two messages from the same tab. */
-export const SEND_COOLDOWN = 60_000;
+import { SEND_COOLDOWN } from '../../rules/message.ts';
 
 /**
  * Whole seconds a sender still has to wait, 0 when the next message may go.

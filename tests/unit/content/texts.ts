@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { nameProductIn } from '../../../src/content/product-in-texts.ts';
+import { fillFactsIn } from '../../../src/content/facts-in-texts.ts';
 import { isLang, type Lang } from '../../../src/i18n/locales.ts';
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -24,7 +24,7 @@ export const ofKind = (kind: string) => texts.filter((text) => text.kind === kin
 function read(path: string): Text {
   const [kind = '', slug = '', file = ''] = path.split('/');
   const lang = file.replace('.mdx', '');
-  const text = nameProductIn(readFileSync(content + path, 'utf8'), path);
+  const text = fillFactsIn(readFileSync(content + path, 'utf8'), path);
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (!isLang(lang)) throw new Error(`${path}: no language`);
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };

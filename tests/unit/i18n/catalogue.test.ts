@@ -11,7 +11,7 @@ import type { PasswordError } from '../../../src/rules/password.ts';
 import type { PromptError } from '../../../src/rules/prompt.ts';
 import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam-report.ts';
 import type { UsernameError } from '../../../src/rules/username.ts';
-import { readWords } from './locale-files.ts';
+import { filledWords } from './locale-files.ts';
 
 /** Where the specification asks for an error but leaves its words to us. */
 const ours = expect.stringMatching(/\w/) as string;
@@ -217,7 +217,7 @@ describe('the English words are the specification’s', () => {
   } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
   it.each(namespaces)('of %s', (namespace) => {
-    expect(readWords('en', namespace)).toMatchObject(catalogue[namespace]);
+    expect(filledWords('en', namespace)).toMatchObject(catalogue[namespace]);
   });
 });
 
@@ -240,7 +240,7 @@ describe('the Arabic words are the specification’s', () => {
     const written = catalogue.map(([namespace, key]) => [
       namespace,
       key,
-      readWords('ar', namespace)[key],
+      filledWords('ar', namespace)[key],
     ]);
     expect(written).toEqual(catalogue);
   });
@@ -248,7 +248,7 @@ describe('the Arabic words are the specification’s', () => {
 
 // The refusals that a form may show beside its own words come from `errors`.
 it('a call that fails in a general way has words', () => {
-  expect(readWords('en', 'errors')).toMatchObject({
+  expect(filledWords('en', 'errors')).toMatchObject({
     too_many_requests: ours,
     too_many_requests_ten_minutes: ours,
     too_many_requests_hour: ours,

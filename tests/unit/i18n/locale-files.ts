@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fillWords } from '../../../src/i18n/facts.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import type { Namespace as PageNamespace } from '../../../src/i18n/words.ts';
 
@@ -16,7 +17,7 @@ export const namespaces = localeFiles('en').map((file) => file.replace('.json', 
 type WordFile = Readonly<Record<string, string>>;
 const read = new Map<string, WordFile>();
 
-/** Reads each file once; some tests ask for it at every key. */
+/** The words as they are written. Reads each file once; some tests ask for it at every key. */
 export function readWords(lang: Lang, namespace: Namespace): WordFile {
   const path = `${lang}/${namespace}.json`;
   const words =
@@ -24,6 +25,10 @@ export function readWords(lang: Lang, namespace: Namespace): WordFile {
   read.set(path, words);
   return words;
 }
+
+/** The words as the site has them. */
+export const filledWords = (lang: Lang, namespace: Namespace): WordFile =>
+  fillWords(readWords(lang, namespace), lang);
 
 export const placeholder = /\{\{(\w+)\}\}/g;
 

@@ -44,7 +44,8 @@ const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includ
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
 /** Any text may name the product or do without. */
-const namesIn = (text: string) => placeholdersOf(text).filter((name) => name !== 'product');
+const namesIn = (text: string) =>
+  [...new Set(placeholdersOf(text))].filter((name) => name !== 'product');
 const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
 /** The names of a file's words; those with a number in them have the suffix `_other` in English. */

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  AVATAR_MAX_BYTES,
-  AVATAR_QUALITY,
-  checkAvatar,
-} from '../../../src/pictures/avatar-file.ts';
+import { AVATAR_QUALITY, checkAvatar } from '../../../src/pictures/avatar-file.ts';
+import { AVATAR_MAX_BYTES } from '../../../src/rules/pictures.ts';
 import { pictures } from '../../../src/rules/pictures.ts';
 
 const MB = 1024 * 1024;

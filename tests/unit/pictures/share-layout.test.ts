@@ -4,6 +4,7 @@ import type { Box } from '../../../src/pictures/note-shapes.ts';
 import { layOutShare, type PlacedText } from '../../../src/pictures/share-layout.ts';
 import { shareFrames, shareShapes, type ShareShape } from '../../../src/pictures/share-pictures.ts';
 import { measureText } from '../../../src/pictures/text-lines.ts';
+import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
@@ -17,7 +18,7 @@ const someText = fc
     minLength: 1,
     maxLength: 200,
   })
-  .map((words) => [...words.join(' ')].slice(0, 500).join('').trim())
+  .map((words) => [...words.join(' ')].slice(0, MESSAGE_MAX).join('').trim())
   .filter((text) => text !== '');
 
 const picture = fc.record({
@@ -74,16 +75,19 @@ describe('a picture that is shared', () => {
     );
   });
 
-  it.each(shapes)('of the shape %s is read, with 500 letters and an answer of 500', (shape) => {
-    const long = measured('word '.repeat(100));
-    const { note, reply } = layOutShare(
-      { text: long, reply: long, hasHeading: true, hasCode: false },
-      shape,
-    );
-    const { readable } = shareFrames[shape];
-    expect(note.text.size).toBeGreaterThanOrEqual(readable * 0.8);
-    expect(reply?.text.size).toBeGreaterThanOrEqual(readable * 0.8);
-  });
+  it.each(shapes)(
+    'of the shape %s is read, with a message and an answer of full length',
+    (shape) => {
+      const long = measured('word '.repeat(MESSAGE_MAX / 5));
+      const { note, reply } = layOutShare(
+        { text: long, reply: long, hasHeading: true, hasCode: false },
+        shape,
+      );
+      const { readable } = shareFrames[shape];
+      expect(note.text.size).toBeGreaterThanOrEqual(readable * 0.8);
+      expect(reply?.text.size).toBeGreaterThanOrEqual(readable * 0.8);
+    },
+  );
 
   it.each(shapes)(
     'of the shape %s steps down before it cuts a word, and cuts no other',
@@ -107,8 +111,8 @@ describe('a picture that is shared', () => {
     const layOut = (text: string) =>
       layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
-    const { lines, size } = layOut('a\n'.repeat(250)).note.text;
-    expect(lines.length).toBeLessThan(250);
+    const { lines, size } = layOut('a\n'.repeat(MESSAGE_MAX / 2)).note.text;
+    expect(lines.length).toBeLessThan(MESSAGE_MAX / 2);
     expect(size).toBeGreaterThan(shareFrames.story.readable);
   });
 

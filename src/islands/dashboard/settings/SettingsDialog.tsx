@@ -3,7 +3,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
-import { settingsHash } from '../../../rules/settings-hash.ts';
+import { settingsHash, settingsSections } from '../../../rules/settings-hash.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LogOutDialog } from './LogOutDialog.tsx';
 import { leaveSettings, MENU, type SettingsRoute } from './route.ts';
@@ -17,10 +17,11 @@ import { useWords } from './words.ts';
  */
 export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
-  const chosen = sections.find(({ name }) => name === route);
-  const { name, Panel } = chosen ?? sections[0];
+  const chosen = settingsSections.find((name) => name === route);
+  const name = chosen ?? settingsSections[0];
+  const { Panel } = sections[name];
   const settings = useRef<HTMLDivElement>(null);
-  useFocusInView(settings, route === null ? null : (chosen?.name ?? MENU));
+  useFocusInView(settings, route === null ? null : (chosen ?? MENU));
   return (
     <Dialog
       open={route !== null}
@@ -66,18 +67,21 @@ function SettingsMenu({ current }: { readonly current: string }) {
   return (
     <nav aria-label={t('sections')}>
       <ul>
-        {sections.map(({ name, icon: Icon }) => (
-          <li key={name}>
-            <a
-              className="settings-link"
-              href={settingsHash(name)}
-              aria-current={name === current ? 'true' : undefined}
-            >
-              <Icon aria-hidden="true" />
-              {t(name)}
-            </a>
-          </li>
-        ))}
+        {settingsSections.map((name) => {
+          const { icon: Icon } = sections[name];
+          return (
+            <li key={name}>
+              <a
+                className="settings-link"
+                href={settingsHash(name)}
+                aria-current={name === current ? 'true' : undefined}
+              >
+                <Icon aria-hidden="true" />
+                {t(name)}
+              </a>
+            </li>
+          );
+        })}
         <li>
           <a className="settings-link" href={pathIn(lang, 'help')}>
             <LifeBuoy aria-hidden="true" />

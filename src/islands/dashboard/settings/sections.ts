@@ -15,18 +15,16 @@ import { SafetySection } from './safety/SafetySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 
 interface Section {
-  /** Also the key of its title, and its name in the address. */
-  readonly name: SettingsSection;
   readonly icon: LucideIcon;
   readonly Panel: ComponentType;
 }
 
-/** In the order of the menu; the first is shown where none is chosen. */
-export const sections: readonly [Section, ...Section[]] = [
-  { name: 'security', icon: Lock, Panel: SecuritySection },
-  { name: 'privacy', icon: Eye, Panel: PrivacySection },
-  { name: 'permissions', icon: MessageCircle, Panel: PermissionsSection },
-  { name: 'safety', icon: Shield, Panel: SafetySection },
-  { name: 'appearance', icon: Palette, Panel: AppearanceSection },
-  { name: 'delete_account', icon: Trash2, Panel: DeleteAccountSection },
-];
+/** By its name, which is also the key of its title. */
+export const sections: Readonly<Record<SettingsSection, Section>> = {
+  security: { icon: Lock, Panel: SecuritySection },
+  privacy: { icon: Eye, Panel: PrivacySection },
+  permissions: { icon: MessageCircle, Panel: PermissionsSection },
+  safety: { icon: Shield, Panel: SafetySection },
+  appearance: { icon: Palette, Panel: AppearanceSection },
+  delete_account: { icon: Trash2, Panel: DeleteAccountSection },
+};

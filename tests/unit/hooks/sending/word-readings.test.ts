@@ -40,8 +40,8 @@ function costOf(text: string): number {
   return lengths.reduce((sum, length) => sum + length / 3, 15 * calls);
 }
 
-/** An ordinary text costs 2,600, one of drawn out words 8,000; without a bound some cost 260,000. */
-const COST_MAX = 45_000;
+/** An ordinary character costs 5, one of drawn out words 16; without a bound some cost 500. */
+const COST_MAX = 90 * MESSAGE_MAX;
 
 it('no text of a message takes much longer to read than an ordinary one', () => {
   fc.assert(
@@ -53,7 +53,7 @@ it('no text of a message takes much longer to read than an ordinary one', () => 
 });
 
 /** A text that is read only for owners who have hidden words (costly-text.ts). */
-const ORDINARY_COST_MAX = 25_000;
+const ORDINARY_COST_MAX = 50 * MESSAGE_MAX;
 
 it('a text that counts as ordinary takes half of that at most', () => {
   fc.assert(
@@ -69,8 +69,8 @@ it('a text that counts as ordinary takes half of that at most', () => {
 });
 
 it('a text of words with drawn out letters is read to its end', () => {
-  const text = 'nooo waaay heeeyyyy cuuute '.repeat(18);
-  expect(text.length).toBeGreaterThan(MESSAGE_MAX - 20);
+  const words = 'nooo waaay heeeyyyy cuuute ';
+  const text = words.repeat(MESSAGE_MAX / words.length);
   expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ApiModule from '../../../../src/api/own-profile.ts';
 import { changeProfile, setAllowAnonymous } from '../../../../src/contract/profiles.ts';
+import { BIO_MAX } from '../../../../src/rules/bio.ts';
 import type * as StoreModule from '../../../../src/stores/account/own-profile.ts';
 import { laila, storeSession } from '../../a-session.ts';
 import { FakeServer, refused } from '../../fake-server.ts';
@@ -39,7 +40,7 @@ describe('a bio', () => {
   });
 
   it.each([
-    ['a'.repeat(101), 'bio_too_long'],
+    ['a'.repeat(BIO_MAX + 1), 'bio_too_long'],
     ['a\u0000', 'bio_unprintable'],
   ])('%j is refused unsent', async (bio, code) => {
     expect(await store.saveBio(bio)).toEqual({ ok: false, error: { code } });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkUsernameAvailability } from '../../../../src/contract/profiles.ts';
+import { USERNAME_MAX } from '../../../../src/rules/username.ts';
 import { createUsernameChecker } from '../../../../src/stores/account/username-check.ts';
 import { FakeServer, refused, type Answer } from '../../fake-server.ts';
 
@@ -30,7 +31,7 @@ describe('a person who types', () => {
     ['ab', 'username_too_short'],
     ['a b', 'username_has_spaces'],
     ['a.b', 'username_has_invalid_characters'],
-    ['a'.repeat(31), 'username_too_long'],
+    ['a'.repeat(USERNAME_MAX + 1), 'username_too_long'],
   ])('%j is told so after half a second, and nobody is asked', async (name, error) => {
     const { $check, type } = createUsernameChecker();
     type(name);

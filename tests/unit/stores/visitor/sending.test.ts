@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '../../../../src/contract/messages.ts';
 import type { Session } from '../../../../src/contract/sign-in.ts';
+import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
 import { CHALLENGE_HEADER } from '../../../../src/rules/work-proof.ts';
 import { $cooldown } from '../../../../src/stores/visitor/cooldown.ts';
 import { $proving } from '../../../../src/stores/visitor/proving.ts';
@@ -48,7 +49,7 @@ describe('a sender', () => {
   it.each([
     ['', 'message_required'],
     [' \u200b', 'message_required'],
-    ['a'.repeat(501), 'message_too_long'],
+    ['a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
     ['a\u0000', 'message_unprintable'],
   ])('is refused %j, and nothing is sent', async (content, code) => {
     expect(await send(content)).toEqual({ ok: false, error: { code } });

@@ -1,0 +1,122 @@
+import { defaults } from '../../pocketbase/serve/defaults.mjs';
+import { BIO_MAX } from '../rules/bio.ts';
+import { EMAIL_MAX } from '../rules/email.ts';
+import { REWRITTEN_MAX } from '../rules/erasure.ts';
+import { HELD_MAX } from '../rules/held-messages.ts';
+import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX, PHRASE_WORDS_MAX } from '../rules/hidden-words.ts';
+import { DAYS_SHOWN } from '../rules/inbox-days.ts';
+import { SELECTED_MAX } from '../rules/inbox.ts';
+import { MESSAGE_MAX, SEEN_AFTER, SEND_COOLDOWN } from '../rules/message.ts';
+import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from '../rules/password.ts';
+import { AVATAR_MAX_BYTES, pictures } from '../rules/pictures.ts';
+import { PROMPT_MAX } from '../rules/prompt.ts';
+import { REACTIONS } from '../rules/reactions.ts';
+import { REPLIES_MAX, REPLY_MAX } from '../rules/reply.ts';
+import { CODE_LIFETIME } from '../rules/second-factor.ts';
+import {
+  BLOCK_DELAY_MAX,
+  BLOCK_DELAY_MIN,
+  BLOCKS_A_DAY,
+  BLOCKS_MAX,
+  MARK_DAYS,
+} from '../rules/sender-marks.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '../rules/username.ts';
+import { DAYS_LISTED, FEWEST_TOLD, OPENED_STEP, VISIT_DAYS } from '../rules/visits.ts';
+import { site } from '../site.ts';
+import { formatDays } from './format-days.ts';
+import { formatNumber } from './format.ts';
+import { defaultLang, locales, type Lang } from './locales.ts';
+import { productName } from './product-name.ts';
+
+const numbers = {
+  avatarMegabytes: AVATAR_MAX_BYTES / 2 ** 20,
+  avatarPixels: pictures.avatar.width,
+  bioMax: BIO_MAX,
+  blockDelayMax: BLOCK_DELAY_MAX,
+  blockDelayMin: BLOCK_DELAY_MIN,
+  blocksADay: BLOCKS_A_DAY,
+  blocksMax: BLOCKS_MAX,
+  changedPasswordMin: CHANGED_PASSWORD_MIN,
+  codeMinutes: CODE_LIFETIME / 60,
+  cooldownSeconds: SEND_COOLDOWN / 1000,
+  emailMax: EMAIL_MAX,
+  heldMax: HELD_MAX,
+  hiddenWordMax: HIDDEN_WORD_MAX,
+  hiddenWordsMax: HIDDEN_WORDS_MAX,
+  inboxWeeks: DAYS_SHOWN / 7,
+  // With what is left of its first day.
+  marksDays: MARK_DAYS + 1,
+  marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
+  messageMax: MESSAGE_MAX,
+  passwordMin: PASSWORD_MIN,
+  phraseWordsMax: PHRASE_WORDS_MAX,
+  promptMax: PROMPT_MAX,
+  reactionKinds: REACTIONS.length,
+  repliesMax: REPLIES_MAX,
+  replyMax: REPLY_MAX,
+  rewrittenMegabytes: REWRITTEN_MAX / 1e6,
+  seenSeconds: SEEN_AFTER / 1000,
+  selectedMax: SELECTED_MAX,
+  usernameMax: USERNAME_MAX,
+  usernameMin: USERNAME_MIN,
+  visitDays: DAYS_LISTED,
+  visitRestMax: OPENED_STEP - 1,
+  visitStep: OPENED_STEP,
+  visitWeeks: VISIT_DAYS / 7,
+  visitsLeast: FEWEST_TOLD,
+};
+
+/** A backup is made every day. */
+function backupsKept(): number {
+  return Number(process.env['BACKUP_KEEP'] ?? defaults.BACKUP_KEEP);
+}
+
+function factsIn(lang: Lang): Readonly<Record<string, string>> {
+  const printed = Object.entries(numbers).map(
+    ([name, value]) => [name, formatNumber(value, lang)] as const,
+  );
+  return {
+    ...Object.fromEntries(printed),
+    backupPeriod: formatDays(backupsKept(), lang),
+    product: productName(lang),
+    latinName: site.name,
+    nativeName: site.nativeName,
+  };
+}
+
+/** What texts and words name instead of writing it, by its name, as the language writes it. */
+export const facts = Object.fromEntries(locales.map(({ code }) => [code, factsIn(code)])) as Record<
+  Lang,
+  ReturnType<typeof factsIn>
+>;
+
+const placeholder = /\{\{(\w+)\}\}/g;
+
+/** Fills in `{{product}}`, `{{messageMax}}` and the like; other names stay. */
+export function fillFacts(text: string, lang: Lang): string {
+  return text.replace(placeholder, (named, fact: string) => facts[lang][fact] ?? named);
+}
+
+/** The same for a file of words. */
+export function fillWords<W extends object>(words: W, lang: Lang): W {
+  const entries = Object.entries(words) as [string, string][];
+  return Object.fromEntries(entries.map(([key, text]) => [key, fillFacts(text, lang)])) as W;
+}
+
+/**
+ * @param values names that are filled in later
+ * @throws with file and line where a text names anything else
+ */
+export function requireKnownNames(
+  text: string,
+  file: string,
+  values: readonly string[] = [],
+): void {
+  for (const { 0: named, 1: name = '', index } of text.matchAll(placeholder)) {
+    if (Object.hasOwn(facts[defaultLang], name) || values.includes(name)) continue;
+    const line = text.slice(0, index).split('\n').length;
+    throw new Error(
+      `${file}:${line}: ${named} stands for nothing; src/i18n/facts.ts has the names`,
+    );
+  }
+}

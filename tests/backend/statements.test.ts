@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { foldedWordsQuery, unmarkedQuery } from '../../pocketbase/hooks/sending/hidden-words.ts';
+import { versionQuery } from '../../pocketbase/hooks/pages/rendered-profiles.ts';
+import { begunQuery } from '../../pocketbase/hooks/sending/sender-marks.ts';
+import { requests } from '../../src/contract/all.ts';
+import type { InboxPage } from '../../src/contract/messages.ts';
+import type { Reply } from '../../src/contract/replies.ts';
+import { dayBefore } from '../../src/rules/days.ts';
+import { inboxFilters, inboxOrders } from '../../src/rules/inbox.ts';
+import { MESSAGES_PER_PAGE } from '../../src/rules/message.ts';
+import { request, signUpMember, submitForm, type Member } from '../support/api.ts';
+import { beginBlocks, Sender } from '../support/blocks.ts';
+import { execute, query } from '../support/database.ts';
+import { fillInbox, holdBack, publishMessages } from '../support/fill-inbox.ts';
+import { runJob } from '../support/run-job.ts';
+import { STEP_TIMEOUT } from '../support/timeouts.ts';
+import { startTracedServer, type TracedServer } from '../support/traced-server.ts';
+
+// However large the tables are, no statement reads one of them through: SQLite is asked for the plan
+// of each that the server ran while everything was done that people do.
+
+/** Those of mails and providers, whose statements are PocketBase's own, or rest on what a mail says. */
+const elsewhere = [
+  'confirmEmailChange',
+  'confirmPasswordReset',
+  'confirmVerification',
+  'disconnectAccount',
+  'requestEmailChange',
+  'requestPasswordReset',
+  'requestReauthenticationCode',
+  'requestSignInCode',
+  'requestVerification',
+  'signInWithCode',
+  'signInWithProvider',
+];
+
+let server: TracedServer;
+let owner: Member;
+const sender = () => new Sender(server);
+const asked = new Set<string>(elsewhere);
+
+beforeAll(async () => {
+  server = await startTracedServer();
+  owner = await signUpMember(server, 'Owner');
+  asked.add('signUp');
+  await useInbox();
+  await readPages();
+  await keepOut();
+  await changeMany();
+  await visit();
+  await runJobs();
+  await leave();
+});
+afterAll(() => server.stop());
+
+/** Makes a request of the contract as the owner; what is not in its path is asked behind it. */
+async function ask(name: string, fields: Record<string, string> = {}, json?: object) {
+  asked.add(name);
+  const { method, path } = requests.get(name) ?? { method: 'GET', path: name };
+  const rest = new URLSearchParams(fields);
+  const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+    rest.delete(field);
+    return fields[field] ?? '';
+  });
+  const init = { token: owner.token, json };
+  const { status, body, text } = await request(server, method, `${filled}?${rest}`, init);
+  expect(status, `${name}: ${text}`).toBeLessThan(400);
+  return body;
+}
+
+const pageOf = async (fields: Record<string, string> = {}) =>
+  (await ask('listInbox', { filter: 'all', ...fields })) as unknown as InboxPage;
+
+async function useInbox(): Promise<void> {
+  const json = { recipient_id: owner.id, content: 'a whisper' };
+  await ask('sendMessage', {}, json);
+  await submitForm(server, 'en', json);
+  fillInbox(server, owner, 2 * MESSAGES_PER_PAGE);
+  const { next } = await pageOf();
+  for (const filter of inboxFilters) {
+    for (const order of inboxOrders) {
+      for (const text of [{}, { text: 'message' }]) {
+        await pageOf({ filter, order, ...text });
+        await pageOf({ filter, order, ...text, ...next });
+      }
+    }
+  }
+  await ask('countMessages');
+  await ask('listInboxDays', { offset: '60' });
+  const [id = '', other = ''] = (await pageOf()).items.map((message) => message.id);
+  await ask('changeMessage', { id }, { is_public: true, is_favorite: true, reactions: '🔥' });
+  const reply = { message_id: id, user_id: owner.id, content: 'an answer' };
+  const { id: replyId } = (await ask('addReply', {}, reply)) as unknown as Reply;
+  await ask('changeReply', { id: replyId }, { is_public: false });
+  await ask('deleteReply', { id: replyId });
+  await ask('deleteMessage', { id: other });
+}
+
+async function readPages(): Promise<void> {
+  const [answered = ''] = publishMessages(server, owner, 2 * MESSAGES_PER_PAGE);
+  const { username } = owner;
+  for (const path of [`/${username}`, `/en/${username}`, `/en/${username}/answers`])
+    await ask(path);
+  await ask(`/en/${username}/${answered}`);
+  await ask('showPublicProfile', { username });
+  await ask('showPublicProfile', { username, page: '2' });
+  await ask('showPublicProfile', { username, answered: 'true' });
+}
+
+async function keepOut(): Promise<void> {
+  const unwanted = sender();
+  await unwanted.write(owner, 'a marked whisper');
+  const [message] = (await pageOf()).items;
+  await ask('blockSender', {}, { message_id: message?.id });
+  beginBlocks(server, owner);
+  await unwanted.write(owner, 'a blocked whisper');
+  const { items } = (await ask('listBlocks')) as { items: { id: string }[] };
+  await ask('removeBlock', {}, { id: items[0]?.id });
+  await ask('changeInboxRules', {}, { add: ['kalb'], hold_unmarked: true });
+  await ask('showInboxRules');
+  await sender().write(owner, 'you kalb');
+  holdBack(server, owner, 2 * MESSAGES_PER_PAGE);
+  const held = (await ask('listHeldMessages')) as unknown as InboxPage;
+  await ask('listHeldMessages', { ...held.next });
+  const [one = '', another = ''] = held.items.map(({ id }) => id);
+  await ask('releaseHeldMessages', {}, { ids: [one] });
+  await ask('deleteHeldMessages', {}, { ids: [another] });
+  await ask('deleteAllHeldMessages');
+  await ask('changeInboxRules', {}, { remove: ['kalb'], hold_unmarked: false });
+}
+
+async function changeMany(): Promise<void> {
+  const ids = (await pageOf()).items.map(({ id }) => id);
+  await ask('changeMessages', {}, { ids, is_public: true, is_new: false, with_replies: true });
+  await ask('changeMessages', {}, { ids, is_public: false });
+  await ask('markAllSeen');
+  await ask('setAllVisibility', {}, { is_public: true });
+  await ask('deleteMessages', {}, { ids });
+  await ask('deleteAllMessages', {}, { is_public: false });
+  await ask('deleteAllMessages', {}, { is_public: true });
+}
+
+async function visit(): Promise<void> {
+  const { id } = owner;
+  await ask('changeProfile', { id }, { bio: 'me', prompt: 'What?', voice: 'plum' });
+  await ask(
+    'changeProfile',
+    { id },
+    { paused_until: `${dayBefore(Date.now(), -2)} 08:00:00.000Z` },
+  );
+  await ask('setAllowAnonymous', {}, { user_id: id, allow_anon: true, csrf_token: null });
+  await ask('checkUsernameAvailability', { username_to_check: 'owner' });
+  await ask('listVisitDays');
+  await ask('subscribe', {}, { email: 'a@example.com', language: 'en' });
+  await ask('unsubscribe', {}, { email: 'a@example.com' });
+  await ask('reportScam', {}, { url: 'https://example.com', description: 'a trap' });
+  await ask('listFeatures');
+  await ask('listAuthMethods');
+  await ask('listConnectedAccounts');
+}
+
+/** Each job answers before it is done. */
+const ofJobs = [
+  'DELETE FROM blocks WHERE mark',
+  'DELETE FROM message_marks WHERE day',
+  'DELETE FROM visit_days WHERE day',
+  'INSERT INTO visit_days',
+  'SELECT id, avatar, preview FROM profiles',
+  "UPDATE profiles SET paused_until = ''",
+];
+
+async function runJobs(): Promise<void> {
+  execute(server, `UPDATE profiles SET paused_until = '2026-01-01 00:00:00.000Z'`);
+  const { token } = server.superuser;
+  const { text } = await request(server, 'GET', '/api/crons', { token });
+  const names = (JSON.parse(text) as { id: string }[]).map(({ id }) => id);
+  for (const name of names.filter((id) => !id.startsWith('__pb'))) await runJob(server, name);
+  const wasRun = (part: string) => server.statements().some((sql) => sql.includes(part));
+  await vi.waitUntil(() => ofJobs.every(wasRun), STEP_TIMEOUT);
+}
+
+async function leave(): Promise<void> {
+  const { email, password } = owner;
+  const changed = await ask('setPassword', {}, { password: 'Secret456', oldPassword: password });
+  owner.token = String(changed['token']);
+  await ask('refreshSession');
+  await ask('signOutEverywhere');
+  const session = await ask('signIn', {}, { identity: email, password: 'Secret456' });
+  owner.token = String(session['token']);
+  await ask('deleteAccount');
+}
+
+it('everything was asked that the pages ask', () => {
+  expect([...requests.keys()].filter((name) => !asked.has(name))).toEqual([]);
+});
+
+/** What queryText asks goes past PocketBase's connection, which would print it. */
+const unprinted = [begunQuery, foldedWordsQuery, unmarkedQuery, versionQuery];
+
+/** What the triggers run, with `?` for the row that they are about. */
+function triggered(): string[] {
+  const triggers = query(server, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
+  return triggers.flatMap(({ sql }) => {
+    const [, body = ''] = /\bBEGIN\b(.*)\bEND\b/s.exec(String(sql)) ?? [];
+    const statements = body.split(';').filter((statement) => statement.trim() !== '');
+    return statements.map((statement) => statement.replace(/\b(?:NEW|OLD)\.\w+/gi, '?'));
+  });
+}
+
+/** Statements that read a table through all the same. */
+const exceptions = [
+  // PocketBase's own, at sign-in: it leaves out the condition of its index, that there is an address.
+  'SELECT `profiles`.* FROM `profiles` WHERE `email` = ? COLLATE NOCASE LIMIT ?',
+  // Once a night, for all files that no profile has.
+  "SELECT id, avatar, preview FROM profiles WHERE avatar != '' OR preview != ''",
+  // Once after an update that folds hidden words in another way.
+  "SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''",
+];
+
+/** The steps of a statement's plan that take the longer the more there is. */
+function slowSteps(sql: string): string[] {
+  const steps = query(server, `EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
+  // What a subquery gives is read through, and so is a list in the request; a table never is.
+  const isTemporary = (name = '') =>
+    ['json_each', 'CONSTANT'].includes(name) ||
+    steps.some((step) => step === `CO-ROUTINE ${name}` || step === `MATERIALIZE ${name}`);
+  const isScan = (step: string) => step.startsWith('SCAN ') && !isTemporary(step.split(' ')[1]);
+  // A list in an answer is of one page.
+  const isSort = (step: string) => /TEMP B-TREE FOR (?!json_group_array|DISTINCT)/.test(step);
+  // Nor is a whole inbox read, to find what was chosen.
+  const isOfChosen = sql.includes('IN (SELECT value FROM json_each(?))');
+  const isInbox = (step: string) => isOfChosen && step.includes('recipient_id');
+  return steps.filter((step) => isScan(step) || isSort(step) || isInbox(step));
+}
+
+it('every statement is served by an index', () => {
+  const isOfTable = /\b(?:FROM|INTO|UPDATE|JOIN) `?(?!_|sqlite_|pragma_)\w/;
+  const printed = server.statements().filter((sql) => isOfTable.test(sql));
+  const all = [...printed, ...unprinted, ...triggered()];
+  expect(printed.length).toBeGreaterThan(120);
+  expect(triggered().length).toBeGreaterThan(10);
+  const slow = all.filter((sql) => slowSteps(sql).length > 0);
+  expect(slow.toSorted()).toEqual(exceptions);
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { facts, fillFacts, fillWords, requireKnownNames } from '../../../src/i18n/facts.ts';
+import { site } from '../../../src/site.ts';
+import { sourceFiles, type SourceFile } from '../source-files.ts';
+
+describe('a fact', () => {
+  it.each([
+    ['{{product}}: {{heldMax}}', 'en', `${site.name}: ${facts.en['heldMax'] ?? ''}`],
+    ['{{product}}', 'ar', site.nativeName],
+    ['{{latinName}} {{nativeName}}', 'ar', `${site.name} ${site.nativeName}`],
+    ['{{count}} of {{ product }}', 'en', '{{count}} of {{ product }}'],
+  ] as const)('%j in %s is %j', (text, lang, filled) => {
+    expect(fillFacts(text, lang)).toBe(filled);
+  });
+
+  it('is written in the language’s digits', () => {
+    expect(facts.ar['backupPeriod']).toBe('٣ أيام');
+    expect(facts.de['backupPeriod']).toBe('3 Tage');
+    expect(Object.entries(facts.ar).filter(([, fact]) => /\d/.test(fact))).toEqual([]);
+  });
+
+  it('is filled in in each of a file’s words', () => {
+    const words = { a: '{{product}}', b: 'b' };
+    expect(fillWords(words, 'en')).toEqual({ a: site.name, b: 'b' });
+  });
+
+  it('follows the variable that an operator sets', async () => {
+    vi.stubEnv('BACKUP_KEEP', '2');
+    vi.resetModules();
+    const { facts: chosen } = await import('../../../src/i18n/facts.ts');
+    vi.unstubAllEnvs();
+    const { backupPeriod, marksDays, marksDaysInBackups } = chosen.en;
+    expect([backupPeriod, chosen.ar['backupPeriod']]).toEqual(['2 days', 'يومين']);
+    expect(Number(marksDaysInBackups)).toBe(Number(marksDays) + 2);
+  });
+
+  it('that nobody knows stops the build with file and line', () => {
+    const check = () => requireKnownNames('a\n{{product}}\n{{mesageMax}}', 'faq/en.mdx');
+    expect(check).toThrow('faq/en.mdx:3: {{mesageMax}} stands for nothing');
+    expect(() => requireKnownNames('{{count}}', 'en.json')).toThrow('en.json:1');
+    expect(() => requireKnownNames('{{count}} {{product}}', 'en.json', ['count'])).not.toThrow();
+  });
+
+  it('stands with its meaning where editors look', () => {
+    const [readme] = sourceFiles('content/README.md');
+    const unnamed = Object.keys(facts.en).filter((name) => !readme?.text.includes(`{{${name}}}`));
+    expect(unnamed).toEqual([]);
+  });
+});
+
+/** Numbers that are something else than the fact of the same value. */
+const others: readonly [what: string, files: RegExp, where: RegExp][] = [
+  ['dates, addresses, order', /./, /^(?:date|updated|order|related): .*|\]\([^)]*\)|`[^`]*`/gm],
+  ['items of a list', /./, /^ *\d+[.)] /gm],
+  ['hours of support', /./, /\d+(?:[.:]00|\sh\b| صباحًا| مساءً| bis 18 Uhr)/g],
+  ['how long PocketBase’s links hold', /./, /30 (?:min|دقيقة)/gi],
+  ['the ending of an address', /auth\.json$/, /"email_extension_too_short".*/],
+  ['an example', /home\.json$/, /"demo_earlier".*/],
+  ['a price', /how-to-know-who/, /2\s€/],
+  ['keys and a day', /^content\/keyboards\//, /(?<= )(?:1|14\.5)(?!\d)/g],
+  [
+    'questions and scores',
+    /guide|game-questions/,
+    /(?<!\d)\d{1,3}(?!\d| (?:حرف|أحرف|يوم|ثا|ثوا|ميغا))/g,
+  ],
+];
+
+/** `name = number: file:line` of each number that could be a fact. */
+function writtenFacts({ path, text }: SourceFile): string[] {
+  const found = others.reduce(
+    (rest, [, files, where]) =>
+      files.test(path) ? rest.replace(where, (other) => '_'.repeat(other.length)) : rest,
+    withLatinDigits(text).replace(/\{\{\w+\}\}/g, '_'),
+  );
+  return found.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/(?<![\w-])\d+(?:[.,\s]\d{3})*(?![\d%]|-\w)/g)].flatMap(([written]) => {
+      const name = nameOf(written);
+      return name ? [`${name} = ${written}: ${path}:${index + 1}`] : [];
+    }),
+  );
+}
+
+const withLatinDigits = (text: string) =>
+  text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+const bare = (number: string) => number.replace(/\D/g, '');
+const nameOf = (number: string) =>
+  Object.keys(facts.en).find((name) => bare(facts.en[name] ?? '') === bare(number));
+
+it('a text names a fact instead of writing its number', () => {
+  const files = sourceFiles('content/**/*.{mdx,yaml}', 'public/locales/*/*.json');
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(writtenFacts)).toEqual([]);
+});
+
+it('finds a number in either digits', () => {
+  const found = (text: string) => writtenFacts({ path: 'content/faq/messages/x.mdx', text });
+  const { messageMax = '', heldMax = '' } = facts.ar;
+  expect(found(`x\n${facts.en['messageMax'] ?? ''} x`)).toEqual([expect.stringMatching(/:2$/)]);
+  expect(found(`${messageMax} ${heldMax}`)).toHaveLength(2);
+});
