@@ -167,7 +167,7 @@ for (const { lang, tag } of directions) {
         const owner = await signUpMember(server, newName());
         await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
         const requests = requestsOf(viewer);
-        const searched = viewer.waitForResponse(/_astro\/crisis\./);
+        const searched = viewer.waitForResponse(/_astro\/find-crisis\./);
         await enterAs(viewer, owner, lang);
         await searched;
         return requests;
