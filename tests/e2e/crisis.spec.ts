@@ -219,12 +219,12 @@ test('help whose script did not come is shown once the browser is online', async
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, needs.en);
   const failed = page.waitForEvent('requestfailed', (sent) =>
-    /_astro\/(?:crisis|pressed)\./.test(sent.url()),
+    /_astro\/(?:find-crisis|pressed)\./.test(sent.url()),
   );
-  await page.route(/_astro\/(?:crisis|pressed)\./, (route) => route.abort());
+  await page.route(/_astro\/(?:find-crisis|pressed)\./, (route) => route.abort());
   await enterAs(page, owner, 'en');
   await failed;
-  await page.unroute(/_astro\/(?:crisis|pressed)\./);
+  await page.unroute(/_astro\/(?:find-crisis|pressed)\./);
   const help = page.getByRole('group', { name: t('crisis_title') });
   await expect(help).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('online')));
