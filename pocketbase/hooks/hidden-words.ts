@@ -4,9 +4,11 @@ import type * as search from '../../src/rules/hidden-word-search.ts';
 import { queryText } from './database.ts';
 import { load } from './load.ts';
 
+/** @tested PocketBase does not print what queryText asks */
 export const foldedWordsQuery = `
   SELECT coalesce(max(folded_words), '') FROM inbox_rules WHERE profile_id = ?`;
 
+/** @tested PocketBase does not print what queryText asks */
 export const unmarkedQuery = `
   SELECT coalesce(max(hold_unmarked), '') FROM inbox_rules WHERE profile_id = ?`;
 

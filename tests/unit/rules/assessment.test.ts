@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assess, assessmentCategories, type Answers } from '../../../src/rules/assessment.ts';
+import { assess, assessmentCategories } from '../../../src/rules/assessment.ts';
+
+type Answers = Parameters<typeof assess>[0];
 
 /** Nine ratings that make this sum, in three axes. */
 function answersOf(score: number): Answers {
