@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import astroI18next from 'astro-i18next';
 import { contacts } from './pocketbase/serve/defaults.mjs';
-import { buildTargets } from './src/browsers.ts';
+import { browsers } from './src/browsers.ts';
 import { factsInTexts } from './src/content/facts-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { checkedWords } from './src/i18n/check-words.ts';
@@ -185,7 +185,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), factsInTexts],
-    build: { target: buildTargets },
+    build: { target: Object.entries(browsers).map((browser) => browser.join('')) },
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

@@ -10,7 +10,7 @@ const loaded = readdirSync(hooks, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, module]) => `pocketbase/hooks/${module}.ts`);
 
-/** @type {import('knip').KnipConfig} */
+/** @satisfies {import('knip').KnipConfig} */
 export default {
   entry: [
     'content/**/*.mdx',
@@ -19,6 +19,7 @@ export default {
     ...new Set(loaded),
     'pocketbase/serve/**/*.pb.js',
     'src/i18n/astro-i18next.config.mts',
+    'tests/knip-product.config.mjs',
   ],
   project: [
     '*.mjs',

@@ -9,7 +9,10 @@ import { commands, hooksSource } from '../serve/project.mjs';
 
 const types = join(hooksSource, 'pocketbase.gen.d.ts');
 
-/** Writes pocketbase.gen.d.ts where it is missing or older than the executable. */
+/**
+ * Writes pocketbase.gen.d.ts where it is missing or older than the executable.
+ * @tested the check of types begins with it
+ */
 export function ensureHookTypes() {
   const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);
   if (existsSync(types) && statSync(types).mtimeMs > statSync(pocketBase).mtimeMs) return;

@@ -24,9 +24,6 @@ import {
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
-/** The address of a site that was not told its own, and the one the tests' site is built for. */
-export const defaultAppUrl = `http://${defaults.HOST}:${defaults.PORT}`;
-
 /**
  * @param {import('./values.mjs').Variables} variables
  * @throws StartFailure that names the first variable with a wrong value

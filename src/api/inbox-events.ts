@@ -4,10 +4,10 @@ import { client } from './client.ts';
 import { send } from './send.ts';
 
 /** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
-export const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
+const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
 /** Milliseconds for a connection to be made and subscribed. */
-export const CONNECT_TIMEOUT = 15_000;
+const CONNECT_TIMEOUT = 15_000;
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;

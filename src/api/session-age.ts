@@ -2,7 +2,7 @@
 export const SESSION_TICK = 30_000;
 
 /** Milliseconds before its expiry from which a session is renewed: three ticks, so that two may be missed. */
-export const RENEWAL_MARGIN = 3 * SESSION_TICK;
+const RENEWAL_MARGIN = 3 * SESSION_TICK;
 
 const FIRST_RETRY_DELAY = 200;
 const RETRY_WITHIN = 30_000;

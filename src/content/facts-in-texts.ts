@@ -10,7 +10,7 @@ import { brokenFence } from './front-matter.ts';
 // takes its front matter and its plain text, Vite makes the page.
 
 /** @param file its path; its name is the language */
-export function fillFactsIn(text: string, file: string): string {
+function fillFactsIn(text: string, file: string): string {
   const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
   requireKnownNames(text, relative(process.cwd(), file));

@@ -15,8 +15,6 @@ import * as visits from './visits.ts';
 // Every request by its name. For tests, for types and for the build of the hooks: what imports this at
 // run time holds them all.
 
-const RECORDS = '/api/collections/';
-
 const exported = {
   ...accounts,
   ...blocks,
@@ -35,11 +33,11 @@ const exported = {
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;
 
-/** The requests whose route is ours, by their names: those for which `isOwnRoute` holds. */
+/** The requests whose route is ours, by their names. Of PocketBase's own some are refined by hooks. */
 export type OwnRoutes = {
   [
     Name in keyof Exported as Exported[Name] extends RequestContract
-      ? Exported[Name]['path'] extends `${typeof RECORDS}${string}`
+      ? Exported[Name]['path'] extends `/api/collections/${string}`
         ? never
         : Name
       : never
@@ -49,11 +47,9 @@ export type OwnRoutes = {
 /** Any code that the server may refuse a request of ours with. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 
+/** @tested beside the build of the hooks, whose source names it */
 export const requests = new Map<string, RequestContract>(
   Object.entries(exported).filter(
     (entry): entry is [string, Request] => typeof entry[1] === 'object' && 'method' in entry[1],
   ),
 );
-
-/** Of PocketBase's own routes only those with a hook of ours are refined; these are wholly ours. */
-export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith(RECORDS);

@@ -9,7 +9,7 @@ export function productName(lang: Lang): string {
 const wordsOf = (text: string) => ` ${(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Whether a text names the product, in either spelling, as words of its own. */
-export function namesProduct(text: string): boolean {
+function namesProduct(text: string): boolean {
   return [site.name, site.nativeName].some((name) => wordsOf(text).includes(wordsOf(name)));
 }
 

@@ -3,7 +3,10 @@ import { countCharacters } from './text.ts';
 export const PASSWORD_MIN = 8;
 /** For a change in the settings, where the specification asks for less than at sign-up. */
 export const CHANGED_PASSWORD_MIN = 6;
-/** bcrypt reads 72 bytes and PocketBase's limit counts characters: a long non-Latin password would fail behind it. */
+/**
+ * bcrypt reads 72 bytes and PocketBase's limit counts characters: a long non-Latin password would fail behind it.
+ * @tested the schema is held against it
+ */
 export const PASSWORD_MAX_BYTES = 71;
 
 export const passwordErrors = [
@@ -44,7 +47,10 @@ export function checkChangedPassword(password: string): ChangedPasswordError | n
   return countBytes(password) > PASSWORD_MAX_BYTES ? 'password_too_long' : null;
 }
 
-/** 0 to 100: length counts for at most 40 points, each kind of character for its own. */
+/**
+ * 0 to 100: length counts for at most 40 points, each kind of character for its own.
+ * @tested the specification has the points
+ */
 export function passwordScore(password: string): number {
   const length = Math.min(countCharacters(password) * 4, 40);
   const uppercase = hasUppercase(password) ? 15 : 0;
@@ -54,7 +60,7 @@ export function passwordScore(password: string): number {
   return length + uppercase + lowercase + digit + symbol;
 }
 
-export type PasswordStrength = 'weak' | 'medium' | 'strong';
+type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 export function passwordStrength(password: string): PasswordStrength {
   const score = passwordScore(password);

@@ -1,6 +1,6 @@
 import { checkText, type TextError } from './text.ts';
 
-export const SCAM_URL_MAX = 2000;
+const SCAM_URL_MAX = 2000;
 export const SCAM_DESCRIPTION_MAX = 2000;
 /** Milliseconds that a report seems to take, by the specification. */
 export const SCAM_REPORT_PAUSE = 1000;

@@ -4,6 +4,7 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 /** What a field takes: some more, so that who types too much is told. */
 export const USERNAME_INPUT_MAX = USERNAME_MAX + 10;
+/** @tested the schema is held against it */
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 const pattern = new RegExp(USERNAME_PATTERN);
 

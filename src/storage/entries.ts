@@ -4,6 +4,7 @@ type Area = 'localStorage' | 'sessionStorage' | 'indexedDB';
 /**
  * All that is kept in a browser, by its name, and where; a name that ends in `_` goes before an id. The
  * cookie policy describes the same entries, and a test compares the two.
+ * @tested the cookie policy is held against it
  */
 export const entries = {
   /** The session; in the tab alone where it is not to be remembered. Until it ends. */

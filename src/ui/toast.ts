@@ -10,7 +10,7 @@ const HELD = 500;
 /** At most so many stand at once; the specification's. */
 const MAX = 20;
 /** Milliseconds after which a flash message that no page has shown is forgotten. */
-export const FLASH_LIFETIME = 15_000;
+const FLASH_LIFETIME = 15_000;
 
 type ToastKind = keyof typeof DURATIONS;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { requests } from '../../src/contract/all.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
+import { isOwnRoute } from '../support/own-routes.ts';
 import {
   codeAt,
   countRows,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { defaultAppUrl } from '../../pocketbase/serve/settings.mjs';
 import { changeInboxRules } from '../../src/contract/inbox-rules.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
+import { defaultAppUrl } from '../support/default-app-url.ts';
 import {
   records,
   request,

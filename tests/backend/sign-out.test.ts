@@ -3,7 +3,7 @@ import {
   requestReauthenticationCode,
   signOutEverywhere as endSessions,
 } from '../../src/contract/accounts.ts';
-import { isOwnRoute, requests } from '../../src/contract/all.ts';
+import { requests } from '../../src/contract/all.ts';
 import {
   deleteAllHeldMessages,
   deleteHeldMessages,
@@ -20,6 +20,7 @@ import {
   markAllSeen,
 } from '../../src/contract/messages.ts';
 import { listVisitDays } from '../../src/contract/visits.ts';
+import { isOwnRoute } from '../support/own-routes.ts';
 import {
   records,
   request,

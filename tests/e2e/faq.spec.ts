@@ -1,5 +1,6 @@
-import { fillFactsIn } from '../../src/content/facts-in-texts.ts';
 import { questionsOf } from '../../src/content/questions.ts';
+import { fillFacts } from '../../src/i18n/facts.ts';
+import type { Lang } from '../../src/i18n/locales.ts';
 import { readFileSync } from 'node:fs';
 import { directions, expect, test, wordsOf } from '../support/browser-test.ts';
 
@@ -14,9 +15,9 @@ const asked = {
 
 const categories = ['general', 'account', 'messages', 'privacy'] as const;
 
-const questionsIn = (lang: string, category: string) => {
+const questionsIn = (lang: Lang, category: string) => {
   const file = new URL(`../../content/faq/${category}/${lang}.mdx`, import.meta.url);
-  const text = fillFactsIn(readFileSync(file, 'utf8'), file.pathname);
+  const text = fillFacts(readFileSync(file, 'utf8'), lang);
   return questionsOf(text.replace(/^---\n.*?\n---\n/s, ''));
 };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
-import { namesProduct } from '../../src/i18n/product-name.ts';
+import { fullTitle } from '../../src/i18n/product-name.ts';
 import { voices } from '../../src/rules/voices.ts';
 import { claims, site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
@@ -27,6 +27,8 @@ const alternatesOf = ({ html }: BuiltPage) =>
       ([, lang = '', href = '']) => [lang, href],
     ),
   );
+/** Whether the product needs no place behind it. */
+const namesProduct = (title: string) => fullTitle(title, 'en') === title;
 const meta = ({ html }: BuiltPage, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 

@@ -44,6 +44,7 @@ export const steps = [
     commands: [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
+      ['knip/bin/knip.js', '--config', 'tests/knip-product.config.mjs'],
       // Imports of types count: a circle of them is one of what the files are about. Those of what is loaded
       // later do not (package.json): it may use what loads it.
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],

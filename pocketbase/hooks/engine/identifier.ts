@@ -1,4 +1,7 @@
-/** Of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it. */
+/**
+ * Of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it.
+ * @tested the schema is held against it
+ */
 export const IDENTIFIER_PATTERN =
   '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 

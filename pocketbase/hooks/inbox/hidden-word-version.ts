@@ -3,7 +3,10 @@ import { execute, select, selectTexts } from '../engine/database.ts';
 import { load } from '../engine/load.ts';
 import type * as folding from './hidden-word-folding.ts';
 
-/** Raised by each change of what `foldHiddenWords` answers: stored words are then folded anew. */
+/**
+ * Is raised by each change of what `foldHiddenWords` answers: stored words are then folded anew.
+ * @tested against digests of what each version answered
+ */
 export const FOLDING_VERSION = 1;
 
 /** The version of the words that are stored, among PocketBase's own values, which a backup holds too. */

@@ -1,7 +1,7 @@
 import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
 
 /** Characters of the header that are read; browsers send fewer than a hundred. */
-export const ACCEPT_LANGUAGE_MAX = 200;
+const ACCEPT_LANGUAGE_MAX = 200;
 
 interface Range {
   /** In lower case: a tag such as `de-at`, or `*`. */

@@ -83,7 +83,10 @@ const HIDDEN = 'h';
 /** Before that, where nobody is to count how often the page is opened; in no id. */
 const UNCOUNTED = 'u';
 
-/** The id and the number of a profile's page, or an empty text where nobody has the name. */
+/**
+ * The id and the number of a profile's page, or an empty text where nobody has the name.
+ * @tested PocketBase does not print what queryText asks
+ */
 export const versionQuery = `
   SELECT coalesce(max(id || ' ' || version
     || iif(visits_uncounted, '${UNCOUNTED}', '') || iif(hide_answers, '${HIDDEN}', '')), '')
@@ -128,7 +131,10 @@ function keep(app: CoreApp, share: Share, key: string, value: Bytes[] | number):
   for (const other of dropped) app.store().remove(other);
 }
 
-/** Adds the key, and drops what is older than it of the same profile, or than the last `size`. */
+/**
+ * Adds the key, and drops what is older than it of the same profile, or than the last `size`.
+ * @tested a hundred and fifty pages would have to be rendered
+ */
 export function addKey(
   keys: readonly string[],
   key: string,

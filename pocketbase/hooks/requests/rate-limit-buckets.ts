@@ -6,7 +6,7 @@ import type { Limit } from './rate-limits.ts';
 // and put at its end, and the others are not looked at.
 
 /** Characters: some 64 entries. A longer bucket is cut down to the half that was counted most. */
-export const BUCKET_LENGTH = 2048;
+const BUCKET_LENGTH = 2048;
 
 interface Entry {
   readonly id: string;

@@ -3,9 +3,9 @@
 // work, a bar, then those that wait, in the order of their turns.
 
 /** Requests that may wait. */
-export const WAITING_MAX = 40;
+const WAITING_MAX = 40;
 /** A class that shares an address has room in it, and one address leaves places to others. */
-export const WAITING_OF_CLIENT_MAX = 32;
+const WAITING_OF_CLIENT_MAX = 32;
 /** Milliseconds. */
 export const WAIT_MAX = 5000;
 /** Milliseconds after which a job counts as lost: a crash in PocketBase's own code runs no `finally`. */

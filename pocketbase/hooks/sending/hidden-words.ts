@@ -4,9 +4,11 @@ import { load } from '../engine/load.ts';
 import { isCostly } from './costly-text.ts';
 import type * as search from './word-search.ts';
 
+/** @tested PocketBase does not print what queryText asks */
 export const foldedWordsQuery = `
   SELECT coalesce(max(folded_words), '') FROM inbox_rules WHERE profile_id = ?`;
 
+/** @tested PocketBase does not print what queryText asks */
 export const unmarkedQuery = `
   SELECT coalesce(max(hold_unmarked), '') FROM inbox_rules WHERE profile_id = ?`;
 

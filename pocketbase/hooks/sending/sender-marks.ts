@@ -22,7 +22,10 @@ export function sentTag(e: core.RequestEvent): string {
  */
 const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).slice(0, 16);
 
-/** The marks of one owner's blocks that have begun. */
+/**
+ * The marks of one owner's blocks that have begun.
+ * @tested PocketBase does not print what queryText asks
+ */
 export const begunQuery = `
   SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks

@@ -13,7 +13,7 @@ type AssessmentBand = 'band_strong' | 'band_good' | 'band_weak';
 export type Axis = (typeof assessmentCategories)[number];
 
 /** The ratings given so far. */
-export type Answers = Readonly<Record<Axis, readonly number[]>>;
+type Answers = Readonly<Record<Axis, readonly number[]>>;
 
 export interface Assessment {
   /** Statements without a rating: as long as there are any, the result is provisional. */

@@ -1,7 +1,7 @@
 import type { Voice } from '../../rules/voices.ts';
 import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
-export interface ReplyDraft {
+interface ReplyDraft {
   readonly text: string;
   /** Whether the message was public when the writing began: what began in private is not sent in public. */
   readonly isPublic: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPocketBase } from '../../../pocketbase/serve/find-pocketbase.mjs';
-import { defaultAppUrl } from '../../../pocketbase/serve/settings.mjs';
+import { defaultAppUrl } from '../../support/default-app-url.ts';
 import { bareProject, type BareProject } from '../../support/bare-project.ts';
 import { freePort } from '../../support/free-port.ts';
 import { start, startToRefusal } from '../../support/start-command.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as EventsModule from '../../../src/api/inbox-events.ts';
 import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import { Browser } from './browser-storage.ts';
 import { FakeEventSource } from './event-source.ts';
 
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
+/** The specification’s, in milliseconds; the last one from then on. */
+const delays = [1000, 2000, 5000, 10_000];
 const listener = { onEvent: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
-let delays: typeof EventsModule.RECONNECT_DELAYS;
 let listen: () => () => void;
 let session: SessionStorage;
 
@@ -18,11 +18,10 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
-  const { listenToInbox, RECONNECT_DELAYS } = await import('../../../src/api/inbox-events.ts');
+  const { listenToInbox } = await import('../../../src/api/inbox-events.ts');
   const { client } = await import('../../../src/api/client.ts');
   ({ session } = client());
   await session.ready;
-  delays = RECONNECT_DELAYS;
   listen = () => listenToInbox(listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

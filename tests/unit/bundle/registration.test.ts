@@ -2,8 +2,9 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tableOptions, writeRegistration } from '../../../pocketbase/bundle/registration.mjs';
-import { isOwnRoute, requests } from '../../../src/contract/all.ts';
+import { requests } from '../../../src/contract/all.ts';
 import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/request.ts';
+import { isOwnRoute } from '../../support/own-routes.ts';
 
 interface Registered {
   /** Of an event, or `POST /path`. */

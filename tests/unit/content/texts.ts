@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { fillFactsIn } from '../../../src/content/facts-in-texts.ts';
+import { fillFacts } from '../../../src/i18n/facts.ts';
 import { isLang, type Lang } from '../../../src/i18n/locales.ts';
 
 const content = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -24,9 +24,9 @@ export const ofKind = (kind: string) => texts.filter((text) => text.kind === kin
 function read(path: string): Text {
   const [kind = '', slug = '', file = ''] = path.split('/');
   const lang = file.replace('.mdx', '');
-  const text = fillFactsIn(readFileSync(content + path, 'utf8'), path);
-  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (!isLang(lang)) throw new Error(`${path}: no language`);
+  const text = fillFacts(readFileSync(content + path, 'utf8'), lang);
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
 }
 

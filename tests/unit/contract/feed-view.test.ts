@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feedView } from '../../../src/contract/feed-view.ts';
 import type { PublicMessage, PublicProfile } from '../../../src/contract/profiles.ts';
-import { SHORT_NOTE_LIMIT } from '../../../src/rules/note-size.ts';
+import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const message: PublicMessage = {
   id: 'm',
@@ -50,7 +50,7 @@ describe('the view of a feed', () => {
   });
 
   it('says which messages have replies, and sets short notes large', () => {
-    const long = { ...message, content: 'a'.repeat(SHORT_NOTE_LIMIT), replies: [reply] };
+    const long = { ...message, content: 'a'.repeat(MESSAGE_MAX), replies: [reply] };
     expect(viewOf({ messages: [message, long] }).messages).toMatchObject([
       { text_class: 'note-short', has_replies: false },
       { text_class: '', has_replies: true, replies: [reply] },

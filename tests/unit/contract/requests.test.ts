@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnRoute, requests } from '../../../src/contract/all.ts';
+import { requests } from '../../../src/contract/all.ts';
 import { generalCodes } from '../../../src/contract/request.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { sourceFiles } from '../source-files.ts';
+import { isOwnRoute } from '../../support/own-routes.ts';
 
 const sources = (pattern: string) =>
   sourceFiles(pattern)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PasswordStrength } from '../../../src/rules/password.ts';
+import type { passwordStrength } from '../../../src/rules/password.ts';
 import { sourceFiles } from '../source-files.ts';
 
 const parts = { weak: 'danger', medium: 'warning', strong: 'success' } as const satisfies Record<
-  PasswordStrength,
+  ReturnType<typeof passwordStrength>,
   string
 >;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flash, FLASH_LIFETIME, showFlash, showToast } from '../../../src/ui/toast.ts';
+import { flash, showFlash, showToast } from '../../../src/ui/toast.ts';
 import { raiseToasts } from '../../../src/ui/toast-area.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
@@ -102,7 +102,7 @@ it('an error is shown as one', () => {
 
 it('a flash message that no page has shown is forgotten', () => {
   flash('late');
-  vi.advanceTimersByTime(FLASH_LIFETIME);
+  vi.advanceTimersByTime(15_000);
   showFlash();
   expect(shown()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface Helpline {
 export const DIRECTORY = { name: 'Find A Helpline', address: 'findahelpline.com' };
 
 /** Only what was really read on its source: a wrong number is worse than none. */
-export const HELPLINES: readonly Helpline[] = [
+const HELPLINES: readonly Helpline[] = [
   {
     country: 'NL',
     name: '113 Zelfmoordpreventie',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assess,
-  assessmentCategories,
-  type Answers,
-} from '../../../../src/components/guides/assess.ts';
+import { assess, assessmentCategories } from '../../../../src/components/guides/assess.ts';
+
+type Answers = Parameters<typeof assess>[0];
 
 /** Nine ratings that make this sum, in three axes. */
 function answersOf(score: number): Answers {

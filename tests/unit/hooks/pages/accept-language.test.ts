@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  ACCEPT_LANGUAGE_MAX,
-  acceptedLanguage,
-} from '../../../../pocketbase/hooks/pages/accept-language.ts';
+import { acceptedLanguage } from '../../../../pocketbase/hooks/pages/accept-language.ts';
 import { locales } from '../../../../src/i18n/locales.ts';
 
 it.each([
@@ -70,6 +67,6 @@ it('no header, however long or strange, takes time or throws', () => {
       expect(codes).toContain(acceptedLanguage(text));
     }),
   );
-  expect(acceptedLanguage(`${'ja,'.repeat(ACCEPT_LANGUAGE_MAX)}de`)).toBeNull();
+  expect(acceptedLanguage(`${'ja,'.repeat(1000)}de`)).toBeNull();
   expect(acceptedLanguage(`fr${' '.repeat(100_000)}`)).toBe('fr');
 });
