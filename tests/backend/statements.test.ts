@@ -209,8 +209,6 @@ function triggered(): string[] {
 
 /** Statements that read a table through all the same. */
 const exceptions = [
-  // PocketBase's own, at sign-in: it leaves out the condition of its index, that there is an address.
-  'SELECT `profiles`.* FROM `profiles` WHERE `email` = ? COLLATE NOCASE LIMIT ?',
   // Once a night, for all files that no profile has.
   "SELECT id, avatar, preview FROM profiles WHERE avatar != '' OR preview != ''",
   // Once after an update that folds hidden words in another way.
