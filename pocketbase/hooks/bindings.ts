@@ -44,7 +44,7 @@ import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as pauses from './pages/pauses.ts';
-import * as publicProfile from './pages/public-profile.ts';
+import * as profileJson from './pages/profile-json.ts';
 import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
@@ -140,7 +140,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   listConnectedAccounts: connectedAccounts.listConnectedAccounts,
   setAllowAnonymous: allowAnonymous.setAllowAnonymous,
   checkUsernameAvailability: usernames.checkUsernameAvailability,
-  showPublicProfile: publicProfile.showPublicProfile,
+  showPublicProfile: profileJson.showPublicProfile,
   listInbox: inbox.listInbox,
   countMessages: inbox.countMessages,
   listInboxDays: inboxDays.listInboxDays,

@@ -1,3 +1,4 @@
+import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
@@ -9,6 +10,10 @@ const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
 const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
+
+const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
+  .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)
+  .join(', ');
 
 // SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
 const replies = `
@@ -23,12 +28,8 @@ const replies = `
 /** @param rows select the columns of a message, and `at` and `tie_breaker`, by which they are sorted */
 const profileWith = (rows: string) => `
   SELECT json_object(
-    'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
-    'voice', voice, 'prompt', prompt, 'preview', preview,
-    'hide_answers', ${jsonBoolean('hide_answers')},
-    'allow_anonymous', ${jsonBoolean('allow_anonymous')},
+    'id', id, ${publicFields},
     'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
-    'hide_last_seen', ${jsonBoolean('hide_last_seen')},
     'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
     'messages', json((
       SELECT json_group_array(

@@ -1,34 +1,8 @@
-import { publicProfileParameters, type PublicProfile } from '../../../src/contract/profiles.ts';
+import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
 import { selectTexts } from '../engine/database.ts';
-import { sendJson } from '../requests/json-answer.ts';
-import { pageNumber, requireParameters } from '../requests/query.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
-import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
-
-/** `GET /api/public-profile/{username}?page=&answered=` */
-export function showPublicProfile(e: core.RequestEvent): void {
-  const isPlain = e.request?.url?.rawQuery === '';
-  const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
-  const username = e.request?.pathValue('username') ?? '';
-  const version = versionOf(e.app, username);
-  const number = pageNumber(e);
-  const find = () => {
-    limitRendering(e);
-    return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
-  };
-  const kind = answered === 'true' ? 'json answered' : 'json';
-  const kept = rendered(e.app, [kind, number], version, () => {
-    const profile = find();
-    const isBehindLast = number > 1 && profile?.messages.length === 0;
-    return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
-  });
-  const json = kept?.[0] ?? JSON.stringify(version === '' ? null : find());
-  if (json === 'null') throw new NotFoundError();
-  e.response.header().set('Cache-Control', 'no-cache');
-  sendJson(e, json);
-}
 
 /** The profile of that name, in any case, with one page of its public messages; null when nobody has it. */
 export function findPublicProfile(
