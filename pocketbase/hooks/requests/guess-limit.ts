@@ -1,4 +1,4 @@
-import { clientAt, giveBack, isTrustedClient, limitSubject, trustClient } from './rate-limit.ts';
+import { clientAt, isTrustedClient, limitSubject, refund, trustClient } from './rate-limit.ts';
 
 interface Guess {
   /** Of wrong ones for one account. */
@@ -34,7 +34,7 @@ export function limitGuesses(
   } finally {
     // A right password that a second factor has to follow is answered and thrown.
     if (isRight || e.written()) {
-      giveBack(e, limit, guesser);
+      refund(e, [[limit, guesser]]);
       trustClient(e, limit, account);
     } else afterWrong();
   }

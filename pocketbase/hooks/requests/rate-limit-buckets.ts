@@ -56,17 +56,16 @@ export function count(bucket: string, id: string, limit: CurrentLimit, now: numb
   return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };
 }
 
-/** Seconds until one more is allowed; 0 where it is. */
-export function waitFor(bucket: string, id: string, limit: Limit, now: number): number {
+/** How many are counted now, and the seconds until these count no more. */
+export function usageIn(bucket: string, id: string, limit: Limit, now: number): Usage {
   const { own } = cutOut(bucket, id);
-  const isReached = own && isCurrent(own, limit, now) && own.count >= limit.max;
-  return isReached ? Math.min(own.end - now, limit.seconds) : 0;
+  if (!own || !isCurrent(own, limit, now)) return { count: 0, left: 0 };
+  return { count: own.count, left: Math.min(own.end - now, limit.seconds) };
 }
 
-/** How many are counted now. */
-export function countOf(bucket: string, id: string, limit: Limit, now: number): number {
-  const { own } = cutOut(bucket, id);
-  return own && isCurrent(own, limit, now) ? own.count : 0;
+export interface Usage {
+  readonly count: number;
+  readonly left: number;
 }
 
 /** Takes back one that was counted. */

@@ -7,7 +7,7 @@ import {
   isCounted,
   limitAt,
   uncount,
-  waitFor,
+  usageIn,
 } from '../../../../pocketbase/hooks/requests/rate-limit-buckets.ts';
 import { limits, type Limit } from '../../../../pocketbase/hooks/requests/rate-limits.ts';
 
@@ -30,8 +30,8 @@ describe('a limit of three a minute', () => {
     const { bucket, waits } = countAll(['a', 'a', 'a', 'a']);
     expect(waits).toEqual([0, 0, 0, 60]);
     expect(count(bucket, 'a', limit, start + 59).wait).toBe(1);
-    expect(waitFor(bucket, 'a', limit, start + 59)).toBe(1);
-    expect(waitFor(bucket, 'b', limit, start)).toBe(0);
+    expect(usageIn(bucket, 'a', limit, start + 59)).toEqual({ count: 3, left: 1 });
+    expect(usageIn(bucket, 'b', limit, start)).toEqual({ count: 0, left: 0 });
   });
 
   it('allows three again when the minute is over', () => {
@@ -53,7 +53,7 @@ describe('a limit of three a minute', () => {
 
   it('counts on where a later request overtook an earlier one', () => {
     const { bucket } = countAll(['a', 'a', 'a'], start + 1);
-    expect(waitFor(bucket, 'a', limit, start)).toBe(60);
+    expect(usageIn(bucket, 'a', limit, start)).toEqual({ count: 3, left: 60 });
     expect(count(bucket, 'a', limit, start).wait).toBe(60);
   });
 
