@@ -23,7 +23,7 @@ export function showPublicProfile(e: core.RequestEvent): void {
     const isBehindLast = number > 1 && profile?.messages.length === 0;
     return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
   });
-  const json = kept?.[0] ?? JSON.stringify(version === '' ? null : find());
+  const json = kept?.[0] ?? JSON.stringify(version && find());
   if (json === 'null') throw new NotFoundError();
   e.response.header().set('Cache-Control', 'no-cache');
   sendJson(e, json);
