@@ -77,17 +77,17 @@ export const events = [
   on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
   on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
-  on('onRecordAuthRefreshRequest', requestEvent.goOn),
+  on('onRecordAuthRefreshRequest', requestEvent.passThrough),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
   on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
   on('onRecordDeleteRequest', providers.disconnectAccount, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
   on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
-  on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers'),
+  on('onRecordRequestPasswordResetRequest', requestEvent.passThrough, '_superusers'),
   on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
-  on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers'),
-  on('onRecordConfirmVerificationRequest', requestEvent.goOn),
+  on('onRecordRequestVerificationRequest', requestEvent.passThrough, '_superusers'),
+  on('onRecordConfirmVerificationRequest', requestEvent.passThrough),
   on('onRecordConfirmPasswordResetRequest', passwords.confirmPasswordReset, 'profiles'),
   on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
   on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
@@ -165,7 +165,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
 /** In no contract, since no script of ours asks for them. */
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
-  [formAddress.formRoute, formAddress.leaveForm],
+  [formAddress.formRoute, formAddress.redirectToProfile],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
 

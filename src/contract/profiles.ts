@@ -8,7 +8,7 @@ interface ProfileField {
   readonly type: 'string' | 'boolean' | 'file';
   /** The public sees a file by its path, and all else as the owner does. */
   readonly seenBy: 'nobody' | 'owner' | 'public';
-  /** Who may name it in an update of the profile; `proven_owner` is one with a `Reauthentication`. */
+  /** The role that may name it in an update; `proven_owner` also sends a `Reauthentication`. */
   readonly changedBy: 'server' | 'owner' | 'proven_owner' | 'admin';
   /** Maximum characters. */
   readonly max?: number;
@@ -34,13 +34,13 @@ export const profileFields = {
    * the prompt; a change of one of them removes it, unless a new one comes with it.
    */
   preview: { type: 'file', seenBy: 'public', changedBy: 'owner', live: true },
-  /** Whether search engines are told to leave out the own page, and those of the answers. */
+  /** Whether the own page and those of the answers are `noindex`. */
   hide_answers: { type: 'boolean', seenBy: 'public', changedBy: 'owner', live: true },
   /** Changed by `setAllowAnonymous`. */
   allow_anonymous: { type: 'boolean', seenBy: 'public', changedBy: 'server', live: true },
   /**
-   * Nobody can write until then, as PocketBase writes a time: empty for an open inbox,
-   * `PAUSED_FOR_GOOD` for one that its owner reopens by hand. Emptied within a minute once it is over.
+   * The end of a pause, as PocketBase writes a time: empty for an open inbox, `PAUSED_FOR_GOOD` for one
+   * that its owner reopens by hand. It is emptied within a minute once it is over.
    */
   paused_until: { type: 'string', seenBy: 'owner', changedBy: 'owner', live: true },
   /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
@@ -103,14 +103,14 @@ type Editable = Pick<
   FieldWith<{ type: 'string' | 'boolean'; seenBy: 'owner' | 'public'; changedBy: 'owner' }>
 >;
 
-/** The file that a form sends, which a browser has. */
+/** A browser's `File`. */
 interface Picture {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** An empty picture removes the one that there is. */
+/** A change of the own profile; an empty picture removes the stored one. */
 export type ProfileChange =
   | (Partial<Editable> & { preview?: Picture })
   | { avatar: Picture | '' }
@@ -153,8 +153,8 @@ export interface Availability {
 }
 
 /**
- * A GET, where the specification asks for a POST: guests ask this, a handler that reads a body holds
- * a JavaScript machine until the body has come, and a username is public.
+ * A GET, where the specification has a POST: guests ask this, reading a body would hold a JavaScript
+ * machine until the body has come, and usernames are public.
  */
 export const checkUsernameAvailability = {
   method: 'GET',
@@ -167,14 +167,14 @@ export const checkUsernameAvailability = {
 type PublicField = FieldWith<{ seenBy: 'public' }>;
 type PublicFile = PublicField & FieldWith<{ type: 'file' }>;
 
-/** All that anybody may know of a profile. The id is the address of messages, not a secret. */
+/** The public part of a profile. The id is the address of messages, not a secret. */
 export interface PublicProfile
   extends Pick<Profile, 'id' | Exclude<PublicField, PublicFile>>, PublicPaths {
-  /** Whether nobody can write for now, members neither. */
+  /** Whether the inbox is closed to everybody, also to members. */
   paused: boolean;
-  /** The day in UTC on which that ends by itself, `YYYY-MM-DD`; empty where none is known. */
+  /** The day in UTC on which the pause ends by itself, `YYYY-MM-DD`, or empty. */
   reopens: string;
-  /** A day in UTC, `YYYY-MM-DD`; empty where it is hidden or there is none. */
+  /** A day in UTC, `YYYY-MM-DD`; empty if hidden or unknown. */
   last_seen: string;
   /** A day in UTC, `YYYY-MM-DD`. */
   created_at: string;
@@ -192,7 +192,7 @@ export interface PublicMessage {
   content: string;
   is_favorite: boolean;
   reactions: string;
-  /** To the minute, ISO 8601 in UTC: `2026-11-20T16:10Z`. */
+  /** ISO 8601 in UTC, to the minute: `2026-11-20T16:10Z`. */
   created_at: string;
   /** Oldest first. */
   replies: PublicReply[];
@@ -202,10 +202,7 @@ export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> &
   message_id: string;
 };
 
-/**
- * A page of the public messages. The first one stands in our own pages already, for which the server
- * fills it in.
- */
+/** One page of the public messages; the server fills the first one into our own pages. */
 export const showPublicProfile = {
   method: 'GET',
   path: '/api/public-profile/{username}',
@@ -217,11 +214,11 @@ export const showPublicProfile = {
 interface PublicProfileQuery {
   username: string;
   page?: string;
-  /** Only messages with public replies, by the last of these, newest first. */
+  /** Only messages with public replies, by their last reply, newest first. */
   answered?: 'true';
 }
 
-/** All that may be asked beside the name; anything else is `query_not_allowed`. */
+/** The allowed parameters; any other is `query_not_allowed`. */
 export const publicProfileParameters = [
   'page',
   'answered',

@@ -33,7 +33,7 @@ export function changeProfile(e: RecordRequest): void {
   if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
-  // An admin's alone, by the collection's update rule.
+  // Only an admin's request may have one, by the collection's update rule.
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
     record.set('has_password', true);
@@ -42,7 +42,7 @@ export function changeProfile(e: RecordRequest): void {
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
   saveInTurn(e, record);
-  // What was counted until now is deleted by a trigger.
+  // A trigger has deleted the counts of visits.
   if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
@@ -68,17 +68,17 @@ const changeable = Object.fromEntries(
   ),
 );
 
-/** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
+/** Every answer of PocketBase with a token: a sign-in, or the refresh of a session. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e, signInParameters);
-  // A refresh has no method; any page makes it, the profile page where its visitor writes too.
+  // A refresh has no method. Any page makes one, also a profile page for its visitor to write.
   if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
   e.next();
 }
 
 /**
- * `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. The
- * messages go first: record by record in one transaction, a large inbox kept all others from writing.
+ * `POST /api/delete_user_account` deletes the account, its messages, replies and files beyond recovery.
+ * The messages go first: in one transaction, a large inbox would block all other writes.
  */
 export function deleteAccount(e: MemberRequest): void {
   const { app, auth } = e;

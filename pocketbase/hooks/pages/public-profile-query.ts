@@ -5,7 +5,7 @@ import { jsonBoolean } from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
-/** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
+/** Finer times stay on the server: they could show who wrote. */
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
@@ -15,7 +15,7 @@ const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
   .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)
   .join(', ');
 
-// SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
+// SQLite makes the JSON, because reading a single value of a row in goja costs as much as a small query.
 const replies = `
   SELECT json_group_array(
     json_object(
@@ -49,8 +49,8 @@ export const profileQuery = profileWith(`
   ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
 
 /**
- * Public messages with public replies, by the last of these, newest first. It walks along the replies:
- * the owner writes them by hand, while anybody can send messages by the thousand.
+ * Public messages with public replies, by the last of these, newest first. It reads along the replies:
+ * the owner writes few of them, while anybody can send thousands of messages.
  */
 export const answeredQuery = profileWith(`
   SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,

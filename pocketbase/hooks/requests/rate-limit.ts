@@ -66,7 +66,7 @@ export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | 
 
 /** @returns seconds until it is allowed again; 0 when it was allowed and counted */
 function take(app: CoreApp, use: Use, now: number): number {
-  // Before the store is locked for the change: drawing reads it.
+  // Drawing reads the store, which is locked during the change.
   const limit = limitOf(app, use, now);
   let wait = 0;
   change(app, subjectOf(use), (bucket, id) => {
@@ -107,8 +107,8 @@ export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: 
 }
 
 /**
- * Drops a count of PocketBase's that no rule of the console holds, where ours has taken its place:
- * it refuses without saying until when.
+ * Drops a built-in count of PocketBase's, which no setting switches off, where our own limit replaces
+ * it: it refuses without `Retry-After`.
  */
 export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   if (!isLimited(e)) return;
@@ -116,7 +116,7 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   counters?.remove(name);
 }
 
-/** From now on, for a day, guess-limit.ts tells this client from strangers. */
+/** Marks a client for guess-limit.ts as known to an account, for a day. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(
     e.app,
@@ -139,12 +139,12 @@ function lookUp(app: CoreApp, subject: string) {
   return { id, bucket: bucket ?? '' };
 }
 
-/** The client's address, an IPv6 one without its second half. Nobody may store or log it. */
+/** The client's address, an IPv6 one without its second half. It must not be stored or logged. */
 export function clientAt(e: core.RequestEvent): string {
   return clientOf(e.realIP());
 }
 
-/** The console's switch for PocketBase's own limits rules these too; superusers are not limited. */
+/** Whether limits apply: the console's switch for PocketBase's limits counts, and superusers are free. */
 function isLimited(e: core.RequestEvent): boolean {
   const { rateLimits, trustedProxy } = e.app.settings();
   if (!rateLimits.enabled || e.hasSuperuserAuth()) return false;
@@ -155,7 +155,7 @@ function isLimited(e: core.RequestEvent): boolean {
 const forwarding = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
 const WARNED = 'limits/warned';
 
-/** Once per process: behind a proxy that it does not know, the server counts all visitors as one. */
+/** Warns once per process that behind an unknown proxy all visitors count as one client. */
 function warnOfProxy(e: core.RequestEvent): void {
   const store = e.app.store();
   if (store.has(WARNED)) return;
@@ -188,20 +188,20 @@ function limitOf(app: CoreApp, use: Use, now: number): CurrentLimit {
 
 type Change = (bucket: string, id: string) => string;
 
-/** In one step: nobody else reads or writes the store meanwhile. */
+/** Changes a bucket atomically; the whole store is locked meanwhile. */
 function change(app: CoreApp, subject: string, by: Change): void {
   const id = digest(app, subject);
   app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id));
 }
 
-/** Where PocketBase keeps its own counters. */
+/** The key of PocketBase's own counters. */
 const BUILT_IN = '__pbRateLimiters__';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
 
 const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
-/** By a key that dies with the process: with neither the store nor a list of addresses is anybody found. */
+/** The key dies with the process, so that the store and a list of addresses together show nobody. */
 function digest(app: CoreApp, subject: string): string {
   return $security.hs256(subject, processKey(app, 'limits')).slice(0, 16);
 }
@@ -209,9 +209,8 @@ function digest(app: CoreApp, subject: string): string {
 export const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * Forgets whose time is over. PocketBase's own counters go altogether: they keep each single IPv6
- * address for an hour and more, of which one client has as many as it likes, and their windows are
- * shorter than the time between two runs.
+ * Drops expired counters, and all of PocketBase's own: they keep each IPv6 address for an hour and more,
+ * one client may use any number of these, and the windows are shorter than the time between two runs.
  */
 export function forgetExpired(app: CoreApp): void {
   const now = secondsNow();

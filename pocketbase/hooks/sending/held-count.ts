@@ -1,7 +1,7 @@
-/** Messages that are held back for one inbox; beyond them the oldest go. */
+/** Maximum held messages of one inbox; a trigger deletes the oldest beyond it. */
 export const HELD_MAX = 1000;
 
-/** Whoever never had a message has no row. */
+/** An inbox that never had a message has no row. */
 export const heldCount = `
   coalesce((SELECT held FROM inbox_counts WHERE recipient_id = {:owner}), 0)`;
 export const heldCountQuery = `SELECT ${heldCount}`;
