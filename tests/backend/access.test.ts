@@ -16,7 +16,7 @@ import {
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Who may do what. In each table what must be refused stands first.
+// Access rules. In each table the refused roles come first.
 
 type Role = 'guest' | 'owner' | 'other' | 'superuser';
 

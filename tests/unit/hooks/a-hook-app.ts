@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { vi } from 'vitest';
 
 /** The app that PocketBase hands to a hook, as far as limits ask it, with a store that a test can see. */
-export const hookApp = (store: Map<string, unknown>) => ({
+const hookApp = (store: Map<string, unknown>) => ({
   settings: () => ({ rateLimits: { enabled: true }, trustedProxy: { headers: ['X'] } }),
   store: () => ({
     get: (key: string) => store.get(key),

@@ -56,7 +56,7 @@ function writeAll(client: string): void {
   while (left > 0 && writeWithProof(client)) left -= 1;
 }
 
-it('eight clients that send all they may leave places to those that sent little', () => {
+it('eight busy clients leave places to clients that sent little', () => {
   for (let client = 0; client < 8; client += 1) writeAll(`client ${client}`);
   const { max, blur } = limits.inbox;
   const fresh = Array.from({ length: max + blur }, (_, index) => writeWithProof(`fresh ${index}`));
@@ -64,13 +64,13 @@ it('eight clients that send all they may leave places to those that sent little'
   expect(writeWithProof('client 0')).toBe(false);
 });
 
-it('many who send one message each may take all that an inbox takes', () => {
+it('many clients with one message each may fill the inbox’s limit', () => {
   const { max, blur } = limits.inbox;
   const sent = Array.from({ length: max + blur }, (_, index) => writeWithProof(`client ${index}`));
   expect(sent.filter(Boolean).length).toBeGreaterThanOrEqual(max - blur);
 });
 
-it('a message that is refunded is counted no more, and its proof counts again', () => {
+it('a refund lowers the inbox’s count, and makes the proof valid again', () => {
   const { request, answered } = requestOf('a client');
   expect(() => admit(request, INBOX, 'script')).toThrow();
   const proof = `${answered.get(CHALLENGE_HEADER)}${'0'.repeat(NUMBER_LENGTH)}`;
