@@ -132,12 +132,15 @@ describe('profiles', () => {
     expect(deleted.status).toBe(status);
   });
 
-  it.each([
+  it.each<[string, unknown]>([
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['emailVisibility', true],
     ...Object.entries(profileFields)
       .filter(([field]) => !['email', 'username', 'password', 'language'].includes(field))
-      .map(([field, { type }]) => [field, type === 'boolean' ? true : 'mine'] as const),
+      .map(
+        ([field, { type }]) =>
+          [field, type === 'boolean' ? true : 'mine'] satisfies [string, unknown],
+      ),
   ])('a guest cannot sign up with %s set', async (field, value) => {
     const before = await countRows(server, 'profiles');
     const signedUp = await request(server, 'POST', signUp.path, {

@@ -149,11 +149,15 @@ it.each([
   ).toEqual(fields);
 });
 
-it.each([
+it.each<[string, string, object]>([
   ['profiles', 'username', { min: USERNAME_MIN, max: USERNAME_MAX, pattern: USERNAME_PATTERN }],
   ...profileFieldsWhere(({ max, values }) => Boolean(max ?? values)).map(
     ([name, { max, values }]) =>
-      ['profiles', name, max ? { max } : { values, maxSelect: 1 }] as const,
+      ['profiles', name, max ? { max } : { values, maxSelect: 1 }] satisfies [
+        string,
+        string,
+        object,
+      ],
   ),
   ['profiles', 'preview', { maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1, mimeTypes: ['image/jpeg'] }],
