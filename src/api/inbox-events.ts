@@ -1,6 +1,6 @@
 import { CONNECT_EVENT, subscribeToEvents } from '../contract/live-events.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
-import { client } from './client.ts';
+import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
 
 /** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
@@ -19,7 +19,7 @@ interface InboxListener {
 
 /** Subscribes to what happens in the inbox and reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
-  const { session } = client();
+  const session = currentSession();
   const subscription = new AbortController();
   const stopFollowing = session.onChange(() => {
     if (session.token === '') subscription.abort();

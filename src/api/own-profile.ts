@@ -1,11 +1,11 @@
 import { changeProfile, type Profile, type ProfileChange } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
-import { client } from './client.ts';
+import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
 import { tokenPayload } from './token-payload.ts';
 
 /** The profile of the member who is signed in; only to be called while one is. */
-export const ownProfile = () => client().session.record as unknown as Profile;
+export const ownProfile = () => currentSession().record as unknown as Profile;
 
 /** The id of the account that a token of PocketBase's is about. */
 export const accountOf = (token: string) => String(tokenPayload(token).id);
@@ -19,7 +19,7 @@ export async function updateOwnProfile(change: ProfileChange): Promise<Result> {
 
 /** Keeps a change of the own profile in the session, unless that is by now another's or has ended. */
 export async function renewCopy(change: Partial<Profile> & Pick<Profile, 'id'>): Promise<void> {
-  const { session } = client();
+  const session = currentSession();
   if (session.record?.id !== change.id) return;
   session.save(session.token, { ...session.record, ...change });
   await session.whenStored();

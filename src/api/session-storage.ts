@@ -173,6 +173,11 @@ export class SessionStorage extends HeldSession {
   }
 }
 
+let current: SessionStorage | undefined;
+
+/** The session of this page, created on first use: the build renders islands without a browser. */
+export const currentSession = () => (current ??= new SessionStorage());
+
 /** What cannot be read is no session. True when it is gone, and another area may hold one. */
 function discard(entry: SessionEntry): boolean {
   if (isStill(entry)) removeSession(entry.lifetime);

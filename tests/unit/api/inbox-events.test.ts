@@ -19,8 +19,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   const { listenToInbox, RECONNECT_DELAYS } = await import('../../../src/api/inbox-events.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
   delays = RECONNECT_DELAYS;
   listen = () => listenToInbox(listener);

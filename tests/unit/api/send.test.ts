@@ -14,8 +14,8 @@ beforeEach(async () => {
   vi.resetModules();
   server = new FakeServer();
   api = await import('../../../src/api/send.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
 });
 afterEach(() => {

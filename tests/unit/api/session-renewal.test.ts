@@ -16,8 +16,8 @@ beforeEach(async () => {
   browser.local.setItem('rememberMe', JSON.stringify({ token: 'old', record }));
   vi.stubGlobal('fetch', fetched);
   ({ renewSession } = await import('../../../src/api/session-renewal.ts'));
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
 });
 afterEach(() => vi.unstubAllGlobals());

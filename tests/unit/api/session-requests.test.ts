@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as AskModule from '../../../src/api/ask.ts';
-import type * as ClientModule from '../../../src/api/client.ts';
+import type * as SendModule from '../../../src/api/send.ts';
+import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import { Browser } from './browser-storage.ts';
 
 const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 let answers: Record<string, [number, object]>;
-let page: ReturnType<typeof ClientModule.client>;
-let askServer: typeof AskModule.ask;
+let session: SessionStorage;
+let api: typeof SendModule;
 
 /** A page of a member, if there is a token; `atOnce` is done before storage was read. */
 async function openPage(token = '', atOnce: () => unknown = () => undefined) {
@@ -17,9 +17,9 @@ async function openPage(token = '', atOnce: () => unknown = () => undefined) {
   if (token !== '') {
     browser.local.setItem('rememberMe', JSON.stringify({ token, record: laila }));
   }
-  const { client } = await import('../../../src/api/client.ts');
-  ({ ask: askServer } = await import('../../../src/api/ask.ts'));
-  page = client();
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  api = await import('../../../src/api/send.ts');
+  session = currentSession();
   await atOnce();
 }
 
@@ -38,14 +38,14 @@ afterEach(() => {
 });
 
 const refresh = '/api/collections/profiles/auth-refresh';
-const ask = (path: string) => askServer(path, {});
+const ask = (path: string) => api.askWithSession(path, {});
 const sentTokens = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
 const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 
 it('a request made before storage was read carries the token', async () => {
   await openPage('token', () => {
-    expect(page.session.token).toBe('');
+    expect(session.token).toBe('');
     return ask('/api/a');
   });
   expect(sentTokens()).toEqual(['token']);
@@ -66,19 +66,19 @@ describe('a member whose request is answered', () => {
   it('with 401 is signed out', async () => {
     answers['/api/a'] = [401, {}];
     await ask('/api/a');
-    expect(page.session.token).toBe('');
+    expect(session.token).toBe('');
   });
 
   it('with 401 because a second factor has to follow is not', async () => {
     answers['/api/a'] = [401, { mfaId: 'id' }];
     await ask('/api/a');
-    expect(page.session.token).toBe('token');
+    expect(session.token).toBe('token');
   });
 
   it.each([400, 429, 500, 503])('with %i is not, and nobody is asked', async (status) => {
     answers['/api/a'] = [status, {}];
     await ask('/api/a');
-    expect(page.session.token).toBe('token');
+    expect(session.token).toBe('token');
     expect(asked(refresh)).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('a member whose request is answered', () => {
   it.each([403, 404])('with %i is, if the server no longer takes the token', async (status) => {
     answers = { '/api/a': [status, {}], [refresh]: [401, {}] };
     await ask('/api/a');
-    await vi.waitFor(() => expect(page.session.token).toBe(''));
+    await vi.waitFor(() => expect(session.token).toBe(''));
   });
 
   it.each([403, 404])('with %i is not, if it does; one is asked once a tick', async (status) => {
@@ -104,6 +104,6 @@ describe('a member whose request is answered', () => {
     vi.setSystemTime(Date.now() + 1);
     await ask('/api/a');
     await vi.waitFor(() => expect(asked(refresh)).toBe(2));
-    expect(page.session.token).toBe('token');
+    expect(session.token).toBe('token');
   });
 });

@@ -17,8 +17,8 @@ afterEach(() => {
 async function open(who: 'guest' | 'member') {
   if (who === 'member') storeSession({ token: 'token', record: laila });
   const { $session } = await import('../../../src/stores/account/session.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  const { session } = client();
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  const session = currentSession();
   await session.ready;
   $session.set(
     who === 'guest' ? { status: who } : { status: who, profile: session.record as never },

@@ -15,8 +15,8 @@ beforeEach(async () => {
   storeSession({ token: 'token', record: laila });
   store = await import('../../../../src/stores/account/own-profile.ts');
   ({ ownProfile } = await import('../../../../src/api/own-profile.ts'));
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -20,10 +20,10 @@ beforeEach(async () => {
   server = new FakeServer();
   storeSession({ token: 'token', record: laila });
   store = await import('../../../../src/stores/account/pause.ts');
-  const { client } = await import('../../../../src/api/client.ts');
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
   const { ownProfile } = await import('../../../../src/api/own-profile.ts');
   pausedUntil = () => ownProfile().paused_until;
-  await client().session.ready;
+  await currentSession().ready;
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -272,8 +272,8 @@ describe('what a member wrote and did not send', () => {
   });
 
   it('stays where the server ended the session, for the one who signs in again', async () => {
-    const { client } = await import('../../../../src/api/client.ts');
-    client().session.refuse(client().session.token);
+    const { currentSession } = await import('../../../../src/api/session-storage.ts');
+    currentSession().refuse(currentSession().token);
     expect(shown()).toEqual({ status: 'guest' });
     expect(drafts()).not.toBeNull();
   });

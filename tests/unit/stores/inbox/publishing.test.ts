@@ -27,8 +27,8 @@ beforeEach(async () => {
   server.answer(replies.changeReply, [200]);
   storeSession({ token: 'token', record: laila });
   stores = await import('../../../../src/stores/inbox/publishing.ts');
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
   const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
   ({ $inbox } = inbox);
   $inbox.set({ ...emptyInbox, status: 'ready', messages: [aMessage('b'), message()] });

@@ -27,8 +27,8 @@ beforeEach(async () => {
   server.answer(contract.deleteReply, [204]);
   storeSession({ token: 'token', record: laila });
   stores = await import('../../../../src/stores/inbox/replies.ts');
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
   const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
   ({ $inbox } = inbox);
   const messages = [other, aMessage('a', { replies: three() })];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/api/answer.ts';
-import { failureOf } from '../../../src/api/failure-of.ts';
+import { failureOf, type Answer } from '../../../src/api/answer.ts';
 
 const answer = (status: number, data: object = {}, retryAfter = 0): Answer => ({
   ok: false,
