@@ -1,5 +1,6 @@
 import { updateOwnProfile } from '../../api/own-profile.ts';
-import { failed, succeeded, type Result } from '../../contract/result.ts';
+import { Queue } from '../../api/queue.ts';
+import { failed, type Result } from '../../contract/result.ts';
 import { checkPause } from '../../rules/pause.ts';
 import { isoTime, storedTime } from '../../rules/stored-time.ts';
 
@@ -31,19 +32,15 @@ export async function pauseInbox(until: string | null): Promise<Result> {
 
 export const reopenInbox = (): Promise<Result> => changePause('');
 
+const queue = new Queue();
 let wanted = '';
-let isWaiting = false;
-let lastAnswer: Promise<Result> = Promise.resolve(succeeded(null));
+let waiting: Promise<Result> | null = null;
 
-/** One request at a time; of what is wanted while it is under way, only the latest is sent. */
+/** Of the times chosen while a request is pending, only the latest is sent. */
 function changePause(until: string): Promise<Result> {
   wanted = until;
-  if (!isWaiting) lastAnswer = lastAnswer.then(sendWanted);
-  isWaiting = true;
-  return lastAnswer;
-}
-
-function sendWanted(): Promise<Result> {
-  isWaiting = false;
-  return updateOwnProfile({ paused_until: wanted });
+  return (waiting ??= queue.add(() => {
+    waiting = null;
+    return updateOwnProfile({ paused_until: wanted });
+  }));
 }

@@ -2,7 +2,7 @@ import { send } from '../../api/send.ts';
 import { countMessages, listInbox, type Cursor, type InboxPage } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import type { InboxOrder, InboxView } from '../../rules/inbox.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { withJournal, type Change } from './journal.ts';
 import { $inbox, type Inbox } from './list.ts';
 import { hasPending, showPending, whenSettled } from './optimistic.ts';
@@ -49,7 +49,9 @@ export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): 
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
   // Messages that became doubtful meanwhile become so again.
-  trust(answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
+  markVisibilityKnown(
+    answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]),
+  );
   for (const change of changes) change();
   // The numbers count them already. Those that were fetched may, too, and may count what is pending.
   $inbox.setKey('counts', answered.counts);

@@ -8,7 +8,7 @@ import {
   type InboxOrder,
   type InboxView,
 } from '../../rules/inbox.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { journaled } from './journal.ts';
 
 export interface Inbox {
@@ -63,7 +63,7 @@ function showLoaded(id: string, change: Partial<Message>): boolean {
   const { messages, counts } = $inbox.get();
   const before = find(id);
   if (!before) return false;
-  if (change.is_public !== undefined) trust([id]);
+  if (change.is_public !== undefined) markVisibilityKnown([id]);
   const fields = Object.keys(change) as (keyof Message)[];
   if (fields.every((field) => before[field] === change[field])) return true;
   const after: Message = { ...before, ...change };
@@ -82,7 +82,7 @@ export const showMany = journaled((ids: readonly string[], change: ManyChange): 
   const { messages } = $inbox.get();
   let { counts } = $inbox.get();
   let found = 0;
-  if (fields.is_public !== undefined) trust(ids);
+  if (fields.is_public !== undefined) markVisibilityKnown(ids);
   const changed = messages.map((message) => {
     if (!wanted.has(message.id)) return message;
     found += 1;
@@ -156,7 +156,7 @@ export const comesBefore = (message: Cursor, other: Cursor, order: InboxOrder) =
 
 /** Shows a reply in its place, also one that is there already. */
 export function showReply(reply: Reply): void {
-  trust([reply.id]);
+  markVisibilityKnown([reply.id]);
   showReplies(reply.message_id, (replies) =>
     withItem(replies, reply, (other) => other.created_at > reply.created_at),
   );

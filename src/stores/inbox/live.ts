@@ -69,7 +69,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (!showMessage(event.id, event.change)) void followChange();
       break;
     case 'deleted':
-      confirm([event.id], { isThere: false });
+      confirm([event.id], { exists: false });
       if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
       break;
     case 'many_changed':
@@ -77,7 +77,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       if (!showMany(event.ids, event.change)) void followChange();
       break;
     case 'many_deleted':
-      confirm(event.ids, { isThere: false });
+      confirm(event.ids, { exists: false });
       if (!takeManyAway(event.ids)) void recountInbox();
       break;
     case 'replied':
@@ -85,7 +85,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       showReply(event.reply);
       break;
     case 'reply_deleted':
-      confirm([event.id], { isThere: false });
+      confirm([event.id], { exists: false });
       takeReplyAway(event);
       break;
     case 'profile_changed':

@@ -5,7 +5,7 @@ import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
 import { loadInbox } from './inbox.ts';
 import { putBack, showMessage, takeAway } from './list.ts';
-import { askForMessage } from './message-now.ts';
+import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
 /** Changes a message at once; where the server refuses it is as the server has it. */
@@ -17,7 +17,7 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
     after: change,
     show: (state) => showMessage(message.id, state),
     send: () => send(contract.changeMessage, { ...change, id: message.id }),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
   });
 }
 
@@ -25,11 +25,11 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
 export function deleteMessage(message: Message): Promise<Result> {
   return changeOptimistically({
     id: message.id,
-    before: { isThere: true },
-    after: { isThere: false },
-    show: ({ isThere }) => (isThere ? putBack(message) : takeAway(message.id)),
+    before: { exists: true },
+    after: { exists: false },
+    show: ({ exists }) => (exists ? putBack(message) : takeAway(message.id)),
     send: () => sendDeletion(contract.deleteMessage, message.id),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
   });
 }
 

@@ -2,10 +2,10 @@ import { send } from '../../api/send.ts';
 import { changeMessages, type Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { $inbox, isTaken, showMessage, showReplies } from './list.ts';
 import { changeMany, idsOf, type Following } from './many-messages.ts';
-import { askForMessage } from './message-now.ts';
+import { fetchMessage } from './fetch-message.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
@@ -72,13 +72,13 @@ function publishWithReplies(message: Message): Promise<Result> {
     after: { is_public: true },
     show: (state) => {
       showMessage(id, state);
-      trust([...hidden]);
+      markVisibilityKnown([...hidden]);
       showReplies(id, (replies) =>
         replies.map((reply) => (hidden.has(reply.id) ? { ...reply, ...state } : reply)),
       );
     },
     send: () => send(changeMessages, { ids: [id], is_public: true, with_replies: true }),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
     alsoChanged: [...hidden],
   });
 }

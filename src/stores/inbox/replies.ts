@@ -7,9 +7,9 @@ import type { Reply } from '../../contract/replies.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReply } from '../../rules/reply.ts';
 import { draftsOf, keepDrafts } from '../account/drafts.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { showMessage, showReplies, showReply, takeReplyAway } from './list.ts';
-import { askForReply } from './message-now.ts';
+import { fetchReply } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
 type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
@@ -63,13 +63,13 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
     before: { is_public },
     after: { is_public: isPublic },
     show: (state) => {
-      trust([id]);
+      markVisibilityKnown([id]);
       showReplies(message_id, (replies) =>
         replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
       );
     },
     send: () => send(contract.changeReply, { id, is_public: isPublic }),
-    ask: () => askForReply(reply),
+    fetch: () => fetchReply(reply),
   });
 }
 
@@ -77,10 +77,10 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
 export function deleteReply(reply: Reply): Promise<Result> {
   return changeOptimistically({
     id: reply.id,
-    before: { isThere: true },
-    after: { isThere: false },
-    show: ({ isThere }) => (isThere ? showReply(reply) : takeReplyAway(reply)),
+    before: { exists: true },
+    after: { exists: false },
+    show: ({ exists }) => (exists ? showReply(reply) : takeReplyAway(reply)),
     send: () => sendDeletion(contract.deleteReply, reply.id),
-    ask: () => askForReply(reply),
+    fetch: () => fetchReply(reply),
   });
 }

@@ -5,7 +5,7 @@ import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
 import type { RequestContract } from '../../../src/contract/request.ts';
 import type { Result } from '../../../src/contract/result.ts';
 import { recount } from '../../../src/rules/inbox.ts';
-import type * as DoubtfulModule from '../../../src/stores/inbox/doubtful.ts';
+import type * as UnknownVisibilityModule from '../../../src/stores/inbox/unknown-visibility.ts';
 import type * as InboxModule from '../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../src/stores/inbox/live.ts';
 import type * as MessagesModule from '../../../src/stores/inbox/messages.ts';
@@ -17,7 +17,7 @@ import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule &
-  typeof DoubtfulModule &
+  typeof UnknownVisibilityModule &
   typeof LiveModule &
   typeof MessagesModule &
   typeof PublishingModule &
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
     ...(await import('../../../src/stores/inbox/inbox.ts')),
-    ...(await import('../../../src/stores/inbox/doubtful.ts')),
+    ...(await import('../../../src/stores/inbox/unknown-visibility.ts')),
     ...(await import('../../../src/stores/inbox/live.ts')),
     ...(await import('../../../src/stores/inbox/messages.ts')),
     ...(await import('../../../src/stores/inbox/publishing.ts')),
@@ -187,12 +187,12 @@ describe('an owner who gets no answer, and cannot ask', () => {
       server.answer(contract.listInbox, 'unreachable');
       expect(await change(before)).toMatchObject({ ok: false, error: { code: 'no_response' } });
       expect(inbox()).toEqual(inboxOf(visible));
-      expect(store.isDoubtful(changed)).toBe(true);
+      expect(store.isVisibilityUnknown(changed)).toBe(true);
       hold(other);
       server.tab.hear('online', {});
       await settle();
       expect(inbox()).toEqual(inboxOf(other));
-      expect(store.isDoubtful(changed)).toBe(false);
+      expect(store.isVisibilityUnknown(changed)).toBe(false);
     },
   );
 
@@ -203,11 +203,11 @@ describe('an owner who gets no answer, and cannot ask', () => {
     server.answer(contract.listInbox, 'unreachable');
     await store.changeMessage(aMessage('a'), seenByAll);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(store.isDoubtful('a')).toBe(true);
+    expect(store.isVisibilityUnknown('a')).toBe(true);
     hold(aMessage('a'));
     await vi.advanceTimersByTimeAsync(10_000);
     await settle();
-    expect(store.isDoubtful('a')).toBe(false);
+    expect(store.isVisibilityUnknown('a')).toBe(false);
     expect(inbox()).toEqual(inboxOf(aMessage('a')));
     vi.useRealTimers();
   });

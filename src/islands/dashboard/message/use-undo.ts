@@ -1,4 +1,4 @@
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import {
   hasPublished,
   onceHidden,
@@ -27,7 +27,8 @@ export function useUndo() {
     const takeBack = async () => {
       const result = await unpublish(published);
       if (result.ok) showSuccess(undone);
-      else showError(t(isInDoubt(published) ? 'visibility_unknown' : result.error.code));
+      else
+        showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));
     };
     if (!hasPublished(published)) {
       showSuccess(said);
@@ -39,5 +40,5 @@ export function useUndo() {
   };
 }
 
-const isInDoubt = ({ messages, replies }: Published) =>
-  [...messages, ...replies].some(({ id }) => isDoubtful(id));
+const isAnyVisibilityUnknown = ({ messages, replies }: Published) =>
+  [...messages, ...replies].some(({ id }) => isVisibilityUnknown(id));
