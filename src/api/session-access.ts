@@ -6,12 +6,12 @@ import { tokenPayload } from './token-payload.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
 
-/** Settles once storage has been read; nobody is known before. */
+/** Settles once storage has been read; the session is unknown before. */
 export function sessionRead(): Promise<void> {
   return currentSession().ready;
 }
 
-/** Whose session this browser holds, expired or not. */
+/** The profile of the session, even an expired one. */
 export function sessionProfile(): Profile | null {
   return currentSession().record as Profile | null;
 }
@@ -24,7 +24,7 @@ export function sessionExpiry(): number | null {
   return exp === undefined ? Infinity : exp * 1000;
 }
 
-/** Calls `listener` whenever a session was stored or has ended, in this tab or another. */
+/** Calls `listener` after a session was stored or has ended, in any tab; returns unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
   return currentSession().onChange(listener);
 }
@@ -33,17 +33,17 @@ export function isSessionRemembered(): boolean {
   return currentSession().isRemembered;
 }
 
-/** @param durable whether the session outlives the browser's; one that is there moves */
+/** @param durable whether sessions outlive the browser's; a stored one moves */
 export function rememberSession(durable: boolean): void {
   currentSession().remember(durable);
 }
 
-/** How the last session of this page ended; null where none has. */
+/** How the last session of this page ended; null if none has. */
 export function sessionEnding(): SessionEnding | null {
   return currentSession().ending;
 }
 
-/** Signs out here and now; no server is asked. Fails where the browser does not let go of the session. */
+/** Signs out without a request. Fails where storage does not remove the session. */
 export function endSession(): Result {
   return currentSession().clear() ? succeeded(null) : failed('unexpected_error');
 }

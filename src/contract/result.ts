@@ -1,17 +1,17 @@
-/** How a request or an action ended. Whoever gets one must look at it; nothing is thrown. */
+/** The result of a request or an action; failures are returned, not thrown. */
 export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
-/** Why it failed. `code` is the key of its words. */
+/** The error of a failed result; `code` is the key of its words. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The field of the request that is to blame, where there is one. */
+  /** The field of the request that caused it, if any. */
   readonly field?: string | undefined;
-  /** The code of what `code` followed from, for words below its own. */
+  /** The code of the cause, whose words are shown below those of `code`. */
   readonly reason?: string | undefined;
-  /** With `second_factor`: what the mailed code is entered with. */
+  /** The id of the sign-in for the mailed code, with `second_factor`. */
   readonly mfaId?: string | undefined;
-  /** With `proof_required`: what the proof of work is for. */
+  /** The challenge for the proof of work, with `proof_required`. */
   readonly challenge?: string | undefined;
 }
 

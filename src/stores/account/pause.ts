@@ -6,25 +6,25 @@ import { isoTime, storedTime } from '../../rules/stored-time.ts';
 
 // `$session` has the new profile once an action has succeeded.
 
-/** Whether nobody can write; the session's copy of a profile may be older than the end of a pause. */
+/** Whether the inbox is paused: the stored time may have passed. */
 export const isPaused = (until: string, now: number): boolean => until > storedTime(now);
 
-/** Milliseconds; a timer that is to run longer ends at once. */
+/** Maximum milliseconds of a timer; a longer one fires at once. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** Calls back once a pause has ended by itself; returns unsubscribe. */
+/** Calls back when a pause expires; returns unsubscribe. */
 export function onPauseEnd(until: string, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     const left = Date.parse(isoTime(until)) - Date.now();
-    timer = setTimeout(look, Math.min(left, TIMER_MAX));
+    timer = setTimeout(check, Math.min(left, TIMER_MAX));
   };
-  const look = () => (isPaused(until, Date.now()) ? wait() : onEnd());
+  const check = () => (isPaused(until, Date.now()) ? wait() : onEnd());
   if (isPaused(until, Date.now())) wait();
   return () => clearTimeout(timer);
 }
 
-/** @param until `paused_until`, or null where none was chosen */
+/** @param until `paused_until`; null if no time was chosen */
 export async function pauseInbox(until: string | null): Promise<Result> {
   if (until === null || checkPause(until, Date.now())) return failed('pause_out_of_range');
   return changePause(until);

@@ -4,11 +4,11 @@ import * as contract from '../../contract/messages.ts';
 import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
 import { loadInbox } from './inbox.ts';
-import { putBack, showMessage, takeAway } from './list.ts';
+import { restoreMessage, showMessage, removeMessage } from './list.ts';
 import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-/** Changes a message at once; where the server refuses it is as the server has it. */
+/** Changes a message at once; the change is undone if the server refuses. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
   const fields = Object.keys(change) as (keyof MessageChange)[];
   return changeOptimistically<MessageChange>({
@@ -21,13 +21,13 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
   });
 }
 
-/** Takes a message away at once; where the server refuses it is back. */
+/** Removes a message at once; it is restored if the server refuses. */
 export function deleteMessage(message: Message): Promise<Result> {
   return changeOptimistically({
     id: message.id,
     before: { exists: true },
     after: { exists: false },
-    show: ({ exists }) => (exists ? putBack(message) : takeAway(message.id)),
+    show: ({ exists }) => (exists ? restoreMessage(message) : removeMessage(message.id)),
     send: () => sendDeletion(contract.deleteMessage, message.id),
     fetch: () => fetchMessage(message),
   });
@@ -35,14 +35,14 @@ export function deleteMessage(message: Message): Promise<Result> {
 
 /** Makes all messages public, or all private. */
 export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
-  changeAll(send(contract.setAllVisibility, { is_public: isPublic }));
+  reloadAfter(send(contract.setAllVisibility, { is_public: isPublic }));
 
 /** Deletes all that are public, or all that are private. */
 export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
-  changeAll(send(contract.deleteAllMessages, { is_public: isPublic }));
+  reloadAfter(send(contract.deleteAllMessages, { is_public: isPublic }));
 
-async function changeAll(call: Promise<Result>): Promise<Result> {
-  const result = await call;
+async function reloadAfter(request: Promise<Result>): Promise<Result> {
+  const result = await request;
   if (result.ok) await loadInbox();
   return result;
 }

@@ -5,7 +5,7 @@ import { failed, type Result } from '../../contract/result.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../../rules/hidden-words.ts';
 import { createLoaded } from '../ui/loaded.ts';
 
-/** What is held back from the inbox: hidden words, and perhaps what has no mark. */
+/** The rules by which messages are held: hidden words, and whether unmarked messages are held. */
 export const inboxRules = createLoaded<contract.InboxRules>(() => send(contract.showInboxRules));
 
 const queue = new Queue();
@@ -17,7 +17,7 @@ const change = (input: contract.InboxRulesChange): Promise<Result> =>
     return rules;
   });
 
-/** All of them, or where one is refused none. */
+/** Adds all words, or none if one is invalid. */
 export async function addHiddenWords(added: readonly string[]): Promise<Result> {
   const add = tidyHiddenWords(added);
   const code = add.length === 0 ? 'word_too_short' : checkHiddenWords(add);

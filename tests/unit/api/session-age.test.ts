@@ -6,7 +6,7 @@ import {
   SESSION_TICK,
 } from '../../../src/api/session-age.ts';
 
-it('the limits are the specification’s: a look every 30 s, renewal within three of them', () => {
+it('the specification’s values: a check every 30 s, renewal within three of them', () => {
   expect([SESSION_TICK, RENEWAL_MARGIN]).toEqual([30_000, 90_000]);
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(ageOfSession(now + left, now)).toBe(age);
 });
 
-it('tries again after 200 ms, then twice as long each time, within 30 seconds', () => {
+it('retries after 200 ms, then twice as long each time, within 30 seconds', () => {
   const delays: (number | null)[] = [];
   let elapsed = 0;
   for (let attempt = 0; delays.at(-1) !== null; attempt += 1) {
@@ -33,7 +33,7 @@ it('tries again after 200 ms, then twice as long each time, within 30 seconds', 
   expect(delays).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, null]);
 });
 
-it('counts the time that the attempts themselves took', () => {
+it('includes the duration of the attempts', () => {
   expect(retryDelay(0, 29_799)).toBe(200);
   expect(retryDelay(0, 29_800)).toBeNull();
 });

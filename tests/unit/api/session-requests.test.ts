@@ -9,7 +9,7 @@ let answers: Record<string, [number, object]>;
 let session: SessionStorage;
 let api: typeof SendModule;
 
-/** A page of a member, if there is a token; `atOnce` is done before storage was read. */
+/** Opens a page, a member's if there is a token; `atOnce` runs before storage was read. */
 async function openPage(token = '', atOnce: () => unknown = () => undefined) {
   vi.resetModules();
   const browser = new Browser();
@@ -43,7 +43,7 @@ const sentTokens = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
 const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 
-it('a request made before storage was read carries the token', async () => {
+it('a request made before storage was read has the token', async () => {
   await openPage('token', () => {
     expect(session.token).toBe('');
     return ask('/api/a');
@@ -51,7 +51,7 @@ it('a request made before storage was read carries the token', async () => {
   expect(sentTokens()).toEqual(['token']);
 });
 
-it('a guest’s request carries none, and no answer to it changes anything', async () => {
+it('a guest’s request has no token, and no answer changes the session', async () => {
   await openPage();
   for (const status of [401, 403, 404]) {
     answers['/api/a'] = [status, {}];
@@ -69,41 +69,47 @@ describe('a member whose request is answered', () => {
     expect(session.token).toBe('');
   });
 
-  it('with 401 because a second factor has to follow is not', async () => {
+  it('with 401 because of a second factor stays signed in', async () => {
     answers['/api/a'] = [401, { mfaId: 'id' }];
     await ask('/api/a');
     expect(session.token).toBe('token');
   });
 
-  it.each([400, 429, 500, 503])('with %i is not, and nobody is asked', async (status) => {
-    answers['/api/a'] = [status, {}];
-    await ask('/api/a');
-    expect(session.token).toBe('token');
-    expect(asked(refresh)).toBe(0);
-  });
+  it.each([400, 429, 500, 503])(
+    'with %i stays signed in, and the token is not checked',
+    async (status) => {
+      answers['/api/a'] = [status, {}];
+      await ask('/api/a');
+      expect(session.token).toBe('token');
+      expect(asked(refresh)).toBe(0);
+    },
+  );
 
-  it('with 429 learns when to come back', async () => {
+  it('with 429 gets the time to wait', async () => {
     const headers = { 'retry-after': '540' };
     fetched.mockResolvedValue(Response.json({ data: {} }, { status: 429, headers }));
     expect(await ask('/api/a')).toMatchObject({ ok: false, retryAfter: 540 });
   });
 
-  it.each([403, 404])('with %i is, if the server no longer takes the token', async (status) => {
+  it.each([403, 404])('with %i is signed out if the token is invalid', async (status) => {
     answers = { '/api/a': [status, {}], [refresh]: [401, {}] };
     await ask('/api/a');
     await vi.waitFor(() => expect(session.token).toBe(''));
   });
 
-  it.each([403, 404])('with %i is not, if it does; one is asked once a tick', async (status) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    answers = { '/api/a': [status, {}] };
-    await ask('/api/a');
-    vi.setSystemTime(Date.now() + 29_999);
-    await ask('/api/a');
-    await vi.waitFor(() => expect(asked(refresh)).toBe(1));
-    vi.setSystemTime(Date.now() + 1);
-    await ask('/api/a');
-    await vi.waitFor(() => expect(asked(refresh)).toBe(2));
-    expect(session.token).toBe('token');
-  });
+  it.each([403, 404])(
+    'with %i stays signed in if it is valid; it is checked once a tick',
+    async (status) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      answers = { '/api/a': [status, {}] };
+      await ask('/api/a');
+      vi.setSystemTime(Date.now() + 29_999);
+      await ask('/api/a');
+      await vi.waitFor(() => expect(asked(refresh)).toBe(1));
+      vi.setSystemTime(Date.now() + 1);
+      await ask('/api/a');
+      await vi.waitFor(() => expect(asked(refresh)).toBe(2));
+      expect(session.token).toBe('token');
+    },
+  );
 });

@@ -4,7 +4,7 @@ import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import { privateReplies, replyAndPublish } from '../../../stores/inbox/publishing.ts';
-import { addReply, draftOf, isReplyPublic, keepDraft } from '../../../stores/inbox/replies.ts';
+import { addReply, draftOf, isReplyPublic, saveDraft } from '../../../stores/inbox/replies.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -36,7 +36,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   });
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
-    keepDraft(message, text);
+    saveDraft(message, text);
     fill(text);
   };
   const empty = () => {

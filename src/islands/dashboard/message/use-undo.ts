@@ -1,7 +1,7 @@
 import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import {
   hasPublished,
-  onceHidden,
+  onHidden,
   unpublish,
   type Published,
 } from '../../../stores/inbox/publishing.ts';
@@ -36,7 +36,7 @@ export function useUndo() {
     }
     stopFollowing?.();
     const close = showUndo(said, t('undo'), () => void takeBack());
-    stopFollowing = close && onceHidden(published, close);
+    stopFollowing = close && onHidden(published, close);
   };
 }
 
