@@ -1,7 +1,7 @@
 import { failed, type Result } from '../contract/result.ts';
 import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
 
-/** An answer of the server, or that none came. */
+/** An answer of the server, or the lack of one. */
 export interface Answer {
   readonly ok: boolean;
   /** 0 where no answer came. */

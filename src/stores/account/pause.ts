@@ -36,7 +36,7 @@ const queue = new Queue();
 let wanted = '';
 let waiting: Promise<Result> | null = null;
 
-/** Of the times chosen while a request is pending, only the latest is sent. */
+/** Sends only the latest of the times chosen while a request is pending. */
 function changePause(until: string): Promise<Result> {
   wanted = until;
   return (waiting ??= queue.add(() => {

@@ -24,7 +24,7 @@ export function rememberShared(profile: string): void {
   if (stageOf($firstSteps.get(), profile) === 'begun') remember({ profile, stage: 'shared' });
 }
 
-export function rememberTold(profile: string): void {
+export function rememberAnnounced(profile: string): void {
   remember({ profile, stage: 'told' });
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { journaled } from './journal.ts';
 
-/** The ids of messages and replies whose change of visibility was not answered, but may have been carried out. */
+/** The ids of messages and replies with an unanswered change of visibility, which may have been carried out. */
 export const $unknownVisibility = atom<ReadonlySet<string>>(new Set());
 
 export const isVisibilityUnknown = (id: string) => $unknownVisibility.get().has(id);

@@ -4,7 +4,7 @@ import type { KeyIn } from '../../storage/entries.ts';
 
 /**
  * A choice in local storage; the first is the default.
- * @returns the atom, its setter, and a function that reads the stored choice, which another tab may have changed
+ * @returns the atom, its setter, and a function that reads the stored choice, which may be newer
  */
 export function storedChoice<Choice extends string>(
   key: KeyIn<'localStorage'>,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $firstSteps,
   rememberShared,
-  rememberTold,
+  rememberAnnounced,
   stageOf,
 } from '../../../../src/stores/inbox/first-steps.ts';
 
@@ -40,7 +40,7 @@ it('sharing the link sets the stage at once and for later pages, for its owner a
 it('sharing again does not reset the last stage', () => {
   openPage(laila);
   rememberShared(laila);
-  rememberTold(laila);
+  rememberAnnounced(laila);
   rememberShared(laila);
   expect(openPage(laila)).toBe('told');
 });
