@@ -10,8 +10,7 @@ import { buildTargets } from './src/browsers.ts';
 import { productInTexts } from './src/content/product-in-texts.ts';
 import { sitemapOptions } from './src/content/sitemap.ts';
 import { codeSplitting } from './src/layouts/chunks.ts';
-import { firstPaintHash } from './src/layouts/first-paint.ts';
-import { firstPartHash } from './src/layouts/first-part.ts';
+import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.ts';
 
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
@@ -96,11 +95,11 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [firstPaintHash, firstPartHash] },
+      scriptDirective: { hashes: inlineScriptHashes },
     },
   },
   vite: {
-    plugins: [tailwindcss(), productInTexts],
+    plugins: [tailwindcss(), productInTexts, inlineScripts],
     build: { target: buildTargets },
     server: { proxy: { '/api': backend, '/_/': backend } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

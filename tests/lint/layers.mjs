@@ -28,6 +28,8 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
+    // Inline scripts are minified for them.
+    'browsers.ts',
     // What scripts before the first paint compute from; they hold no store.
     'stores/ui/parts.ts',
     'stores/visitor/cooldown-time.ts',

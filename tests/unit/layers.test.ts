@@ -52,7 +52,7 @@ describe('the layers of src and the hooks', () => {
 it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
   const bareImports = (file: SourceFile) =>
     importsOf(file).filter(
-      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?raw)?$/.test(source),
+      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?[\w-]+)?$/.test(source),
     );
   expect(errorsByPath(files, bareImports)).toEqual({});
 });
