@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BlockDialog } from '../message/BlockDialog.tsx';
+import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
 import { Directory } from './Helplines.tsx';
 

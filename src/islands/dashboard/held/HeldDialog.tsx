@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { inboxHeading } from '../inbox/inbox-heading.ts';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { inboxHeading } from '../message/inbox-heading.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 

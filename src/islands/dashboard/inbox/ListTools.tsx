@@ -11,9 +11,9 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { PartFailure } from '../parts/PartFailure.tsx';
+import { PartFailure } from '../loading/PartFailure.tsx';
 import { useWords } from '../words.ts';
-import { inboxHeading } from './inbox-heading.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 
 const ViewOptions = lazyPart(
   async () => (await import('./ViewOptions.tsx')).ViewOptions,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The specification's. */
 const DESCRIBED = 5;

@@ -6,7 +6,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
 

@@ -3,7 +3,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
 import { showSuccess } from '../../../ui/toast.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { copyPicture, offerPicture, savePicture } from './picture-file.ts';
 import { isAnswered, sharedAddress } from './subject.ts';
 import { useWords, type ShareWords } from './words.ts';

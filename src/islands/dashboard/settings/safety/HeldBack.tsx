@@ -1,6 +1,6 @@
 import { inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
 import { WordChips } from './WordChips.tsx';

@@ -4,7 +4,7 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-export const importPressed = () => import('./pressed.ts');
+export const importPressed = () => import('../parts/pressed.ts');
 
 type Pressed = Awaited<ReturnType<typeof importPressed>>;
 
