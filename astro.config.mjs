@@ -15,7 +15,7 @@ import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
 /**
- * One family for both scripts, so that they speak with the same voice; one entry a subset keeps
+ * One family for both scripts, so that they look alike; one entry a subset keeps
  * preloads small. The Arabic file has the space too: an Arabic word pair needs no Latin file.
  */
 const readexRanges = {
@@ -50,7 +50,7 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
-/** Astro takes an empty variable for one that is not set; here it means that there is none. */
+/** Astro treats an empty variable as unset; here it removes the default. */
 const contactFields = Object.entries(contacts).map(([name, value]) => [
   name,
   envField.string({
@@ -60,7 +60,7 @@ const contactFields = Object.entries(contacts).map(([name, value]) => [
   }),
 ]);
 
-/** Pages and islands carry their words; nothing fetches the files. */
+/** Pages contain their words, so nothing fetches the files. */
 const withoutLocales = {
   name: 'without-locales',
   hooks: {

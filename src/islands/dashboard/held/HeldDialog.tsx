@@ -13,12 +13,12 @@ import { HeldList } from './HeldList.tsx';
 
 const close = () => showHeld(false);
 
-/** What is held back from the inbox. */
+/** The messages that are held back from the inbox. */
 export function HeldDialog() {
   const { t } = useWords();
   useEffect(
     () => () => {
-      // What opened the dialog is gone where nothing is held back any more.
+      // The button that opened the dialog is gone once nothing is held back.
       if (isFocusFree()) giveFocus(inboxHeading(), { preventScroll: true });
     },
     [],

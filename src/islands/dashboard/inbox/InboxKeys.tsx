@@ -22,7 +22,7 @@ interface InboxKeysProps {
   readonly takeEarlyKeys: () => readonly EarlyKey[];
 }
 
-/** What single keys do in the inbox, unless they are switched off. */
+/** The single-key shortcuts of the inbox, unless they are switched off. */
 export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
   const list = usePressed();
@@ -78,7 +78,7 @@ function useKeys(
     callback.current = act;
   });
   useEffect(() => {
-    const page = new AbortController();
+    const controller = new AbortController();
     /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
     let acted: string | null = null;
     const obey = (event: KeyboardEvent, target: EventTarget | null) => {
@@ -97,8 +97,8 @@ function useKeys(
       if (hasActed || isHeld) event.preventDefault();
     };
     for (const { event, target } of takeEarlyKeys()) press(event, target);
-    addEventListener('keydown', (event) => press(event), { signal: page.signal });
-    return () => page.abort();
+    addEventListener('keydown', (event) => press(event), { signal: controller.signal });
+    return () => controller.abort();
   }, [isOn, takeEarlyKeys]);
 }
 

@@ -20,7 +20,7 @@ const ViewOptions = lazyPart(
   PartFailure,
 );
 
-/** What is done with the list as a whole: selecting, marking all as seen, and how it looks. */
+/** Tools for the whole list: selecting, marking all as seen, and how it looks. */
 export function ListTools() {
   const { t } = useWords();
   const { isOn } = useStore($selection, { keys: ['isOn'] });

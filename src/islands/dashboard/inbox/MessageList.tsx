@@ -87,7 +87,7 @@ export function MessageList() {
   );
 }
 
-/** How many a search has found. What is not loaded yet is not counted. */
+/** The number of hits of a search, among the messages that are loaded. */
 function SearchStatus() {
   const { t } = useWords();
   const { status, view, messages, previous, next } = useStore($inbox);
@@ -101,7 +101,7 @@ function SearchStatus() {
   );
 }
 
-/** There are messages, but none in this view. */
+/** Shown where no message matches the view. */
 function Nothing() {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);

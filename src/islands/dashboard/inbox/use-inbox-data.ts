@@ -22,7 +22,7 @@ export function useInboxData(messages: readonly Message[]): void {
   }, [json]);
 }
 
-/** Who wrote a message is nobody's to know, so that only its recipient is named. */
+/** Senders are unknown, so only the recipient is named. */
 function describe(messages: readonly Message[], recipient: string): string {
   const list = {
     '@context': 'https://schema.org',

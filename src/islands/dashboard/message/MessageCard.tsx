@@ -46,7 +46,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     else showError(t('message_delete_failed'));
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
-  // What moves inside the note, and its fold, tell of their end here, too.
+  // Animations inside the note, and of its fold, end here, too: events bubble.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
   };

@@ -33,7 +33,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
         value={content}
         rows={2}
-        // What is on its way must not be changed under it.
+        // A reply that is being sent must not change.
         readOnly={busy}
         onText={(text) => form.write(text)}
       />

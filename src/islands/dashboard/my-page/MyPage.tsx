@@ -11,7 +11,7 @@ import { VoicePicker } from './VoicePicker.tsx';
 import { useOwnPage } from './use-own-page.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 
-/** What visitors see, changed where they see it, and who may see what. */
+/** The own page as visitors see it, edited in place, and its visibility settings. */
 export function MyPage() {
   const { t } = useWords();
   const profile = useProfile();

@@ -8,7 +8,7 @@ import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
+/** The bio; the focus returns from its form to the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();

@@ -4,7 +4,7 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 import { useWords } from '../words.ts';
 
-/** What visitors are asked and in which colour, and the way to change both. */
+/** The prompt and the colour of the own page, with a link to change both. */
 export function OwnPageRow({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   usePreview(profile);

@@ -13,7 +13,7 @@ import { usePicture } from './use-picture.ts';
 import { useWays } from './use-ways.ts';
 import { useWords } from './words.ts';
 
-// What only the link has.
+// Only the link needs these.
 const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
 const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 

@@ -10,7 +10,7 @@ import { useWords, type ShareWords } from './words.ts';
 
 type Problem = keyof ShareWords;
 
-/** What each way does, and what stood against the last one: it stays to be read, for another way is to be chosen. */
+/** The ways to share, and the error of the last one, which stays until another way is chosen. */
 export function useWays(
   message: Message | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,

@@ -13,7 +13,7 @@ import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
-/** Who is kept out: of each only the day is known. */
+/** The blocked senders: of each only the day is known. */
 export function Blocks() {
   const { t } = useWords();
   return (
