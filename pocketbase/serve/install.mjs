@@ -11,7 +11,7 @@ const isWindows = process.platform === 'win32';
 const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 const pinnedNode = join(modules, `node-${system}`, isWindows ? 'bin/node.exe' : 'bin/node');
 
-/** Sets up node_modules where it is missing or differs from package-lock.json. */
+/** Installs node_modules if it is missing or differs from package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   say('installing dependencies (about a minute) ...');
@@ -23,8 +23,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The Node that builds and tests: the one of package-lock.json where it has one for this system,
- * else the one that started us, which may be older than what Astro needs.
+ * The Node that builds and tests: the one from package-lock.json if it has one for this system,
+ * else the current one, which may be older than Astro requires.
  */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;

@@ -46,7 +46,7 @@ export function chooseCollector(variables) {
 }
 
 /**
- * Here an empty value is a choice: there is no such address.
+ * An empty value is a choice: there is no such address.
  * @param {Variables} variables
  */
 export function chooseContacts(variables) {

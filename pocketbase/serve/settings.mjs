@@ -24,7 +24,7 @@ import {
 
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
-/** The address of a site that was not told its own, and the one the tests' site is built for. */
+/** The URL of a site without a configured one; the tests' site is built for it. */
 export const defaultAppUrl = `http://${defaults.HOST}:${defaults.PORT}`;
 
 /**
@@ -45,14 +45,14 @@ export function chooseSettings(variables) {
   };
   checkGoogle(variables);
   const siteVariables = { APP_URL: appUrl, ...chooseContacts(variables) };
-  // The server that faces the network has no use for the admin's password.
+  // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {
     port: chosenPort,
     host: chosenHost,
     address,
     appUrl,
-    /** What the built pages carry. */
+    /** Variables that the built pages contain. */
     siteVariables,
     dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
     pocketBase: read(variables, 'POCKETBASE_BIN', executable),

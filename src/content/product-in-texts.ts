@@ -8,9 +8,9 @@ import { site } from '../site.ts';
 import { brokenFence } from './front-matter.ts';
 
 // Texts name the product by placeholders, in their front matter too. Astro reads a file twice: a
-// loader takes its front matter and its plain text, Vite makes the page.
+// loader takes its front matter and its plain text, Vite compiles the page.
 
-/** `{{name}}` and `{{nativeName}}` are those of `site.ts`, for where a text explains the name. */
+/** `{{name}}` and `{{nativeName}}` stand in `site.ts`, for passages that explain the name. */
 export function nameProductIn(text: string, file: string): string {
   const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
@@ -19,7 +19,7 @@ export function nameProductIn(text: string, file: string): string {
     .replaceAll('{{nativeName}}', site.nativeName);
 }
 
-/** What Astro gives its own loaders and leaves out of the type. */
+/** Astro passes this to its own loaders but leaves it out of the type. */
 type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
 export function namingProduct(loader: Loader): Loader {
@@ -40,7 +40,7 @@ function contextNaming(context: Context): Context {
   return {
     ...context,
     entryTypes: new Map(entryTypes),
-    // Astro keeps what it read until the next build: another name makes it another text.
+    // Astro caches parsed texts between builds, so the digest includes the product's name.
     generateDigest: (data) =>
       context.generateDigest(`${site.name} ${site.nativeName} ${JSON.stringify(data)}`),
   };
@@ -51,7 +51,7 @@ function requireFences(text: string, file: URL): void {
   if (mistake) throw new Error(`${relative(process.cwd(), fileURLToPath(file))}:${mistake}`);
 }
 
-/** For Vite, before MDX is compiled. */
+/** Runs in Vite, before MDX is compiled. */
 type VitePlugin = Extract<
   NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
   { name: string }

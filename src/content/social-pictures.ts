@@ -4,22 +4,22 @@ import type { PictureSubject } from '@/rules/voice-picture.ts';
 import { voices, type Voice } from '@/rules/voices.ts';
 import { entriesOf } from './translations.ts';
 
-/** What link previews show of a page. */
+/** Content of a page's link preview. */
 export interface SocialPicture {
   lang: Lang;
-  /** The page's, below `/{lang}/`; '' for the home page. */
+  /** Path below `/{lang}/`; '' for the home page. */
   path: string;
   title: string;
-  /** The part of the site that the page belongs to; empty for one that belongs to none. */
+  /** The section of the site; empty for a page outside all sections. */
   section: string;
 }
 
-/** The address of a page's picture. */
+/** The URL of a page's link preview. */
 export function pictureOf(lang: Lang, path: string): string {
   return `/og/${lang}/${path === '' ? 'index' : path}.png`;
 }
 
-/** One for each page that search engines find, in each language it is written in. */
+/** One for each indexed page, in each language it is written in. */
 export async function socialPictures(): Promise<SocialPicture[]> {
   const texts = await Promise.all([
     ofWorks('blog', 'blog', 'blog/'),
@@ -31,7 +31,7 @@ export async function socialPictures(): Promise<SocialPicture[]> {
   return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
 }
 
-/** The link preview of a profile that has no picture of its own, or of an answer. */
+/** The link preview of a profile without a picture of its own, or of an answer. */
 export interface VoicePicture {
   lang: Lang;
   voice: Voice;
@@ -46,7 +46,7 @@ export const voicePictures = (): VoicePicture[] =>
     ]),
   );
 
-/** The home page, and the pages that list others. */
+/** The home page and the list pages. */
 function ofLists(lang: Lang): SocialPicture[] {
   const t = translatorFor(lang, 'common');
   const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };

@@ -1,11 +1,11 @@
 import type { RequestContract, Types } from './request.ts';
 import type { Session } from './sign-in.ts';
 
-// What a member does with the own account.
+// Requests about the caller's own account.
 
 /**
- * Every session ends; the answer is a new one. It rests on the old password, where there is none on
- * the mailed code, and on nothing where the session is enough.
+ * Ends every session and answers a new one. Needs the old password; an account without one needs
+ * the mailed code; nothing where the session is enough.
  */
 export const setPassword = {
   method: 'POST',
@@ -21,7 +21,7 @@ export const setPassword = {
   types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
 } as const satisfies RequestContract;
 
-/** Mails a code to the caller, whose account has no password, to reauthenticate with. */
+/** Mails a reauthentication code to a caller whose account has no password. */
 export const requestReauthenticationCode = {
   method: 'POST',
   path: '/api/request_code',
@@ -30,7 +30,7 @@ export const requestReauthenticationCode = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** Every session of the caller ends, this one too. */
+/** Ends every session of the caller, this one included. */
 export const signOutEverywhere = {
   method: 'POST',
   path: '/api/sign_out_everywhere',
@@ -47,7 +47,7 @@ export const requestEmailChange = {
   types: {} as Types<{ newEmail: string; oldPassword: string }>,
 } as const satisfies RequestContract;
 
-/** Messages, replies and files go too. */
+/** Deletes the account with its messages, replies and files. */
 export const deleteAccount = {
   method: 'POST',
   path: '/api/delete_user_account',
@@ -57,9 +57,9 @@ export const deleteAccount = {
 } as const satisfies RequestContract;
 
 export interface ConnectedAccount {
-  /** By which the link is removed. */
+  /** Id by which the link is removed. */
   id: string;
-  /** PocketBase's name of it, such as `google`. */
+  /** PocketBase's name of the provider, such as `google`. */
   provider: string;
 }
 

@@ -12,8 +12,8 @@ import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
-// Every request by its name. For tests, for types and for the build of the hooks: what imports this at
-// run time holds them all.
+// Every request by its name. Only tests, types and the build of the hooks may import this: at run
+// time it loads them all.
 
 const RECORDS = '/api/collections/';
 
@@ -35,7 +35,7 @@ const exported = {
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;
 
-/** The requests whose route is ours, by their names: those for which `isOwnRoute` holds. */
+/** The requests whose route is ours, by name: those for which `isOwnRoute` holds. */
 export type OwnRoutes = {
   [
     Name in keyof Exported as Exported[Name] extends RequestContract
@@ -46,7 +46,7 @@ export type OwnRoutes = {
   ]: Extract<Exported[Name], RequestContract>;
 };
 
-/** Any code that the server may refuse a request of ours with. */
+/** Any code with which the server may refuse a request of ours. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 
 export const requests = new Map<string, RequestContract>(
@@ -55,5 +55,5 @@ export const requests = new Map<string, RequestContract>(
   ),
 );
 
-/** Of PocketBase's own routes only those with a hook of ours are refined; these are wholly ours. */
+/** PocketBase's own routes are only extended by our hooks; the others are wholly ours. */
 export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith(RECORDS);

@@ -3,21 +3,21 @@ import { isShortNote } from '../rules/note-size.ts';
 import { voiceClass } from '../rules/voices.ts';
 import type { PublicMessage, PublicProfile } from './profiles.ts';
 
-/** What the page's islands are given, as JSON. */
+/** JSON data of the page's islands. */
 export interface FeedData extends PublicProfile {
-  /** Number of the page that its messages are. */
+  /** Number of the page that its messages are on. */
   readonly page: number;
 }
 
 /**
- * What a list of public messages shows, on the profile page and on those of the answers. The server
- * fills it into the page, and the page's island makes the same of the same profile.
+ * The view of a list of public messages, on the profile page and on the answers' pages. The server
+ * fills it into the page, and the page's island computes the same view from the same profile.
  */
 export interface FeedView extends Pick<
   PublicProfile,
   'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'
 > {
-  /** The letter that stands for a picture. */
+  /** The initial shown without a picture. */
   initial: string;
   voice_class: string;
   /** `YYYY-MM`. */
@@ -29,12 +29,12 @@ export interface FeedView extends Pick<
 }
 
 export interface MessageView extends PublicMessage {
-  /** Class of its text, or empty. */
+  /** Class of the message's text, or empty. */
   text_class: string;
   has_replies: boolean;
 }
 
-/** @param page the number of the last page that the messages are of */
+/** @param page the number of the last page that the messages are on */
 export function feedView(profile: PublicProfile, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
   return {

@@ -1,8 +1,8 @@
 import type { Cursor } from './messages.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// Messages with one of their recipient's hidden words, or without a mark. They are no messages of the inbox: nothing
-// that lists, counts, shows or changes those finds one until it is released.
+// Messages with one of their recipient's hidden words, or without a mark. They are not in the
+// inbox: no list, count, page or change includes one until it is released.
 
 export type HeldReason = 'word' | 'unmarked';
 
@@ -19,14 +19,14 @@ export interface HeldPage {
   items: HeldMessage[];
   /** Null at the end. */
   next: Cursor | null;
-  /** Of all pages. */
+  /** Total over all pages. */
   count: number;
 }
 
-/** All that may be asked: the cursor of the page before, or nothing. */
+/** The only query parameters allowed: the cursor of the page before, or none. */
 export const heldParameters = ['created_at', 'id'] as const satisfies readonly (keyof Cursor)[];
 
-/** One page of what is held back from the caller's inbox. */
+/** One page of the messages held back from the caller's inbox. */
 export const listHeldMessages = {
   method: 'GET',
   path: '/api/held_messages',
@@ -36,8 +36,8 @@ export const listHeldMessages = {
 } as const satisfies RequestContract;
 
 /**
- * Moves up to `SELECTED_MAX` of them into the inbox, new and private, where their time puts them. The
- * dashboards are told to reload. Ids of others, and of what is gone, are left out.
+ * Moves up to `SELECTED_MAX` of them into the inbox, new and private, sorted by their original
+ * time. The owner's dashboards are told to reload. Foreign and deleted ids are skipped.
  */
 export const releaseHeldMessages = {
   method: 'POST',
@@ -58,7 +58,7 @@ export const deleteHeldMessages = {
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;
 
-/** Deletes all that is held back from the caller's inbox. */
+/** Deletes every message held back from the caller's inbox. */
 export const deleteAllHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/delete_all',

@@ -1,13 +1,13 @@
 import type { HiddenWordsError } from '../rules/hidden-words.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-/** What an owner wants for the own inbox, and nobody else is told. */
+/** An owner's inbox rules, visible to the owner alone. */
 export interface InboxRules {
-  /** As they were typed, in that order. */
+  /** As typed, in that order. */
   hidden_words: string[];
   /** Whether messages without a mark of their sender are held back. */
   hold_unmarked: boolean;
-  /** How many messages are held back. */
+  /** Number of messages held back. */
   held: number;
 }
 
@@ -27,8 +27,8 @@ export interface InboxRulesChange {
 }
 
 /**
- * The change alone, so that two devices do not overwrite each other; answered with what stands then. It
- * counts for messages to come: what is held back or was let in stays.
+ * Carries only the change, so that two devices do not overwrite each other, and answers all rules.
+ * New rules apply to later messages: those held back or let in stay so.
  */
 export const changeInboxRules = {
   method: 'POST',

@@ -3,8 +3,8 @@ import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// The records API lists and shows nothing to anybody but superusers: whoever may choose filters,
-// sorts and expansions can choose a query that takes minutes.
+// The records API shows messages to superusers alone: a caller who chooses filters, sorts and
+// expansions can choose a query that takes minutes.
 
 export interface Message {
   id: string;
@@ -20,7 +20,7 @@ export interface Message {
   replies: Reply[];
 }
 
-/** Answered by 204: the sender learns nothing of the record. */
+/** Answered by 204: the sender learns nothing about the record. */
 export const sendMessage = {
   method: 'POST',
   path: '/api/collections/messages/records',
@@ -35,23 +35,23 @@ export const sendMessage = {
     'recipient_gone',
   ],
   /**
-   * `mark`: a tag of the sender's browser, where it leaves one (rules/sender-marks.ts). `proof`: of work,
-   * where an answer demanded one (rules/work-proof.ts).
+   * `mark`: the tag of the sender's browser, if it sends one (rules/sender-marks.ts). `proof`: the
+   * proof of work, if an answer demanded one (rules/work-proof.ts).
    */
   types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
 } as const satisfies RequestContract;
 
 /**
- * Where a message is sent by a browser without JavaScript, as a record of which none is kept. Apart from
- * `sendMessage`, whose address lists messages to superusers, so that a GET can lead to a page.
+ * Target of the form in a browser without JavaScript; the record is not kept. It differs from
+ * `sendMessage`, whose path lists messages to superusers, so that a GET can lead to a page.
  */
 export const FORM_PATH = '/api/collections/message_forms/records';
 
-/** The same, answered by a page of this language. Opened again, it leads to the profile. */
+/** The same, answered by a page in this language. A reload leads to the profile. */
 export const formAction = (lang: string, username: string) =>
   `${FORM_PATH}?lang=${lang}&to=${username}`;
 
-/** Why a form was not taken, as its page says it. */
+/** Codes with which a form is refused; its page has words for each. */
 export const formRefusals = [
   'message_required',
   'message_too_long',
@@ -69,19 +69,19 @@ export function isFormRefusal(code: string): code is FormRefusal {
   return (formRefusals as readonly string[]).includes(code);
 }
 
-/** Where a page ends, and the next one goes on. */
+/** Position of the last message of a page, where the next page begins. */
 export type Cursor = Pick<Message, 'created_at' | 'id'>;
 
-/** The cursor is that of the page before. */
+/** The cursor of the page before, if any. */
 export interface InboxQuery extends Partial<Cursor> {
   filter: InboxFilter;
-  /** The newest first unless given. */
+  /** Newest first unless given. */
   order?: InboxOrder;
-  /** Only messages with this text in them. */
+  /** Only messages that contain this text. */
   text?: string;
 }
 
-/** All that may be asked; anything else is `query_not_allowed`. */
+/** The only query parameters allowed; any other is `query_not_allowed`. */
 export const inboxParameters = [
   'filter',
   'order',
@@ -92,7 +92,7 @@ export const inboxParameters = [
 
 export interface InboxPage {
   items: Message[];
-  /** Null at the end. A page of a search may hold nothing and yet have a next one. */
+  /** Null at the end. A page of a search may be empty and still have a next one. */
   next: Cursor | null;
 }
 
@@ -105,7 +105,7 @@ export const listInbox = {
   types: {} as Types<InboxQuery, InboxPage>,
 } as const satisfies RequestContract;
 
-/** How many messages of the caller each filter finds. */
+/** Number of the caller's messages per filter. */
 export const countMessages = {
   method: 'GET',
   path: '/api/messages/counts',
@@ -134,30 +134,35 @@ export const deleteMessage = {
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
-/** The only topic of live events. It names nobody: whose inbox it is follows from who is signed in. */
+/** The only topic of live events. It names nobody: the inbox follows from the session. */
 export const INBOX_TOPIC = 'inbox';
 
-/** A live event: it goes to every open dashboard of the owner, also to that which caused it. */
+/** A live event, sent to every open dashboard of the owner, the one that caused it included. */
 export type InboxEvent =
   | { readonly kind: 'arrived'; readonly message: Message }
   | { readonly kind: 'changed'; readonly id: string; readonly change: MessageChange }
   | { readonly kind: 'deleted'; readonly id: string }
-  /** A reply that is new, or shown or hidden now. */
+  /** The reply is new, or its visibility changed. */
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
   | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
-  /** The owner's own page, or who may see what on it. */
+  /** The owner's own page, or its visibility, changed. */
   | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
-  /** All messages changed at once. */
+  /** Every message may have changed. */
   | { readonly kind: 'reload' };
 
-/** What can be changed of many messages at once; `with_replies` gives their replies the same visibility. */
+/**
+ * Properties that many messages can change at once; `with_replies` gives their replies the same
+ * visibility.
+ */
 export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
   with_replies?: boolean;
 };
 
-/** Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of others are left out. */
+/**
+ * Changes up to `SELECTED_MAX` messages of the caller in one transaction; foreign ids are skipped.
+ */
 export const changeMessages = {
   method: 'POST',
   path: '/api/messages/change_selected',
@@ -185,7 +190,7 @@ export const markAllSeen = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** What came on one day of the owner's, and how much of that has a reply. */
+/** Messages that came on one day in the owner's time zone, and how many of them have a reply. */
 export interface InboxDay {
   /** YYYY-MM-DD */
   day: string;
@@ -193,13 +198,13 @@ export interface InboxDay {
   answered: number;
 }
 
-/** The days of the last twelve weeks on which messages came, oldest first. */
+/** Days of the last twelve weeks with messages, oldest first. */
 export const listInboxDays = {
   method: 'GET',
   path: '/api/messages/days',
   caller: 'member',
   codes: [],
-  /** `offset`: minutes that the owner's clock is ahead of UTC. */
+  /** `offset`: minutes by which the owner's clock is ahead of UTC. */
   types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
 } as const satisfies RequestContract;
 

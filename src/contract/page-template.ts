@@ -3,8 +3,8 @@ import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
 import type { PublicReply } from './profiles.ts';
 
-// The template language of the pages that the server fills in: directives, which the build writes into
-// a page and pocketbase/bundle/compile-page.mjs compiles. What is opened is closed by `end`.
+// The template language of the pages that the server fills in: directives, which the build writes
+// into a page and pocketbase/bundle/compile-page.mjs compiles. `end` closes each block.
 
 /** The name of a text in a view. */
 type ViewText =
@@ -13,7 +13,7 @@ type ViewText =
   | `message.${TextOf<MessageView>}`
   | `reply.${TextOf<PublicReply>}`;
 
-/** The name of what the page shows a part for, or leaves one out for. */
+/** The name of a condition for a part of the page. */
 export type ViewCondition =
   keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
 
@@ -34,23 +34,23 @@ export const text = (name: ViewText): string => `~{${name}}~`;
 /** A text that is HTML already, or stands where nothing is to be escaped. */
 export const html = (name: ViewText): string => `~{html ${name}}~`;
 
-/** A time in UTC as its day, in words of the page's language. */
+/** The day of a time in UTC, in words of the page's language. */
 export const day = (name: ViewText): string => `~{day ${name}}~`;
 
-/** The same as its month. */
+/** The month of a time in UTC, in words of the page's language. */
 export const month = (name: ViewText): string => `~{month ${name}}~`;
 
-/** The same JSON with its texts escaped for where they stand: in a script element. */
+/** The JSON with its texts escaped for a script element. */
 export const withTextsAsJson = (json: string): string => json.replace(/~\{(?=\w)/g, '~{json ');
 
 export const openIf = (condition: ViewCondition): string => `~{if ${condition}}~`;
 export const openUnless = (condition: ViewCondition): string => `~{unless ${condition}}~`;
 
-/** Repeats what it opens for each item of a list. */
+/** Opens a block that repeats for each item of a list. */
 export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], list: List): string =>
   `~{each ${item} of ${list}}~`;
 
 export const end = '~{end}~';
 
-/** Where the server cuts the page into pieces, to send another one in the place of one of them. */
+/** Where the server cuts the page into pieces, to replace one of them. */
 export const cut = '~{cut}~';

@@ -1,19 +1,19 @@
 import type { SearchError } from '../rules/inbox.ts';
 
 /**
- * A request that the browser makes and the server answers; both sides read it here. The definitions
- * are plain objects, so that a bundle holds only those that it uses.
+ * A request from the browser to the server, read by both sides. The definitions are plain objects,
+ * so that a bundle holds only those it uses.
  */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for that field of the input. */
+  /** `{name}` is replaced by that field of the input. */
   readonly path: string;
   readonly caller: 'anybody' | 'member';
-  /** Bytes that a route of ours takes instead of `OWN_BODY_LIMIT`. */
+  /** Maximum bytes of the body, instead of `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
-  /** What it is refused with, beside `GeneralCode`. */
+  /** Error codes beside `GeneralCode`. */
   readonly codes: readonly Code[];
-  /** For the types alone: an empty object. */
+  /** Holds the types alone: an empty object at run time. */
   readonly types: Types<Input, Output>;
 }
 
@@ -26,10 +26,10 @@ export type InputOf<Request extends RequestContract> = Request['types']['input']
 export type OutputOf<Request extends RequestContract> = Request['types']['output'];
 export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 
-/** Bytes of a request to a route of ours. */
+/** Maximum bytes of a request to a route of ours. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 
-/** Bytes of one that names `SELECTED_MAX` messages, or `HIDDEN_WORDS_MAX` words. */
+/** Maximum bytes of a request with `SELECTED_MAX` ids, or `HIDDEN_WORDS_MAX` words. */
 export const MANY_BODY_LIMIT = 32 * 1024;
 
 export const generalCodes = [
@@ -45,10 +45,10 @@ export const generalCodes = [
   'unexpected_error',
 ] as const;
 
-/** What any request may be refused with. */
+/** Error codes that any request may get. */
 export type GeneralCode = (typeof generalCodes)[number];
 
-/** What is refused with these was made by no page of ours: there are no words for them. */
+/** Error codes that no page of ours can cause, so they have no words. */
 export type MisuseCode =
   | 'avatar_damaged'
   | 'avatar_not_a_jpeg'

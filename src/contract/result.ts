@@ -1,17 +1,20 @@
-/** How a request or an action ended. Whoever gets one must look at it; nothing is thrown. */
+/**
+ * The outcome of a request or an action. Failures are returned, not thrown, so that callers must
+ * check.
+ */
 export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
-/** Why it failed. `code` is the key of its words. */
+/** A failure; `code` is the key of its words. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The field of the request that is to blame, where there is one. */
+  /** The field of the request with the error, if there is one. */
   readonly field?: string | undefined;
-  /** The code of what `code` followed from, for words below its own. */
+  /** The underlying code, shown below the words of `code`. */
   readonly reason?: string | undefined;
-  /** With `second_factor`: what the mailed code is entered with. */
+  /** With `second_factor`: the id to send back with the mailed code. */
   readonly mfaId?: string | undefined;
-  /** With `proof_required`: what the proof of work is for. */
+  /** With `proof_required`: the challenge to solve. */
   readonly challenge?: string | undefined;
 }
 

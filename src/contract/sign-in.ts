@@ -3,7 +3,8 @@ import { usernameErrors } from '../rules/username.ts';
 import type { Profile } from './profiles.ts';
 import type { RequestContract, Types } from './request.ts';
 
-// The ways into an account: sign-up, password, Google, the second factor, and the links in mails.
+// Requests that sign somebody in: sign-up, password, Google, the second factor, and the links in
+// mails.
 
 /** A session, as every sign-in answers it. */
 export interface Session {
@@ -12,14 +13,14 @@ export interface Session {
 }
 
 /**
- * What a sign-in may carry in its query: the first factor that was passed. PocketBase's SDK sends it
- * there; anything else is refused with `query_not_allowed`.
+ * The query parameters allowed at sign-in: the id of the first factor. PocketBase's SDK sends it
+ * there; any other is refused with `query_not_allowed`.
  */
 export const signInParameters = ['mfaId'] as const;
 
 /**
- * What `signInWithCode` has as its password, always: PocketBase tries it before any hook, so no count
- * of ours could come first. The mailed code is the field `code`, which a hook compares.
+ * The constant password of `signInWithCode`. PocketBase checks it before any hook, so our limit
+ * could not come first. The mailed code is the field `code`, which a hook compares.
  */
 export const OTP_PASSWORD = 'see-code';
 
@@ -27,11 +28,11 @@ export interface NewAccount {
   email: string;
   username: string;
   password: string;
-  /** Of the mails to this person. */
+  /** Language of the mails to this person. */
   language?: string;
 }
 
-/** A new account; no record of `sign_ups` is kept. */
+/** Creates an account; the record in `sign_ups` is not kept. */
 export const signUp = {
   method: 'POST',
   path: '/api/collections/sign_ups/records',
@@ -53,7 +54,7 @@ export const signUp = {
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
-/** Refused with `second_factor` and an `mfaId` where the mailed code has to follow. */
+/** Refused with `second_factor` and an `mfaId` where the account has a second factor. */
 export const signIn = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-password',
@@ -70,7 +71,7 @@ export const refreshSession = {
   types: {} as Types<void, Session>,
 } as const satisfies RequestContract;
 
-/** PocketBase makes the state and the PKCE pair for one way to the provider and back. */
+/** PocketBase creates the state and the PKCE pair for one sign-in. */
 export const listAuthMethods = {
   method: 'GET',
   path: '/api/collections/profiles/auth-methods',
@@ -87,11 +88,11 @@ interface ProviderAnswer {
   code: string;
   codeVerifier: string;
   redirectURL: string;
-  /** Of the mails to an account that is made now. */
+  /** Language of the mails, if the sign-in creates an account. */
   createData: { language: string };
 }
 
-/** Signed in, it links the provider's account instead. */
+/** Links the provider's account if the caller is signed in. */
 export const signInWithProvider = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-oauth2',
@@ -106,7 +107,7 @@ export const signInWithProvider = {
   types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
 } as const satisfies RequestContract;
 
-/** Mails the code of a second factor. */
+/** Mails the code of the second factor. */
 export const requestSignInCode = {
   method: 'POST',
   path: '/api/collections/profiles/request-otp',
@@ -132,7 +133,7 @@ export const requestPasswordReset = {
   types: {} as Types<{ email: string }>,
 } as const satisfies RequestContract;
 
-/** A token that no longer counts is refused at the field `token`. */
+/** An expired token is refused at the field `token`. */
 export const confirmPasswordReset = {
   method: 'POST',
   path: '/api/collections/profiles/confirm-password-reset',
@@ -158,7 +159,7 @@ export const confirmVerification = {
   types: {} as Types<{ token: string }>,
 } as const satisfies RequestContract;
 
-/** The new address of an account, by the link in the mail to it; no record is kept. */
+/** Sets the new address of an account by the mailed link; the record is not kept. */
 export const confirmEmailChange = {
   method: 'POST',
   path: '/api/collections/email_changes/records',

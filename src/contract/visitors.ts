@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// What visitors of the content pages send; it is answered by 204 and nothing else.
+// Reports by visitors of the content pages, answered by 204 and nothing else.
 
 export const reportScam = {
   method: 'POST',

@@ -1,16 +1,16 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** How often a person's page was opened, and how many messages came, on a day that is over. */
+/** Openings of a person's page, and messages received, on a past day. */
 export interface VisitDay {
   /** In UTC, `YYYY-MM-DD`. */
   day: string;
-  /** At least so many, in steps of `OPENED_STEP`; null for a few, or none. */
+  /** At least this many, in steps of `OPENED_STEP`; null for few or none. */
   opened: number | null;
   /** Null for fewer than `FEWEST_TOLD`, or none. */
   wrote: number | null;
 }
 
-/** The days of the last twelve weeks on which anything was counted, oldest first. */
+/** Days of the last twelve weeks with any count, oldest first. */
 export const listVisitDays = {
   method: 'GET',
   path: '/api/visit_days',

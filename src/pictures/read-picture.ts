@@ -1,12 +1,12 @@
 import { pictures } from '../rules/pictures.ts';
 import { CROP_ZOOM_MAX } from './crop.ts';
 
-/** More pixels than these on the shorter side are not in the smallest square that can be cut out. */
+/** Pixels of the shorter side beyond which the smallest crop gains nothing. */
 const ENOUGH = pictures.avatar.width * CROP_ZOOM_MAX;
 
 /**
- * A picture upright, as the camera noted it was held, and no larger than it is needed.
- * @returns null for what this browser cannot read as a picture
+ * Reads a picture, upright as its EXIF orientation says, and no larger than needed.
+ * @returns null if this browser cannot read the file as a picture
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   try {

@@ -2,18 +2,18 @@ const segmenter = new Intl.Segmenter();
 const charactersOf = (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Emoji, and scripts that put no spaces between words: a line may end before and behind each. */
+/** Emoji, and scripts without spaces between words: a line may end before and after each. */
 const unspaced =
   '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}' +
   '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-/** Begin no line: punctuation, and a no-break space. */
+/** Characters that cannot begin a line: punctuation, and a no-break space. */
 const clinging = /^[\p{P}\u00A0\u202F]/u;
-/** End no line. */
+/** Characters that cannot end a line. */
 const opening = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
 
-/** The parts of a text without spaces that are never cut where there is room for them. */
+/** The parts of a text without spaces that must stay on one line. */
 export function unbrokenParts(text: string): readonly string[] {
   if (!hasUnspaced.test(text)) return [text];
   const parts: string[] = [];
@@ -36,16 +36,16 @@ export interface Piece {
   readonly width: number;
 }
 
-/** Behind these a word is cut as it is; elsewhere a hyphen is added. */
+/** A word is cut without a hyphen after these. */
 const seam = /[-‐–/]$/;
-/** Characters that are left for the last line, where there are as many. */
+/** Minimum characters on the last line, if the word has as many. */
 const LEFT_OVER = 3;
 
-/** @param widthOf in sizes of the type, as `maxWidth` is of the function that it answers */
+/** @param widthOf as a multiple of the font size, as `maxWidth` of the answered function is */
 export function wordCutter(word: string, widthOf: (text: string) => number) {
   let measured: readonly Piece[] | undefined;
   const hyphen: Piece = { text: '-', width: widthOf('-') };
-  /** Pieces of a word that no line holds; each with its hyphen is no wider than that. */
+  /** Cuts a word too long for a line; each piece with its hyphen fits the width. */
   return (maxWidth: number): readonly Piece[] => {
     measured ??= charactersOf(word).map((text) => ({ text, width: widthOf(text) }));
     const pieces: Piece[] = [];
@@ -61,7 +61,7 @@ export function wordCutter(word: string, widthOf: (text: string) => number) {
   };
 }
 
-/** How many of the characters stand on one line, at least one of them. */
+/** Number of characters that fit one line, at least one. */
 function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: number): number {
   if (joined(characters).width <= maxWidth) return characters.length;
   let count = 0;

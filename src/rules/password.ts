@@ -1,9 +1,12 @@
 import { countCharacters } from './text.ts';
 
 export const PASSWORD_MIN = 8;
-/** For a change in the settings, where the specification asks for less than at sign-up. */
+/** Minimum for a change in the settings, where the specification asks for less than at sign-up. */
 export const CHANGED_PASSWORD_MIN = 6;
-/** bcrypt reads 72 bytes and PocketBase's limit counts characters: a long non-Latin password would fail behind it. */
+/**
+ * bcrypt reads 72 bytes, but PocketBase counts characters: a long non-Latin password would pass its
+ * limit and fail in bcrypt.
+ */
 export const PASSWORD_MAX_BYTES = 71;
 
 export const passwordErrors = [
@@ -16,7 +19,7 @@ export const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number];
 
-/** What a sign-up password must have, in the order in which it is asked for. */
+/** Requirements of a sign-up password, in the order of their checks. */
 export const passwordRequirements = [
   {
     error: 'password_too_short',
@@ -44,7 +47,7 @@ export function checkChangedPassword(password: string): ChangedPasswordError | n
   return countBytes(password) > PASSWORD_MAX_BYTES ? 'password_too_long' : null;
 }
 
-/** 0 to 100: length counts for at most 40 points, each kind of character for its own. */
+/** 0 to 100: length gives at most 40 points, each kind of character its own. */
 export function passwordScore(password: string): number {
   const length = Math.min(countCharacters(password) * 4, 40);
   const uppercase = hasUppercase(password) ? 15 : 0;
@@ -62,7 +65,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return score < 60 ? 'medium' : 'strong';
 }
 
-// PocketBase's engine knows no \p{…}: a letter with another case tells which one it has.
+// PocketBase's engine knows no \p{…}: a letter that differs from its lower case is upper case.
 function hasUppercase(text: string): boolean {
   return [...text].some((character) => character.toLowerCase() !== character);
 }
@@ -76,7 +79,7 @@ function hasDigit(text: string): boolean {
   return /[0-9\u0660-\u0669\u06F0-\u06F9]/.test(text);
 }
 
-/** Asked by the meter alone, hence in browsers alone. */
+/** Only the meter calls this, hence only browsers do. */
 function hasSymbol(text: string): boolean {
   return /[^\p{L}\p{M}\p{Nd}\s]/u.test(text);
 }

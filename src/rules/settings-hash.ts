@@ -1,7 +1,7 @@
-/** The names of the settings' sections, in the order of their menu. */
+/** Sections of the settings, in the order of their menu. */
 export type SettingsSection =
   'security' | 'privacy' | 'permissions' | 'safety' | 'appearance' | 'delete_account';
 
-/** Where the settings are in the dashboard's address, or one of their sections. */
+/** Hash of the settings, or of one of their sections, in the dashboard's URL. */
 export const settingsHash = (section?: SettingsSection) =>
   section ? (`#settings/${section}` as const) : '#settings';

@@ -1,4 +1,6 @@
-/** Of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it. */
+/**
+ * Id of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it.
+ */
 export const IDENTIFIER_PATTERN =
   '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 

@@ -21,13 +21,13 @@ const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
 const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
 
-/** A second block of the same message would change nothing, and count. */
+/** A second block of the same message would change nothing, yet count toward the limits. */
 const isBlockedAlready = `
   EXISTS (
     SELECT 1 FROM blocks WHERE profile_id = {:owner}
     AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
 
-/** What stands in the way of a block, or an empty text. */
+/** Error code that prevents a block, or an empty text. */
 export const obstacleQuery = `
   SELECT CASE
     WHEN NOT EXISTS (
@@ -46,13 +46,13 @@ export const obstacleQuery = `
     ) THEN 'too_many_blocks_today'
     ELSE '' END`;
 
-/** Copies the mark of the message, which itself expires. */
+/** Copies the mark of the message, since the mark itself expires. */
 export const blockStatement = `
   INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
   SELECT {:owner}, {:id}, mark, ${storedNow(delay)}, {:today}
   FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
 
-/** Keeps out who sent a message of the caller, some hours from now on. */
+/** Blocks the sender of one of the caller's messages, beginning some hours from now. */
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
   const days = { today: today(), first: firstDayStored() };
@@ -66,7 +66,7 @@ export function blockSender(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** The `Block`s of the caller as one JSON list, in an order that tells nothing but the day. */
+/** The caller's `Block`s as one JSON list, in an order that reveals nothing but the day. */
 export const blocksQuery = `
   SELECT json_group_array(
     json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
@@ -78,7 +78,10 @@ export function listBlocks(e: MemberRequest): void {
   sendJson(e, `{"items":${items}}`);
 }
 
-/** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
+/**
+ * A removed block counts until the day ends: unlimited blocks, begun and removed, would reveal who
+ * wrote.
+ */
 export const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 

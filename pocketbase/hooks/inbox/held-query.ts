@@ -1,10 +1,10 @@
 import { behindCursor, ROWS_READ } from './cursor.ts';
 import { selected } from './many-query.ts';
 
-// The statements of what is held back, apart from what runs them, so that a test can ask SQLite for
-// the plan of each.
+// Queries of held messages, without the code that runs them, so that a test can check SQLite's plan
+// for each.
 
-/** The cursor and the JSON of each held message of a page, and of one more where there are more. */
+/** The cursor and the JSON of each held message of a page, and of one more if there are more. */
 export function heldPageQuery(isContinued: boolean): string {
   return `
     SELECT created_at, id,
@@ -14,7 +14,7 @@ export function heldPageQuery(isContinued: boolean): string {
     ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }
 
-/** Into the inbox as if it came there, at its own time. */
+/** Inserts a message into the inbox with its original time. */
 export const releaseStatement = `
   INSERT INTO messages
     (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)

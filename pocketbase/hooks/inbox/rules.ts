@@ -25,7 +25,7 @@ export function showInboxRules(e: MemberRequest): void {
   sendJson(e, rulesOf(e.app, e.auth.id));
 }
 
-/** Of an account that is gone by now nothing is kept. */
+/** Inserts nothing for an account that was deleted meanwhile. */
 const keepStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
   SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
@@ -37,7 +37,7 @@ const keepStatement = `
 export const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
-/** Changes what is given, and answers with what stands then. */
+/** Changes the given rules, and answers with all of them. */
 export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
@@ -62,9 +62,9 @@ interface Change {
 }
 
 /**
- * No row is kept for an owner who wants nothing. Where nothing changes nothing is folded: that takes 20 ms
- * for the longest list, in which nobody else can write.
- * @param tx nobody else writes between its reading and its writing
+ * Deletes the row when no rules are left. Unchanged words are not folded again: that takes 20 ms
+ * for the longest list and blocks all other writers.
+ * @param tx a transaction, so that nobody writes between reading and writing
  * @throws 400 with a code of `HiddenWordsError` at `add`
  */
 function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked }: Change): string {
@@ -93,7 +93,7 @@ const loadFolding = () => load<typeof folding>('inbox/hidden-word-folding');
 const areSame = (words: readonly string[], others: readonly string[]) =>
   JSON.stringify(words) === JSON.stringify(others);
 
-/** Checks the new words alone: the others were checked when they came. */
+/** Checks the new words alone: the others were checked when they were added. */
 function checkChange(words: readonly string[], kept: readonly string[]): HiddenWordsError | null {
   const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
@@ -103,8 +103,7 @@ function checkChange(words: readonly string[], kept: readonly string[]): HiddenW
 const refoldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
 
 /**
- * Once words are folded in another way than those that are stored.
- * @public called by migrations alone
+ * Folds the stored words again after the folding has changed. @public called by migrations alone
  */
 export function refoldHiddenWords(app: CoreApp): void {
   const { foldHiddenWords } = loadFolding();

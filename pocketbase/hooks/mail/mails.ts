@@ -30,7 +30,7 @@ export function writeCode(e: MailEvent): void {
   send(e, { ...addresseeOf(e.record), kind: 'code', code });
 }
 
-/** A JWT, which no address has to escape. */
+/** A JWT needs no escaping in a URL. */
 const tokenOf = (e: MailEvent) => String(e.meta['token']);
 
 function sendLink(
@@ -49,7 +49,7 @@ function send(e: MailEvent, mail: Mail): void {
   saying(() => e.next());
 }
 
-/** Sends what waits in the outbox. */
+/** Sends the mails of the outbox. */
 export function sendMails(app: CoreApp): void {
   sendWaiting(app, (letter) => {
     const { senderName: name, senderAddress: address } = app.settings().meta;
@@ -60,7 +60,7 @@ export function sendMails(app: CoreApp): void {
   });
 }
 
-/** Says when a mail could not be sent, and not whose it was: logs, where PocketBase would say it, are off. */
+/** Logs that a mail failed, without its address. PocketBase's own logs are off. */
 function saying(sendMail: () => void): void {
   try {
     sendMail();
@@ -71,7 +71,7 @@ function saying(sendMail: () => void): void {
   }
 }
 
-/** A page of the site, and the name of its link. */
+/** A link to a page of the site: its path, and the key of its text. */
 interface Link {
   path: string;
   action: keyof Words;
@@ -79,7 +79,7 @@ interface Link {
 
 const recover: Link = { path: 'recover', action: 'reset_action' };
 
-/** Where a person goes who did not make the change; an address that was taken away opens nothing. */
+/** Links for a person who did not make the change; a replaced address gets none. */
 const remedies: Partial<Record<Letter['kind'], Link>> = {
   password_changed: recover,
   two_factor_off: recover,
@@ -88,20 +88,20 @@ const remedies: Partial<Record<Letter['kind'], Link>> = {
 };
 
 interface Mail {
-  /** Which words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
+  /** Chooses the words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
   kind: Letter['kind'] | 'reset' | 'confirm' | 'change' | 'code';
   username: string;
-  /** In English where it is none. */
+  /** English if it is empty or unknown. */
   language: string;
-  /** The new one, where the words name it. */
+  /** The new address, where the words name it. */
   email?: string;
   link?: Link;
   code?: string;
-  /** The link for who did not ask for it. */
+  /** The link for a person who did not make the change. */
   remedy?: Link | undefined;
 }
 
-// No styles: every reader of mail shows plain paragraphs well, in its own light or dark.
+// No styles: every mail program shows plain paragraphs well, in its own light or dark.
 const html = `<!doctype html>
 <html lang="{{lang}}" dir="{{dir}}">
 <head><meta charset="utf-8"><title>{{subject}}</title></head>

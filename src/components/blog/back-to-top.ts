@@ -1,7 +1,7 @@
 /** Milliseconds; the specification's. */
 const DURATION = 800;
 
-/** A link to the start of the page, which is reached smoothly where motion is welcome. */
+/** A link to the start of the page, with a smooth scroll unless reduced motion is preferred. */
 class BackToTop extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -14,7 +14,7 @@ class BackToTop extends HTMLElement {
   }
 }
 
-/** Whatever the style sheet says of smoothness: each frame of ours is a place of its own. */
+/** `instant` overrides the style sheet's smooth scrolling, since each frame sets a position. */
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Scrolls to the top, until the reader scrolls. */
