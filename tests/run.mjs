@@ -44,7 +44,7 @@ function choose(names) {
 }
 
 /**
- * Two at once, for a machine of two cores. Each of their tools prints what it found when it ends.
+ * Two at once, for a machine of two cores. Each tool prints its result when it ends.
  * @param {Step[]} waiting
  */
 async function takeSideBySide(waiting) {

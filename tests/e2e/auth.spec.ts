@@ -16,7 +16,7 @@ import {
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
-/** Keeps such requests waiting until they are released. */
+/** Holds requests to this URL until they are released. */
 async function holdBack(page: Page, url: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(url, async (route) => {
@@ -26,7 +26,7 @@ async function holdBack(page: Page, url: string): Promise<{ release: () => void 
   return { release: () => resolve(undefined) };
 }
 
-/** Notes whether what is for guests was ever painted. */
+/** Records whether content for guests was ever painted. */
 async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -51,7 +51,7 @@ for (const { lang, tag } of directions) {
   test.describe(`the auth page in ${lang}`, { tag }, () => {
     test('another tab, chosen by the keyboard, has no password and no errors', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
-      // A tab answers to the keyboard once its script is there.
+      // A tab reacts to keys once it is hydrated.
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await page.getByLabel(t('email')).fill('nobody');
       await password(page).fill('Secret123');
@@ -192,7 +192,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.type(`${name}@example.com`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Secret123');
-      // Enter comes while the name is looked up, and counts once it is.
+      // Enter is pressed while the name is looked up, and submits afterwards.
       await expect(page.locator('form [type=submit]')).toBeDisabled();
       await page.keyboard.press('Enter');
       await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
@@ -206,7 +206,7 @@ for (const { lang, tag } of directions) {
     test('what is filled in and pressed before the script is there counts', async ({ page }) => {
       const name = newName();
       const submitButton = page.locator('form [type=submit]');
-      /** A slow phone: the page stands, and its scripts are on their way. */
+      /** A slow phone: the page is shown while its scripts still load. */
       const openEarly = async (path: string) => {
         const scripts = await holdBack(page, '**/_astro/*.js');
         await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
@@ -352,7 +352,7 @@ for (const { lang, tag } of directions) {
       server,
     }) => {
       const member = await signUpMember(server, newName());
-      // A page that has nothing else to say.
+      // A page without toasts of its own.
       const path = `/${lang}/about-us?a=1`;
       await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
       await page.getByRole('tab', { name: t('sign_in') }).click();
@@ -416,7 +416,7 @@ for (const { lang, tag } of directions) {
       await field.fill(code === '00000000' ? '00000001' : '00000000');
       const refuse = await holdRequests(page, '/auth-with-otp*');
       await page.keyboard.press('Enter');
-      // It may succeed by now.
+      // The sign-in may have succeeded by now.
       await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
       refuse();
       await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
@@ -429,7 +429,7 @@ for (const { lang, tag } of directions) {
         errors('too_many_requests_ten_minutes'),
       );
       await page.keyboard.press('Enter');
-      // The notice is gone after two seconds, which the whole page can take.
+      // The notice disappears after two seconds, and the whole page may take as long to load.
       await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });

@@ -23,7 +23,7 @@ for (const { lang, tag } of directions) {
     };
     const dialog = (page: Page) => page.getByRole('dialog', { name: t('block_sender') });
 
-    /** Writes on a fresh page; the minute of waiting is the tab's. */
+    /** Writes on a fresh page, since the minute of waiting is per tab. */
     async function writeTo(visitor: Page, { username }: Member, text: string): Promise<void> {
       await visitor.goto(`/${lang}/${username}`);
       await visitor.evaluate(() => sessionStorage.clear());

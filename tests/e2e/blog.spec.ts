@@ -71,7 +71,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test('is searched in what the articles say, too', { tag: '@long' }, async ({ page }) => {
-      // Only the text of one article has it, neither its title nor a tag.
+      // The word stands only in the text of one article, not in a title or a tag.
       const said = 'Safari';
       const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
       await page.getByRole('searchbox').fill(said);

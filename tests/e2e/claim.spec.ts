@@ -14,7 +14,7 @@ import {
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
-// A name is claimed first: what stands in the address, what the form shows of it, and how soon there is a link.
+// A visitor claims a name first: in the URL, in the form, and until the link appears.
 
 const arriveWith = (page: Page, lang: string, username: string) =>
   page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
@@ -27,7 +27,7 @@ for (const { lang, tag } of directions) {
     page.getByRole('img', { name: t('picture', { name }) });
 
   test.describe(`a name, claimed in ${lang}`, { tag }, () => {
-    // A direction changes no colour, nor a theme a place.
+    // Directions do not affect colours, and themes do not affect positions.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(`that was typed elsewhere and is free is shown as a page, and the e-mail is next, ${theme}`, async ({
       page,

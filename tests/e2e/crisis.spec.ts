@@ -17,14 +17,14 @@ const jokes = { ar: 'كدت أن أموت من الضحك', en: 'I want to die l
 const insults = { ar: 'انتحر يا فاشل', en: 'commit suicide you loser' };
 const numbers = { ar: '1564', en: '988' };
 const countries = { ar: 'LB', en: 'US' };
-/** The tests' browser is American: it says nothing of where an Arabic page is read. */
+/** The tests' browser is American, which tells nothing about the place of an Arabic reader. */
 const places = { ar: { directory: 0, line: 1 }, en: { directory: 1, line: 0 } };
 
 async function change(server: Server, { token }: Member, id: string, json: object) {
   await request(server, 'PATCH', records('messages', id), { token, json });
 }
 
-/** What a page asks for from now on, whoever's it is. */
+/** Collects a page's requests, with ids replaced. */
 function requestsOf(page: Page): Set<string> {
   const requests = new Set<string>();
   page.on('request', (sent) => {
@@ -174,7 +174,7 @@ for (const { lang, tag } of directions) {
       };
       const another = await anotherPerson();
       const ofJoke = await enterWith(another, jokes[lang]);
-      // The help needs no more than any press fetches.
+      // A press loads the same files as the help.
       await another.getByRole('heading', { name: t('messages') }).click();
       const ofNeed = await enterWith(page, needs[lang]);
       await help(page).getByText(t('crisis_elsewhere')).click();

@@ -13,7 +13,7 @@ import {
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
 
-// Public messages and answers: filled in by the server, and gone on with in the browser.
+// Public messages and answers: the server fills in the first page, the browser loads the next.
 
 const ask = (server: Server, owner: Member, method: 'POST' | 'PATCH', path: string, json: object) =>
   request(server, method, path, { token: owner.token, json });
@@ -38,14 +38,14 @@ async function ownerWith(server: Server, messages: number): Promise<Member> {
 }
 
 const whisper = (index: number) => new RegExp(`the ${index}\\. of them`);
-/** The numbers of the messages in the order in which they are shown. */
+/** The numbers of the messages in the order shown. */
 const shownOn = async (cards: Locator) =>
   (await cards.allTextContents()).map((text) => Number(/the (\d+)\. of them/.exec(text)?.[1]));
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-// More is asked for by keyboard: notes that are drawn on the way to the link move it, perhaps between a
-// mouse's press and its release.
+// The keyboard presses the link: notes drawn while scrolling to it may move it between a mouse's
+// press and release.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'answers');

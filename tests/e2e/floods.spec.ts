@@ -4,8 +4,8 @@ import { directions, expect, newName, test as base, wordsOf } from '../support/b
 import { flood } from '../support/flood.ts';
 import type { Server } from '../support/server.ts';
 
-// Writing to an inbox that so many write to that a message costs its sender work.
-// Nobody knows when its window ends: a test in which it does is repeated.
+// A flooded inbox, in which a message costs its sender work. Nobody knows when its window ends, so
+// a test that meets its end is repeated.
 
 const test = base.extend({
   server: async ({ limitedServer }, use) => {
@@ -24,7 +24,7 @@ async function flooded(server: Server): Promise<Member> {
 const newest = async (server: Server, owner: Member) =>
   (await listInbox(server, owner)).items[0]?.content;
 
-/** The worker's script comes when the returned function is called. */
+/** Holds the worker's script until the returned function is called. */
 async function holdWorker(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(workerScript, async (route) => {

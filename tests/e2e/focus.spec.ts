@@ -16,7 +16,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
-// Whoever types must not find the focus elsewhere: on a note letters are commands.
+// The focus must stay where somebody types: on a note, letters are commands.
 
 const lang = 'en';
 const t = wordsIn(lang);
@@ -29,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const search = (page: Page) => page.getByRole('searchbox');
 const heading = (page: Page) => page.getByRole('heading', { name: t('messages'), exact: true });
 
-/** An owner of so many new messages, at the dashboard. */
+/** Opens the dashboard of an owner with this many new messages. */
 async function enterWith(server: Server, page: Page, size: number) {
   const owner = await signUpMember(server, newName());
   fillInbox(server, owner, size);
@@ -38,7 +38,7 @@ async function enterWith(server: Server, page: Page, size: number) {
   return owner;
 }
 
-/** As somebody does who does not wait for the answer. */
+/** Writes on without waiting for the answer. */
 async function goOnWriting(page: Page): Promise<void> {
   await search(page).click();
   await page.keyboard.type('m');
@@ -69,7 +69,7 @@ test('a switch keeps the focus while it is saved, and takes no second press', as
   release();
   const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
   await expect(toast).toBeVisible();
-  // Above the dialog, and not inert: only what may be pressed passes a trial.
+  // The toast is above the dialog and not inert: only a pressable element passes a trial.
   await toast.click({ trial: true });
   await expect(toggle).toBeEnabled();
   expect(changes).toBe(1);
@@ -122,7 +122,7 @@ test('an action on selected messages keeps the focus where it is refused', async
   await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
 });
 
-/** Presses 'Try again', in vain and then not, of what cannot be loaded until `mend` is called. */
+/** Presses 'Try again' for requests to this path, first in vain, then after `mend`. */
 async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {
   const again = button(page, t('try_again'));
   const failed = page.waitForResponse(`**${path}*`);
@@ -216,7 +216,7 @@ test.describe('the focus', { tag: '@long' }, () => {
   }) => {
     expectedErrors.push(/503/);
     await enterWith(server, page, 25);
-    // What loads as one scrolls fails, so that it is the key that loads.
+    // Loading on scroll fails, so that the key has to load.
     await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
     await expect(async () => {
       await page.mouse.wheel(0, 1000);
@@ -229,7 +229,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(card(page, 'message 5')).toBeFocused();
     await page.keyboard.press('j');
     await expect(button(page, t('loading'))).toBeVisible();
-    // Where the list is scrolled to, the next message is drawn.
+    // The next message is drawn at the scroll position.
     await search(page).evaluate((field) => field.focus({ preventScroll: true }));
     release();
     await expect(card(page, 'message 4')).toBeAttached();

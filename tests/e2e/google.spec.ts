@@ -13,14 +13,14 @@ import {
 
 const nobody = /Failed to load resource: .* 400/;
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');
   const errors = wordsOf(lang, 'errors');
   const google = (page: Page) => page.getByRole('button', { name: t('continue_with_google') });
 
-  /** Comes through Google for the first time and keeps the proposed name. */
+  /** Signs up through Google and keeps the proposed name. */
   const joinThroughGoogle = async (page: Page) => {
     await openSignIn(page, `/${lang}/auth`);
     await google(page).click();

@@ -107,7 +107,7 @@ for (const { lang, tag } of directions) {
 
       await rate(0, 5);
       await expectResult(11, 'band_weak');
-      // As the plural of eight: the number itself is in the digits of the page.
+      // In the plural form of eight; the number itself has the page's digits.
       await expect(result).toContainText(
         word('provisional_few').replace(
           '{{count}}',

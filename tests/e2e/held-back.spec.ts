@@ -163,7 +163,7 @@ for (const { lang, tag } of directions) {
         .click();
       await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE + 2);
       await expect(dialog(page).getByRole('button', { name: t('load_more') })).toBeHidden();
-      // Nobody is told of what comes meanwhile, but it is deleted, too.
+      // No event announces held messages, but they are deleted too.
       holdBack(server, owner, 1);
       await press(page, t('held_delete_all'));
       const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 3 });

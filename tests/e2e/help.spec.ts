@@ -30,7 +30,7 @@ const contact = {
   message: 'مرحبًا 100%\n#2 لا يعمل + “شكرًا”',
 };
 
-/** The mails that the page opens; no mail program is there to take them. */
+/** Collects the page's `mailto:` links, which no mail program handles here. */
 async function catchMails(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const mails: string[] = [];

@@ -94,7 +94,7 @@ for (const { lang, tag } of directions) {
       'are refused at the field, and what was typed stays',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // How many there are by now the server knows.
+        // Only the server knows their current number.
         expectedErrors.push(/400/);
         const owner = await signUpMember(server, newName());
         const { method, path } = changeInboxRules;
@@ -149,7 +149,7 @@ for (const { lang, tag } of directions) {
         await expect(page.getByText(t('hidden_words_load_failed'))).toBeVisible();
         await expect(field(page)).toBeHidden();
         await page.unrouteAll();
-        // The senders who are blocked could not be loaded either, and say so for themselves.
+        // The list of blocked senders fails too, with a message of its own.
         const failure = page.getByRole('alert').filter({ hasText: t('hidden_words_load_failed') });
         await failure
           .locator('..')

@@ -78,7 +78,7 @@ for (const { lang, tag } of directions) {
       await months.selectOption({ index: 3 });
       const name = await months.locator('option').nth(3).textContent();
       await page.getByRole('button', { name: t('month'), exact: true }).click();
-      // Newer messages come above it.
+      // Newer messages appear above it.
       await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
       await expect(notice).toHaveText(name ?? '');

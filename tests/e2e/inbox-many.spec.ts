@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.getByText(text, { exact: true }) });
 
-/** An owner of so many messages, at the dashboard. */
+/** Opens the dashboard of an owner with this many messages. */
 async function enterWith(
   server: Server,
   page: Page,
@@ -27,13 +27,13 @@ async function enterWith(
   return owner;
 }
 
-/** Scrolls down, or up by less than nothing, until the card is drawn, and to it. */
+/** Scrolls, up for negative pixels, until the card is drawn, and to it. */
 async function scrollTo(page: Page, text: string, pixels = 1000): Promise<void> {
   const wanted = card(page, text);
   await expect(async () => {
     if ((await wanted.count()) === 0) await page.mouse.wheel(0, pixels);
     expect(await wanted.count()).toBe(1);
-    // It is taken out of the document again where the last turn of the wheel goes on past it.
+    // The last turn of the wheel may scroll past the card, which then leaves the document again.
     await wanted.scrollIntoViewIfNeeded();
   }).toPass({ intervals: [50] });
 }
@@ -282,7 +282,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('many_hidden', { count: 1 }))).toBeVisible();
       expect(await published()).toEqual([]);
 
-      // What others see already offers nothing to take back.
+      // Public messages offer no undo: others see them already.
       const { items } = await listInbox(server, owner);
       const id = items.find(({ content }) => content === 'message 3')?.id;
       const json = { is_public: true };
@@ -347,7 +347,7 @@ for (const { lang, tag } of directions) {
       expectedErrors,
     }) => {
       expectedErrors.push(/503/);
-      // The oldest message tells where they begin.
+      // The oldest message determines the first month.
       const months = /\/api\/messages\b.*oldest/;
       // A second apart, from the first of January on.
       await enterWith(server, page, lang, 50);
@@ -361,7 +361,7 @@ for (const { lang, tag } of directions) {
       const options = await field.getByRole('option').allTextContents();
       const january = options.length - 1;
       await field.focus();
-      // The last one is January, and after it nothing came.
+      // The last month is January: no message came after it.
       await field.selectOption({ index: january - 1 });
       await expect(field).toBeFocused();
       await page.keyboard.press('Tab');
@@ -398,7 +398,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-/** As on a busy machine, where answers come before the first frame. */
+/** Delays frames, as on a busy machine, where answers come before the first one. */
 const drawLate = (page: Page) =>
   page.addInitScript(() => {
     const draw = requestAnimationFrame;
@@ -409,7 +409,7 @@ const drawLate = (page: Page) =>
 const topOf = (page: Page, text: string) =>
   card(page, text).evaluate((note) => note.getBoundingClientRect().top);
 
-/** Once the last turn of the wheel has scrolled. */
+/** Waits until the last turn of the wheel has scrolled. */
 async function steadyTopOf(page: Page, text: string): Promise<number> {
   let top = NaN;
   await expect(async () => {
@@ -420,7 +420,7 @@ async function steadyTopOf(page: Page, text: string): Promise<number> {
   return top;
 }
 
-/** What a phone of today takes that is four times as slow as this machine. */
+/** This machine's speed relative to a phone of today. */
 const SLOWER = 4;
 
 interface Scrolled {
@@ -428,7 +428,9 @@ interface Scrolled {
   readonly cards: number;
 }
 
-/** Scrolls on a slow phone: milliseconds of its long tasks, and the most cards there were at once. */
+/**
+ * Scrolls on a slow phone and collects the milliseconds of long tasks and the most cards at once.
+ */
 async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>) {
   const phone = await page.context().newCDPSession(page);
   const usedBytes = async () => {
@@ -455,7 +457,7 @@ async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>
   return figures;
 }
 
-/** One after the other, each over most of the screen at about a thousand pixels a second. */
+/** Swipes one after the other, each over most of the screen at about a thousand pixels a second. */
 async function swipe(phone: CDPSession, times: number): Promise<void> {
   const move = (type: 'touchStart' | 'touchMove', y: number) =>
     phone.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 195, y }] });
@@ -477,7 +479,7 @@ test(
     await enterWith(server, page, 'en', 5000);
     const { longTasks, cards, grown } = await measured(page, () => scrollTo(page, 'message 0'));
     expect(cards).toBeLessThanOrEqual(200);
-    // The texts of the messages, and nothing of their cards.
+    // The memory may grow by the messages' texts, not by their cards.
     expect(grown).toBeLessThan(20);
     expect(longTasks.filter((duration) => duration > 200)).toEqual([]);
   },
@@ -490,7 +492,7 @@ test.describe('by finger', () => {
     { lang: 'en', word: 'whisper' },
     { lang: 'ar', word: 'همسة' },
   ] as const) {
-    /** Of 2 to 42 words. */
+    /** Texts of 2 to 42 words. */
     const textOf = (index: number) => `${`${word} `.repeat(1 + ((index * 7) % 41))}${index}`;
 
     test(
@@ -500,7 +502,7 @@ test.describe('by finger', () => {
         test.slow();
         await enterWith(server, page, lang, 5000, textOf);
         await page.waitForLoadState('networkidle');
-        // What else the machine does makes tasks long, too, but hardly three times.
+        // Other programs on the machine cause long tasks too, but hardly three times.
         await expect(async () => {
           const from = await page.evaluate(() => scrollY);
           const { longTasks } = await measured(page, (phone) => swipe(phone, 30));

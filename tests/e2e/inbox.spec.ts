@@ -73,7 +73,7 @@ for (const lang of ['ar'] as const) {
         await sendMessage(server, owner, 'needle');
         await enterAs(page, owner, lang);
         await expect(page.getByRole('article')).toHaveCount(1);
-        // The answers of a large inbox: empty pages first, what is sought in the last one.
+        // Answers for a large inbox: empty pages first, the hits in the last one.
         let answers = 0;
         await page.route('**/api/messages?*text=*', (route) => {
           answers += 1;
@@ -124,7 +124,7 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('empty_title'))).toBeVisible();
       const notice = page.getByText(t('connection_lost'));
-      // A connection that is just being made says at its end that it stands.
+      // A connection that is still being made reports its success at the end.
       await expect(async () => {
         await context.setOffline(false);
         await context.setOffline(true);

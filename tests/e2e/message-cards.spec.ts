@@ -29,7 +29,7 @@ async function sendReply(server: Server, owner: Member, message: string, content
 const changeTaken = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
 
-/** From now on the server refuses every change of these records. */
+/** Makes the server refuse every change of these records. */
 async function refuse(page: Page, collection: string): Promise<void> {
   await page.route(`**/api/collections/${collection}/records*/**`, refuseChange);
   await page.route(`**/api/collections/${collection}/records`, refuseChange);
@@ -54,7 +54,7 @@ for (const { lang, tag } of directions) {
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          // The sender of a new message is blocked once it is seen.
+          // The button to block appears once a new message is seen.
           if (!button.checkVisibility()) return [];
           const { width, height } = button.getBoundingClientRect();
           return [width, height];
@@ -194,7 +194,7 @@ for (const { lang, tag } of directions) {
         page.getByText(t('message_count', { count: 2 }), { exact: true }),
       ).toBeAttached();
 
-      // The last one of a list hands on to the one before it.
+      // Deleting the last message of a list moves the focus to the one before it.
       await ask('plum').click();
       await confirm.click();
       await expect(noteWith(page, 'pear')).toBeFocused();
@@ -311,7 +311,7 @@ for (const { lang, tag } of directions) {
         .getByRole('button', { name: t('reply'), exact: true })
         .click();
       await expect(privateCard.getByRole('listitem')).toContainText(t('seen_by_owner'));
-      // Nobody sees a reply to what nobody sees.
+      // A reply to a private message is private too.
       await privateCard.getByRole('button', { name: t('reply_make_public') }).click();
       await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
       const badge = privateCard.getByText(t('seen_later'), { exact: true });
@@ -387,7 +387,7 @@ for (const { lang, tag } of directions) {
         const id = await sendMessage(server, owner, 'mine');
         await sendReply(server, owner, id, 'my answer');
         await sendReply(server, owner, id, 'my second answer');
-        // Only a superuser can write in the name of another.
+        // Only a superuser can write in another name.
         const json = { message_id: id, user_id: other.id, content: 'not my answer' };
         const { token } = server.superuser;
         await request(server, 'POST', records('message_replies'), { token, json });
@@ -409,7 +409,7 @@ for (const { lang, tag } of directions) {
         await ask.click();
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-        // Not in the field, which would open a phone's keyboard.
+        // The focus does not go to the field, which would open a phone's keyboard.
         await expect(own).toContainText('my second answer');
         await expect(own.getByRole('button').first()).toBeFocused();
         await ask.click();

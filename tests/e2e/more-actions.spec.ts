@@ -18,7 +18,7 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       const places = async () => {
         const buttons = await card(page).locator('.note-actions button').all();
-        // To be pressed, what the bar covers is scrolled.
+        // Playwright scrolls to press an element that the bar covers.
         const scrolled = await page.evaluate(() => scrollY);
         const all = await Promise.all(
           buttons.map(async (one) => {
@@ -37,7 +37,7 @@ for (const { lang, tag } of directions) {
       await expect(button(page, t('mark_seen'))).toHaveCount(0);
       const after = await places();
       expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
-      // The badge is a fraction of a pixel higher than the line it stands in.
+      // The badge is a fraction of a pixel higher than its line.
       const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
       expect(Math.max(...moved)).toBeLessThan(1);
     });

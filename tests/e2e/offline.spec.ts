@@ -47,7 +47,7 @@ for (const { lang, tag } of directions) {
       });
       const card = page.getByRole('article').filter({ hasText: 'hello there' });
       await card.getByRole('button', { name: t('make_public') }).click();
-      // The event of it may come before the connection is cut.
+      // Its event may arrive before the connection is cut.
       await expect(
         card.getByText(t('seen_unknown')).or(card.getByText(t('public'), { exact: true })),
       ).toBeVisible();

@@ -21,7 +21,7 @@ const styles = ['voice-teal', 'voices']
   .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
   .join('\n');
 
-/** Red, green and blue of one end of a voice's ground, in the light theme. */
+/** Red, green and blue of one end of a voice's gradient, in the light theme. */
 function colourOf(voice: Voice, end: 'from' | 'to'): number[] {
   const rule = new RegExp(`\\n  \\.${voiceClass(voice)} {[^}]*--voice-${end}: #(\\w{6})`);
   const [, hex = ''] = rule.exec(styles) ?? [];
@@ -49,7 +49,7 @@ async function previewOf(server: Server, owner: Member): Promise<string> {
   return preview === '' ? '' : `/api/files/profiles/${owner.id}/${String(preview)}`;
 }
 
-/** What a browser without scripts, a crawler and a link preview get. */
+/** The page as a browser without scripts, a crawler and a link preview get it. */
 async function pageOf(server: Server, lang: string, { username }: Member): Promise<string> {
   return (await request(server, 'GET', `/${lang}/${username}`)).text;
 }
@@ -146,7 +146,7 @@ for (const { lang, tag } of directions) {
             await field(page).fill(voice);
             expect(await violationsOn(page)).toEqual([]);
           }
-          // The second time its draft has outlived the reload.
+          // The second time its draft has survived the reload.
           if (theme === 'light') await page.getByRole('button', { name: t('bio_prompt') }).click();
           await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
           await page
@@ -244,7 +244,7 @@ test.describe('the prompt', () => {
       ).toBeVisible();
       await promptField(page).fill('a\u0007');
       await saveButton(page).click();
-      // In the form, and as a toast.
+      // The error shows in the form, and as a toast.
       await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
       await expect(promptField(page)).toHaveValue('a\u0007');
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
@@ -350,7 +350,7 @@ test.describe('the page of its owner', () => {
       await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
       const picture = await pictureAt(page, await previewOf(server, owner));
       expect(picture).toMatchObject({ width, height });
-      // It stands in the page's head, and nothing draws it again.
+      // The picture's URL stands in the page's head, and no script changes it.
       const text = await pageOf(server, 'en', owner);
       expect(text).toContain(await previewOf(server, owner));
     },

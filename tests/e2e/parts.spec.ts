@@ -62,7 +62,7 @@ for (const { lang, tag } of directions) {
           }
           await page.goForward();
           await expectAt(page, 'page');
-          // What lies over a part leaves it as it is.
+          // A dialog over a part leaves it unchanged.
           await nav(page)
             .getByRole('link', { name: t('settings') })
             .click();

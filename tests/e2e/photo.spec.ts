@@ -79,14 +79,14 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await choosePhoto(page, await widePicture(page));
       await tabTo(page, stage(page));
-      // Half a field to the left: what is right of the middle comes under the frame.
+      // Half a field to the left: the pixels right of the centre come under the frame.
       for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowLeft');
       await tabTo(page, button(page, 'turn_right'));
       await page.keyboard.press('Enter');
       await tabTo(page, button(page, 'crop_use'));
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeHidden();
-      // Green was left and blue right; turned by a quarter, left is above.
+      // Green was left and blue right; after a quarter turn, left is at the top.
       expect(await storedPhoto(page, server, owner)).toMatchObject({
         top: 'green',
         bottom: 'blue',
@@ -161,7 +161,7 @@ test.describe('a picture', () => {
             clientY: top + 100,
           }),
         );
-      // A pointer that no device has cannot be captured.
+      // The pointer of a synthetic event cannot be captured.
       element.setPointerCapture = () => undefined;
       touch('pointerdown', 91, 100);
       touch('pointerdown', 92, 140);
@@ -292,7 +292,7 @@ test.describe('a picture', () => {
     await expect(page.getByText(t('photo_uploading'))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    // Another one, chosen now, would be lost.
+    // Another photo, chosen now, would be lost.
     await expect(page.getByRole('button', { name: t('add_photo') })).toBeDisabled();
     answer.resolve(undefined);
     await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();

@@ -4,7 +4,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// The send form where no script runs, or none has run yet.
+// The send form without scripts, or before any has run.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
@@ -128,7 +128,7 @@ for (const { lang, tag } of directions) {
   test.describe(`before the script is there in ${lang}`, { tag }, () => {
     test.use({ hydration: 'prevented' });
 
-    /** Fills in the form of a page whose scripts do not come; those of its answer do. */
+    /** Fills in the form of a page whose scripts are blocked; those of its answer load. */
     async function writeEarly(page: Page, path: string, text: string): Promise<void> {
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.goto(path);
@@ -179,7 +179,7 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
       await field.press('End');
       await field.press('!');
-      // Guests are not taken, with any text.
+      // Guests are refused whatever they write.
       await expect(page.getByRole('alert')).toHaveText(t('members_only'));
       await expect(page.getByRole('button', { name: t('send') })).toBeDisabled();
       await expect(page.getByText(t('counter', { length: 10, max: MESSAGE_MAX }))).toBeVisible();

@@ -141,7 +141,7 @@ for (const lang of ['en'] as const) {
         await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
         const save = page.getByRole('button', { name: t('bio_save') });
         await save.click();
-        // In the form, and as a toast.
+        // The error shows in the form, and as a toast.
         await expect(page.getByText(t('bio_failed'))).toHaveCount(2);
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveValue('hard to write');
@@ -236,7 +236,7 @@ for (const lang of ['en'] as const) {
         const { host } = new URL(server.url);
         await enterAs(page, owner, lang);
         await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
-        // To look at it, the owner is led nowhere else first.
+        // The owner's own link names the language, so it needs no redirect.
         const view = page.getByRole('link', { name: t('view_profile') });
         await expect(view).toHaveAttribute('href', `/${lang}/${owner.username}`);
         await page.getByRole('button', { name: t('copy_link') }).click();

@@ -99,7 +99,7 @@ for (const lang of ['en'] as const) {
       await field.fill('');
       await expect(send).toBeDisabled();
       await field.blur();
-      // A colour takes its time to change.
+      // The colour changes with a transition.
       await expect.poll(look).toEqual(before);
     });
 
@@ -148,7 +148,7 @@ for (const lang of ['en'] as const) {
       await expect(told).toBeHidden();
       const [before, after] = t('cooldown', { count: 1000 }).split('1,000');
       const sentence = new RegExp(`${before}([1-4]\\d)${after}`);
-      // A browser test's click waits for what is enabled; a finger does not.
+      // Playwright's click waits until the element is enabled; a finger does not.
       const presses = {
         'after a click': () => button.click({ force: true }),
         'after keys': () => field.press('Control+Enter'),
@@ -187,7 +187,7 @@ for (const lang of ['en'] as const) {
       await expect.poll(sentAt).toBeNull();
       await page.getByRole('button', { name: t('write_another') }).click();
 
-      // The page was left before the minute was over: the next one takes the time away.
+      // The page was left before the minute ended: the next one clears the stored time.
       await write();
       await page.goto(`/${lang}/faq`);
       expect(await sentAt()).not.toBeNull();
@@ -227,7 +227,7 @@ for (const lang of ['en'] as const) {
         await expect(page.getByText(t('members_only'))).toHaveCount(1);
         const field = page.getByLabel(t('message_label'));
         await expect(field).toHaveValue('hello');
-        // The way in is at hand, and what was written waits, through a reload and another language.
+        // The sign-in link is shown, and the draft survives a reload and a change of language.
         await page
           .locator('form')
           .getByRole('link', { name: t('sign_in') })

@@ -2,7 +2,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// What stands in the place of a note that was sent.
+// The confirmation that replaces a sent note.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');

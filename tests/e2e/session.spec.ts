@@ -12,7 +12,7 @@ import type { Server } from '../support/server.ts';
 
 const refresh = '/api/collections/profiles/auth-refresh';
 
-/** Browsers write every refused or failed request on the console. */
+/** Browsers log every refused or failed request on the console. */
 const failedRequests = /Failed to load resource/;
 
 function sessionWordsIn(lang: Lang) {
@@ -20,7 +20,7 @@ function sessionWordsIn(lang: Lang) {
   return createTranslate(JSON.parse(readFileSync(path, 'utf8')) as WordsOf['session'], lang);
 }
 
-/** What `localStorage` and `sessionStorage` hold of a session. */
+/** The sessions in `localStorage` and `sessionStorage`. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
@@ -37,7 +37,7 @@ async function enterAs(page: Page, member: Member, lang: Lang, { remembered = tr
   await page.waitForURL(`/${lang}/dashboard`);
 }
 
-/** The first change opens what it means, which is in the way. */
+/** The first change opens an explanation that covers the page. */
 async function forgetAfterwards(page: Page, lang: Lang) {
   const s = sessionWordsIn(lang);
   await page.getByLabel(s('remember_me')).uncheck();
@@ -47,7 +47,7 @@ async function forgetAfterwards(page: Page, lang: Lang) {
     .click();
 }
 
-/** What is typed before the form came to life is lost. */
+/** Input before hydration is lost. */
 async function openSignIn(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -63,11 +63,11 @@ async function enter(page: Page, member: Member, lang: Lang) {
     .click();
 }
 
-/** What only a member sees. */
+/** An element for members only. */
 const settingsOf = (page: Page, lang: Lang) =>
   page.getByRole('link', { name: wordsIn(lang)('settings') });
 
-/** Goes as far as the button that signs out. */
+/** Opens the dialog with the sign-out button. */
 async function askToLeave(page: Page, lang: Lang) {
   await settingsOf(page, lang).click();
   const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out'), exact: true });
@@ -76,7 +76,7 @@ async function askToLeave(page: Page, lang: Lang) {
   return buttons.last();
 }
 
-/** Runs `act` while new tokens live so many seconds. */
+/** Runs `act` while new tokens are valid for this many seconds. */
 async function withTokensOf(seconds: number, server: Server, act: () => Promise<void>) {
   const collection = '/api/collections/profiles';
   const { token } = server.superuser;
@@ -94,7 +94,7 @@ async function withTokensOf(seconds: number, server: Server, act: () => Promise<
   }
 }
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
   const s = sessionWordsIn(lang);
@@ -127,7 +127,7 @@ for (const lang of ['ar'] as const) {
     }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       expect(await context.cookies()).toEqual([]);
-      // What another site could have the browser send: its cookies, but not the header.
+      // A request as another site could cause it: with cookies, but without the header.
       const answer = await page.request.post(refresh);
       expect(answer.status()).toBe(401);
     });
@@ -151,7 +151,7 @@ for (const lang of ['ar'] as const) {
       expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
       await page.reload();
       await expect(settingsOf(page, lang)).toBeVisible();
-      // What the owner opens from it is the owner's too.
+      // A tab opened from this one shares its session.
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name: t('view_profile') }).click();
       await expect((await opened).getByRole('link', { name: t('open_dashboard') })).toBeVisible();
@@ -212,7 +212,7 @@ for (const lang of ['ar'] as const) {
         await sendMessage(server, member, 'still mine');
         await enterAs(page, member, lang);
         const other = await context.newPage();
-        // Each learns of it only from what is done in the other.
+        // Each tab learns of the end only from the other.
         await other.route(/\/api\//, (route) => route.abort());
         await other.goto(`/${lang}/dashboard`);
         await expect(settingsOf(other, lang)).toBeVisible();
@@ -271,7 +271,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/auth?returnTo=*`);
       await expect(page.getByText(t('session_ended'))).toBeVisible();
       expect(await kept(page)).toEqual([null, null]);
-      // A page of its own: the dashboard may just be leaving by itself.
+      // A new tab, since the dashboard may be navigating away by itself.
       const later = await other.context().newPage();
       await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
@@ -285,7 +285,7 @@ for (const lang of ['ar'] as const) {
       const { token } = server.superuser;
       const deleted = await request(server, 'DELETE', records('profiles', member.id), { token });
       expect(deleted.status).toBe(204);
-      // A page of its own: the dashboard may just be leaving by itself.
+      // A new tab, since the dashboard may be navigating away by itself.
       const later = await page.context().newPage();
       await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
@@ -352,7 +352,7 @@ for (const lang of ['ar'] as const) {
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
         await enterAs(page, await signUpMember(server, newName()), lang);
-        // Opened anew, for the browser drops a reload that meets a page which is just leaving.
+        // Opened again instead of reloaded: the browser drops a reload while a page is being left.
         for (let times = 0; times < 15; times += 1) {
           await page.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
         }
@@ -395,17 +395,17 @@ for (const lang of ['ar'] as const) {
       'tells that an insecure page stores plainly, and it does',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // Chromium ignores this header on such an origin, and says so.
+        // Chromium ignores this header on such an origin, and logs that.
         expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
         const insecure = 'http://hamsa.test';
         await page.route(`${insecure}/**`, async (route) => {
           const url = route.request().url().replace(insecure, server.url);
-          // The live line has no end that could be waited for.
+          // A stream of events has no end to wait for.
           if (url.endsWith('/api/realtime')) return route.abort();
-          // As if this name were the server's own; any other is refused.
+          // The server refuses any origin but its own.
           const headers = { ...route.request().headers(), origin: server.url };
           const response = await route.fetch({ url, headers }).catch(() => null);
-          // Nobody waits for the answer of a page that was left meanwhile.
+          // A page that was left no longer waits for its answer.
           return response ? route.fulfill({ response }).catch(() => undefined) : route.abort();
         });
         const dialog = await open(page, `${insecure}/${lang}/auth`);
@@ -491,7 +491,7 @@ function never(): never {
   throw new Error('nothing there');
 }
 
-/** What each key in the browser's stores is, and what comes of asking for its bytes. */
+/** The algorithm of each key in the browser's stores, and the outcome of its export. */
 function exportKeys(page: Page) {
   return page.evaluate(async () => {
     const answerOf = <T>(asked: IDBRequest<T>) =>

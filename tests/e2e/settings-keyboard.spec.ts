@@ -50,7 +50,8 @@ for (const lang of ['ar'] as const) {
           await page.keyboard.press(key);
           const where = await page.evaluate(() => {
             const element = document.activeElement;
-            // From the last element the focus goes to the browser's own bar, seen as the body.
+            // From the last element the focus moves to the browser's own bar, which reads as the
+            // body.
             if (element === document.body || element === null) return 'body';
             return element.closest('dialog') ? element.textContent : 'outside';
           });

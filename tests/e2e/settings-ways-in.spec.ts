@@ -4,10 +4,10 @@ import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
-  // Some keys are those of other pages too.
+  // Some keys also stand in other namespaces.
   const s = wordsOf(lang, 'settings');
 
   test.describe(`the ways into an account, in the settings in ${lang}`, () => {
@@ -17,7 +17,7 @@ for (const lang of ['ar'] as const) {
       mails,
       expectedErrors,
     }) => {
-      // The right password of an account with a second step is answered with 401.
+      // The correct password of an account with a second factor is answered with 401.
       expectedErrors.push(/401/);
       const member = await signUpMember(server, newName(), lang);
       await enterAs(page, member, lang);
@@ -171,7 +171,7 @@ for (const lang of ['ar'] as const) {
       anotherPerson,
       expectedErrors,
     }) => {
-      // The other device is refused when it comes back.
+      // The other device is refused when it returns.
       expectedErrors.push(/40[134]/);
       const member = await signUpMember(server, newName(), lang);
       const elsewhere = await anotherPerson();
@@ -187,7 +187,8 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('confirm'), exact: true }).click();
       await page.waitForURL(`/${lang}/`);
       await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
-      // Its live connection ends, and without anybody’s doing it finds that its session has ended.
+      // Its live connection ends, and without anybody’s action it learns that its session has
+      // ended.
       await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
       const kept = () =>
         [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));

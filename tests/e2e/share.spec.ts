@@ -27,7 +27,7 @@ import type { Server } from '../support/server.ts';
 const dialogOn = (page: Page) => page.getByRole('dialog');
 const drawnIn = (container: Locator) => container.locator('canvas[role=img][aria-busy=false]');
 
-/** The person's device has a sheet of its own, which ends like this; what it was given is kept. */
+/** Replaces the device's share sheet by one that ends like this and records its data. */
 async function withSystemSheet(page: Page, ends: 'shared' | 'cancelled' | 'refused') {
   await page.addInitScript((end) => {
     const share = async ({ files = [], text, url }: ShareData) => {

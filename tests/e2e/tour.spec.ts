@@ -10,7 +10,7 @@ import { wordsOf } from '../support/ways-in-test.ts';
 test.use({ tourDone: false });
 
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
-/** Pixels that the light around an element is wider than the element, and what rounding may take. */
+/** Pixels by which the spotlight exceeds its element, and the tolerance for rounding. */
 const PADDING = 10;
 const ROUNDING = 2;
 
@@ -24,7 +24,7 @@ async function boxOf(target: Locator) {
 
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
 
-/** How far the light is from where it belongs. */
+/** Distance of the spotlight from its place. */
 function missOf(page: Page, stop: string): Promise<number> {
   return page.evaluate(
     ([name, padding]) => {
@@ -44,7 +44,7 @@ function missOf(page: Page, stop: string): Promise<number> {
   );
 }
 
-/** How many pixels of the one lie under the other. */
+/** Pixels by which two boxes overlap. */
 function overlapOf(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
       await expect(step).toHaveCount(0);
     });
 
-    // A theme changes no size, nor a direction a colour.
+    // Themes do not affect sizes, and directions do not affect colours.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(
       `fits a small phone and is accessible, ${theme}`,
@@ -266,13 +266,13 @@ for (const { code: lang } of locales) {
             await expect(target).toBeInViewport({ ratio: 1 });
             expect(overlapOf(stepBox, await boxOf(target)), stop).toBeLessThanOrEqual(0);
           }
-          // The smallest screen has not the room for all of it.
+          // The smallest screen has no room for all of it.
           const lit = page.locator(`[data-tour=${stop}]`);
           await expect(lit).toBeInViewport({ ratio: name === 'small' ? 0.1 : 1 });
           const covered = overlapOf(stepBox, await boxOf(lit));
           if (name !== 'small') expect(covered, stop).toBeLessThanOrEqual(0);
           await expect(copy).toBeEnabled();
-          // Where it stands: Playwright would scroll to it.
+          // Pressed at its current position: Playwright would scroll to it.
           const place = await boxOf(copy);
           await page.evaluate(() => navigator.clipboard.writeText(''));
           await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);

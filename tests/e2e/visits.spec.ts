@@ -15,7 +15,7 @@ import {
 import { insertMany, query } from '../support/database.ts';
 import type { Server } from '../support/server.ts';
 
-/** What was counted on the last days that are over, the last one first, behind the server's back. */
+/** Inserts counts for past days, the most recent first, directly into the database. */
 function store(server: Server, { id }: Member, ...counts: [opened: number, wrote: number][]) {
   insertMany(
     server,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Which folders and files of src/ each may import, itself aside. `hooks` is in pocketbase/,
+ * Allowed imports of each folder and file in src/, apart from itself. `hooks` is in pocketbase/,
  * `locales` in public/.
  * @type {Record<string, string[] | undefined>}
  */
@@ -28,7 +28,7 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
-    // What scripts before the first paint compute from; they hold no store.
+    // Inputs of the scripts that run before the first paint; they contain no store.
     'stores/ui/parts.ts',
     'stores/visitor/cooldown-time.ts',
   ],
@@ -68,7 +68,7 @@ const mayImport = {
 };
 
 /**
- * Packages that one layer alone may import, or none.
+ * Packages that only one layer may import, or none.
  * @type {Record<string, string[] | undefined>}
  */
 const packageOwners = { pocketbase: [], mustache: ['hooks'] };

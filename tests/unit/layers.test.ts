@@ -5,14 +5,14 @@ import { layers } from '../lint/layers.mjs';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// The linter asks the same of what it parses; this also finds `typeof import(…)`. The map stands
-// in tests/lint/layers.mjs alone and is tested in tests/unit/lint/.
+// Checks the same map as the linter, tests/lint/layers.mjs, and also finds `typeof import(…)`.
+// tests/unit/lint/ tests the map itself.
 
 const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/**/*.ts').filter(
   ({ path }) => !path.endsWith('.d.ts'),
 );
 
-/** All that a file imports, of an Astro file its scripts’ too. */
+/** The imports of a file, those in an Astro file's scripts included. */
 function importsOf({ path, text }: SourceFile): string[] {
   const scripts = path.endsWith('.astro')
     ? [...text.matchAll(/^---$(.*?)^---$|<script[^>]*>(.*?)<\/script>/gms)]

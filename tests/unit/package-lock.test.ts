@@ -28,7 +28,7 @@ it('no package but the named ones may run a script, which could install somethin
   );
 });
 
-// The registry has none of this version for macOS, where the Node on PATH builds.
+// The registry lacks this version for macOS, where the Node on PATH builds.
 it.skipIf(process.platform === 'darwin')(
   'the Node that builds is one of the locked packages',
   () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// What is written for people who open the repository: it must name what is there.
+// Checks that the documents for readers of the repository name only existing things.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documents = sourceFiles('*.md', '.github/*.md', '{content,pocketbase,tests}/*.md');
@@ -14,7 +14,7 @@ const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*
   exclude: ['pocketbase/{pb_data,pb_hooks}'],
 });
 
-/** Made by the build, or by whoever follows the example. */
+/** Created by the build, or by readers who follow the example. */
 const notThere = ['pb_hooks/main.pb.js', 'content/blog/a-quiet-inbox/'];
 const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|yaml|yml)$/;
 
@@ -44,7 +44,7 @@ it('each folder that a document names from the top exists', () => {
   ).toEqual({});
 });
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

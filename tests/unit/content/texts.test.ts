@@ -204,7 +204,7 @@ describe('a text', () => {
   it('says nothing twice, here or elsewhere', () => {
     const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
-      // A table's rule is no paragraph, nor is a short line such as a heading.
+      // Tables and short lines such as headings are not paragraphs.
       for (const block of blocksOf(body).filter((found) => wordsOf(found).length >= 8)) {
         pathsOf.set(block, [...(pathsOf.get(block) ?? []), path]);
       }
@@ -213,7 +213,7 @@ describe('a text', () => {
   });
 });
 
-// The commonest small words: enough of them tell a language from the others.
+// The commonest small words: enough of them distinguish the languages.
 const commonest: Record<Exclude<Lang, 'ar'>, string> = {
   en: 'the and you that with for what they your are this have to of a in is it not who or if on be can at as one',
   fr: 'vous que les des une pour dans est qui avec sur votre le la de et à un en du il se ne pas au je ce si par tout ou plus on',
@@ -231,7 +231,7 @@ describe('no words are left untranslated', () => {
 
   const strangeBlocks = ({ lang, body }: Text) =>
     blocksOf(prose(body))
-      // A table, a list of examples or a heading need not have small words.
+      // A table, a list of examples or a heading may lack small words.
       .filter((block) => wordsOf(block).length >= 25 && !block.startsWith('|'))
       .filter((block) => {
         const words = block.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -9,7 +9,7 @@ const sources = (pattern: string) =>
     .map(({ text }) => text)
     .join('\n');
 
-/** What is shown in other words, or leads on instead. */
+/** Codes that are shown in other words, or cause a redirect instead. */
 const shownOtherwise: Record<string, string> = {
   old_password_wrong: 'current_password_wrong',
   second_factor: 'code_text',

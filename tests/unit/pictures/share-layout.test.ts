@@ -7,7 +7,7 @@ import { measureText } from '../../../src/pictures/text-lines.ts';
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
-/** As wide as letters are on average; what is not Latin is wider. */
+/** The average width of letters; non-Latin ones are wider. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character < '\u0590' ? 0.56 : 1.2), 0);
 const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35 });
@@ -37,7 +37,7 @@ const contains = (outer: Box, inner: Box) =>
   bottomOf(inner) <= bottomOf(outer) + 1;
 
 function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText): void {
-  // A hyphen is added where a word is cut.
+  // Cut words get a hyphen.
   expect(lines.join('').replace(/[\s-]/g, '')).toBe(text.replace(/\s/g, ''));
   expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height + 1);
   const widest = Math.max(...lines.map((line) => widthOf(line) * size));

@@ -6,7 +6,7 @@ import {
   measureText,
 } from '../../../src/pictures/text-lines.ts';
 
-/** Every character, and every space, as wide as the type is large. */
+/** Every character, and every space, is as wide as the font size. */
 const measured = (text: string) => measureText(text, (part) => [...part].length);
 
 describe('a text that is broken into lines', () => {

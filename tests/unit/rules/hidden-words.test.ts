@@ -16,7 +16,7 @@ const finds = (hidden: string[], text: string) => findsHiddenWord(foldHiddenWord
 
 type Pair = readonly [hidden: string, text: string];
 
-/** Ten a language, of which some are to be found and some, which look like them, are not. */
+/** Ten per language: some must be found, and some look similar but must not. */
 const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
   Arabic: {
     found: [
@@ -265,7 +265,7 @@ describe('a hidden phrase', () => {
 });
 
 describe('whatever is hidden and found, a message takes as many steps:', () => {
-  /** How often something is looked up; that is all the search does for a hidden word. */
+  /** Number of lookups; for a hidden word the search does nothing else. */
   const stepsOf = (hidden: string[], text: string) => {
     const spies = [
       vi.spyOn(Map.prototype, 'has'),

@@ -111,7 +111,8 @@ describe('the meter', () => {
 
   it('stays within 0 and 100 and never falls when something is added', () => {
     fc.assert(
-      // Whole characters: two halves of a surrogate pair count as symbols, the letter they form as none.
+      // Whole characters: two halves of a surrogate pair count as symbols, the letter they form as
+      // none.
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (start, more) => {
         const score = passwordScore(start + more);
         expect(score).toBeGreaterThanOrEqual(passwordScore(start));

@@ -19,7 +19,7 @@ describe('the reactions of a message', () => {
     ['', []],
     ['🔥', ['🔥']],
     ['❤️🔥', ['❤️', '🔥']],
-    // As nobody but a superuser could write them.
+    // Only a superuser could write these.
     ['🔥❤️🔥', ['❤️', '🔥']],
     ['thanks 🙏', ['🙏']],
     ['👍', []],

@@ -118,7 +118,7 @@ describe('of a text of at most three characters', () => {
   it.each([
     ['', 'required', null],
     [' \u200b', 'required', null],
-    // More than could fit is not read at all.
+    // A text beyond the limit is not inspected at all.
     [' '.repeat(7), 'too_long', 'too_long'],
     ['ab', null, null],
     ['abc', null, null],

@@ -5,7 +5,7 @@ import {
   type Answers,
 } from '../../../../src/components/guides/assess.ts';
 
-/** Nine ratings that make this sum, in three axes. */
+/** Nine ratings with this sum, in three categories. */
 function answersOf(score: number): Answers {
   const ratings = Array.from({ length: 9 }, (_, index) => Math.floor((score + index) / 9));
   return {
@@ -67,7 +67,7 @@ it.each([
     ['trust', 'support'],
   ],
   [[1, 1, 1], [1, 1, 1], [1, 1, 1], [20, 20, 20], []],
-  // As long as a statement is left, no axis is called the weakest.
+  // While a statement is left, no axis is the weakest.
   [[5, 5, 5], [3, 3, 3], [1, 1], [100, 60, 13], []],
 ])(
   '%j, %j and %j: %j percent, the weakest %j',
