@@ -19,7 +19,7 @@ export async function claimDataFolder(folder) {
     throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
   }
   checkContent(folder);
-  if (process.platform !== 'win32') narrow(folder);
+  if (process.platform !== 'win32') restrictPermissions(folder);
   // Frees space for the start if the disk is full; the hooks fill the reserve again.
   rmSync(join(folder, reserveFolder), { recursive: true, force: true });
 }
@@ -36,7 +36,7 @@ function checkContent(folder) {
 }
 
 /** @param {string} folder */
-function narrow(folder) {
+function restrictPermissions(folder) {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const wide = [folder, ...inside.map((name) => join(folder, name))].filter(isOpenToOthers);
   if (wide.length === 0) return;

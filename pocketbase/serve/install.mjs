@@ -40,14 +40,14 @@ function isInstalled() {
   const wanted = packages(join(root, 'package-lock.json'));
   const paths = new Set([...Object.keys(installed), ...Object.keys(wanted)]);
   paths.delete('');
-  return [...paths].every((path) => agrees(wanted[path], installed[path]));
+  return [...paths].every((path) => matchesLock(wanted[path], installed[path]));
 }
 
 /**
  * @param {Package | undefined} wanted
  * @param {Package | undefined} installed
  */
-function agrees(wanted, installed) {
+function matchesLock(wanted, installed) {
   if (!wanted) return false;
   // npm leaves out the optional packages of other systems.
   if (!installed) return wanted.optional === true;

@@ -140,7 +140,7 @@ export function requireFor(variables, needed, dependents) {
  * @param {string} first
  * @param {string} second
  */
-export function together(variables, first, second) {
+export function requireBoth(variables, first, second) {
   requireFor(variables, first, [second]);
   requireFor(variables, second, [first]);
 }

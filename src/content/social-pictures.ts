@@ -22,13 +22,13 @@ export function pictureOf(lang: Lang, path: string): string {
 /** One for each indexed page, in each language it is written in. */
 export async function socialPictures(): Promise<SocialPicture[]> {
   const texts = await Promise.all([
-    ofWorks('blog', 'blog', 'blog/'),
-    ofWorks('guides', 'guides', 'guides/'),
-    ofWorks('help', 'help', 'help/'),
-    ofWorks('pages', null, ''),
-    ofWorks('keyboards', null, ''),
+    entryPictures('blog', 'blog', 'blog/'),
+    entryPictures('guides', 'guides', 'guides/'),
+    entryPictures('help', 'help', 'help/'),
+    entryPictures('pages', null, ''),
+    entryPictures('keyboards', null, ''),
   ]);
-  return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
+  return [...locales.flatMap(({ code }) => listPagePictures(code)), ...texts.flat()];
 }
 
 /** The link preview of a profile without a picture of its own, or of an answer. */
@@ -47,7 +47,7 @@ export const voicePictures = (): VoicePicture[] =>
   );
 
 /** The home page and the list pages. */
-function ofLists(lang: Lang): SocialPicture[] {
+function listPagePictures(lang: Lang): SocialPicture[] {
   const t = translatorFor(lang, 'common');
   const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };
   const lists = (['blog', 'guides', 'help', 'faq'] as const).map((path) => ({
@@ -60,7 +60,7 @@ function ofLists(lang: Lang): SocialPicture[] {
   return [home, ...lists, report];
 }
 
-async function ofWorks(
+async function entryPictures(
   kind: 'blog' | 'guides' | 'help' | 'pages' | 'keyboards',
   section: 'blog' | 'guides' | 'help' | null,
   folder: string,

@@ -39,11 +39,11 @@ export const cropSide = ({ width, height }: PixelSize, { zoom }: Crop) =>
 /** @param right and `down`: how far the picture moves under the square, as a share of its side */
 export function moveCrop(picture: PixelSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
-  return within(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+  return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
 export function zoomCrop(picture: PixelSize, crop: Crop, zoom: number): Crop {
-  return within(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), CROP_ZOOM_MAX) });
+  return clampCrop(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), CROP_ZOOM_MAX) });
 }
 
 /** Turns the picture by a quarter and keeps its centre. */
@@ -65,7 +65,7 @@ export function cropPosition(picture: PixelSize, crop: Crop) {
 }
 
 /** Keeps the square inside the picture. */
-function within(picture: PixelSize, crop: Crop): Crop {
+function clampCrop(picture: PixelSize, crop: Crop): Crop {
   const { width, height } = turnedSize(picture, crop.turns);
   const half = cropSide(picture, crop) / 2;
   const keep = (middle: number, length: number) =>

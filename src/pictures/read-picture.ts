@@ -2,7 +2,7 @@ import { pictures } from '../rules/pictures.ts';
 import { CROP_ZOOM_MAX } from './crop.ts';
 
 /** Pixels of the shorter side beyond which the smallest crop gains nothing. */
-const ENOUGH = pictures.avatar.width * CROP_ZOOM_MAX;
+const SIDE_MAX = pictures.avatar.width * CROP_ZOOM_MAX;
 
 /**
  * Reads a picture, upright as its EXIF orientation says, and no larger than needed.
@@ -19,7 +19,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
 
 async function shrink(picture: ImageBitmap): Promise<ImageBitmap> {
   const { width, height } = picture;
-  const scale = ENOUGH / Math.min(width, height);
+  const scale = SIDE_MAX / Math.min(width, height);
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {
     resizeWidth: Math.round(width * scale),

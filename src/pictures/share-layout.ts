@@ -94,7 +94,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   const note: Card = {
     ...text,
     width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
-    besides: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
+    extraHeight: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
     ...typeOf(frame, 'note'),
   };
   if (!reply) return [note];
@@ -102,7 +102,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   const answer: Card = {
     ...reply,
     width: width - inset - 2 * padding,
-    besides: 2 * padding,
+    extraHeight: 2 * padding,
     ...typeOf(frame, 'reply'),
   };
   return [note, answer];
@@ -113,7 +113,7 @@ const UNCUT_SHARE = 0.4;
 
 const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
   largest: type[card],
-  uncut: Math.max(readable, type[card] * UNCUT_SHARE),
+  smallestUncut: Math.max(readable, type[card] * UNCUT_SHARE),
 });
 
 /** Height of the note that a code takes: its quiet zone replaces the padding. */

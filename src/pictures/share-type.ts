@@ -5,13 +5,13 @@ export interface Card {
   /** Width of its lines. */
   readonly width: number;
   /** Height of the card apart from its lines. */
-  readonly besides: number;
+  readonly extraHeight: number;
   /** Ratio of line height to font size. */
   readonly leading: number;
   /** Font size in pixels, if there is room. */
   readonly largest: number;
   /** Font size in pixels down to which no word is cut. */
-  readonly uncut: number;
+  readonly smallestUncut: number;
 }
 
 /** Factor between the font sizes that are tried. */
@@ -19,8 +19,8 @@ const STEP = 0.97;
 const SMALLEST = 4;
 
 /** Height of a card at this font size. */
-export function heightOf({ words, width, besides, leading }: Card, size: number): number {
-  return besides + breakLines(words, width / size).length * leading * size;
+export function heightOf({ words, width, extraHeight, leading }: Card, size: number): number {
+  return extraHeight + breakLines(words, width / size).length * leading * size;
 }
 
 /**
@@ -47,6 +47,6 @@ function largestSize(card: Card, maxHeight: number): number {
 }
 
 /** A word too long for a line at this size is cut. */
-function largestForWords({ words, width, uncut }: Card): number {
-  return Math.max(width / widestWord(words), uncut);
+function largestForWords({ words, width, smallestUncut }: Card): number {
+  return Math.max(width / widestWord(words), smallestUncut);
 }

@@ -9,9 +9,9 @@ const unspaced =
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 /** Characters that cannot begin a line: punctuation, and a no-break space. */
-const clinging = /^[\p{P}\u00A0\u202F]/u;
+const cannotStartLine = /^[\p{P}\u00A0\u202F]/u;
 /** Characters that cannot end a line. */
-const opening = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
+const cannotEndLine = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
 
 /** The parts of a text without spaces that must stay on one line. */
 export function unbrokenParts(text: string): readonly string[] {
@@ -19,17 +19,18 @@ export function unbrokenParts(text: string): readonly string[] {
   const parts: string[] = [];
   let before = '';
   for (const character of charactersOf(text)) {
-    if (before !== '' && !mayPart(before, character)) parts.push((parts.pop() ?? '') + character);
+    if (before !== '' && !canBreakBetween(before, character))
+      parts.push((parts.pop() ?? '') + character);
     else parts.push(character);
     before = character;
   }
   return parts;
 }
 
-const mayPart = (before: string, after: string) =>
+const canBreakBetween = (before: string, after: string) =>
   (startsUnspaced.test(before) || startsUnspaced.test(after)) &&
-  !clinging.test(after) &&
-  !opening.test(before);
+  !cannotStartLine.test(after) &&
+  !cannotEndLine.test(before);
 
 export interface Piece {
   readonly text: string;
@@ -39,7 +40,7 @@ export interface Piece {
 /** A word is cut without a hyphen after these. */
 const seam = /[-‐–/]$/;
 /** Minimum characters on the last line, if the word has as many. */
-const LEFT_OVER = 3;
+const LAST_LINE_MIN = 3;
 
 /** @param widthOf as a multiple of the font size, as `maxWidth` of the answered function is */
 export function wordCutter(word: string, widthOf: (text: string) => number) {
@@ -54,8 +55,8 @@ export function wordCutter(word: string, widthOf: (text: string) => number) {
       const count = countForLine(rest, hyphen.width, maxWidth);
       const taken = rest.slice(0, count);
       rest = rest.slice(count);
-      const isAsItIs = rest.length === 0 || seam.test(taken.at(-1)?.text ?? '');
-      pieces.push(joined(isAsItIs ? taken : [...taken, hyphen]));
+      const needsNoHyphen = rest.length === 0 || seam.test(taken.at(-1)?.text ?? '');
+      pieces.push(joined(needsNoHyphen ? taken : [...taken, hyphen]));
     }
     return pieces;
   };
@@ -73,7 +74,7 @@ function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: nu
   }
   const behindSeam = characters.slice(0, count).findLastIndex(({ text }) => seam.test(text)) + 1;
   if (behindSeam > count / 2) return behindSeam;
-  const most = characters.length - LEFT_OVER;
+  const most = characters.length - LAST_LINE_MIN;
   return Math.max(1, most > 0 ? Math.min(count, most) : count);
 }
 

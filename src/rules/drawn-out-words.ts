@@ -42,7 +42,7 @@ function mixed({ at, words }: Listed): Listed {
     const parts = word.split(MARK);
     if (parts.length < 3) return;
     // The first and the last are those of `once` and `twice`.
-    for (const form of joinedEither(parts).slice(1, -1)) {
+    for (const form of singleAndDouble(parts).slice(1, -1)) {
       found.at.push(at[index] ?? 0);
       found.words.push(form);
     }
@@ -69,7 +69,7 @@ export function inEachLength(marked: Listed, lettersMax: number): Listed {
 }
 
 /** Joins the parts with the letter at each seam single or double. */
-function joinedEither(parts: readonly string[]): string[] {
+function singleAndDouble(parts: readonly string[]): string[] {
   const varied = parts.slice(0, Math.min(RUNS_MAX, parts.length - 1));
   const rest = parts.slice(varied.length).join('');
   const starts = varied.reduce(

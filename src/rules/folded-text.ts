@@ -5,13 +5,13 @@ import { blankLetters, zeroWidth } from './invisible-characters.ts';
 // matches nothing, so the characters are named by their codes.
 
 /** Blessings as single characters, which NFKC would expand to 18 and 8 letters. */
-const signs = /[\uFDFA\uFDFB]/g;
+const ligatures = /[\uFDFA\uFDFB]/g;
 
-const unseen = new RegExp(`[${zeroWidth}]`, 'gu');
+const invisible = new RegExp(`[${zeroWidth}]`, 'gu');
 
 // Blanks, ASCII, Latin, Arabic and general punctuation, signs and symbols, and surrogate pairs:
 // emoji.
-const between = new RegExp(
+const separators = new RegExp(
   `[${blankLetters}\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u0600-\\u060F` +
     '\\u061B-\\u061F\\u066A-\\u066D\\u06D4\\u06DD\\u06DE\\u06E9\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F' +
     '\\u3000-\\u303F\\uD800-\\uDFFF\\uFFFC\\uFFFD]+',
@@ -48,9 +48,9 @@ const letters: Readonly<Record<string, string>> = {
  * Words that folding would turn into other common ones: 'on' into a man's name, 'with' into 'I
  * have', 'ate' into an insult. Arabic joins 'and' to the word that follows.
  */
-const apart = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${MARK}]|$)`;
+const exceptions = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${MARK}]|$)`;
 const replaced = new RegExp(`[${Object.keys(letters).join('')}]`);
-const other = new RegExp(`${apart}|${replaced.source}`, 'g');
+const other = new RegExp(`${exceptions}|${replaced.source}`, 'g');
 
 interface Kept {
   readonly letter: string;
@@ -86,11 +86,11 @@ const beyondAscii = /[^\u0000-\u007F]/;
 /** The words of a text in lower case, spelled as written, separated by one space. */
 export function wordsIn(text: string): string {
   const letters = beyondAscii.test(text) ? composedLetters(text) : text.toLowerCase();
-  return letters.replace(between, ' ').trim();
+  return letters.replace(separators, ' ').trim();
 }
 
 function composedLetters(text: string): string {
-  const seen = text.replace(unseen, '').replace(signs, ' ');
+  const seen = text.replace(invisible, '').replace(ligatures, ' ');
   const composed = seen.normalize('NFKC').toLowerCase().normalize('NFC');
   return composed.replace(diacritics, '').replace(arabicDigit, asciiDigit);
 }

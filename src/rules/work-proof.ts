@@ -10,12 +10,12 @@ const PROOF_BITS_MIN = 18;
 const PROOF_BITS_MAX = 22;
 
 /** From this share of an inbox's limit per minute on, each further tenth doubles the work. */
-const DEARER_FROM = 0.5;
-const DEARER_EACH = 0.1;
+const HARDER_FROM = 0.5;
+const HARDER_EACH = 0.1;
 
 /** @param used the share of an inbox's limit per minute that is used, from 0 to 1 */
 export function bitsDemanded(used: number): number {
-  const steps = Math.ceil((used - DEARER_FROM) / DEARER_EACH);
+  const steps = Math.ceil((used - HARDER_FROM) / HARDER_EACH);
   return PROOF_BITS_MIN + Math.min(Math.max(steps, 0), PROOF_BITS_MAX - PROOF_BITS_MIN);
 }
 

@@ -45,8 +45,8 @@ try {
   for (const [{ name }, perSecond] of medians) {
     console.log(`${name.padEnd(44)} ${perSecond.toFixed(0).padStart(8)}/s`);
   }
-  const fallenShort = ratios.filter((ratio) => !holds(ratio, medians));
-  process.exitCode = fallenShort.length > 0 ? 1 : 0;
+  const belowLimit = ratios.filter((ratio) => !holds(ratio, medians));
+  process.exitCode = belowLimit.length > 0 ? 1 : 0;
 } finally {
   nginx.kill('SIGTERM');
   await server.stop();

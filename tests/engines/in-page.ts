@@ -71,7 +71,7 @@ function find({ role, name, within }: Query): Element | undefined {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = dialog && !dialog.contains(scope ?? null) ? dialog : scope;
   return [...(root?.querySelectorAll('*') ?? [])].find(
-    (element) => roleOf(element) === role && isShown(element) && isCalled(element, name),
+    (element) => roleOf(element) === role && isShown(element) && hasName(element, name),
   );
 }
 
@@ -84,10 +84,10 @@ const roleOf = (element: Element) =>
     : getRole(element);
 
 /** The accessible name may be longer: the typed text follows it, or a value after a colon. */
-function isCalled(element: Element, name: string): boolean {
+function hasName(element: Element, name: string): boolean {
   const called = oneLine(computeAccessibleName(element));
-  const mayGoOn = roleOf(element) === 'field' || name.endsWith(':');
-  return called === name || (mayGoOn && called.startsWith(`${name} `));
+  const mayContinue = roleOf(element) === 'field' || name.endsWith(':');
+  return called === name || (mayContinue && called.startsWith(`${name} `));
 }
 
 const isShown = (element: Element) =>

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const WIDTH = 270;
 const TILE = 30;
 /** Difference of a channel out of 255; smaller ones are antialiasing on another machine. */
-const SEEN = 72;
+const VISIBLE_DIFFERENCE = 72;
 
 const pathOf = (name: string) =>
   fileURLToPath(new URL(`../e2e/pictures/${name.replaceAll(' ', '-')}.png`, import.meta.url));
@@ -35,7 +35,8 @@ export async function differenceFromKept(name: string, picture: Buffer): Promise
   const others = new Map<string, number>();
   for (let at = 0; at < kept.length; at += 3) {
     const differs = [0, 1, 2].some(
-      (channel) => Math.abs((kept[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > SEEN,
+      (channel) =>
+        Math.abs((kept[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > VISIBLE_DIFFERENCE,
     );
     const tile = tileOf(at / 3);
     if (differs) others.set(tile, (others.get(tile) ?? 0) + 1);

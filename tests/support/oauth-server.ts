@@ -60,7 +60,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     const redirect = asked.get('redirect_uri') ?? '';
     consents.set(url.searchParams.get('code') ?? '', { person: current, redirect });
   };
-  const describePerson = (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
+  const addClaims = (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
     Object.assign(token.payload, consents.get(body.code ?? '')?.person);
   };
   const exchange = (response: MutableResponse, request: TokenRequestIncomingMessage) => {
@@ -71,14 +71,14 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     if (!isGood) Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
     tokenRequests.push({ code, verifier, status: response.statusCode });
   };
-  const tellPerson = (response: MutableResponse, { headers }: IncomingMessage) => {
+  const answerUserInfo = (response: MutableResponse, { headers }: IncomingMessage) => {
     response.body = personIn(headers.authorization ?? '');
   };
   server.service
     .on(Events.BeforeAuthorizeRedirect, consent)
-    .on(Events.BeforeTokenSigning, describePerson)
+    .on(Events.BeforeTokenSigning, addClaims)
     .on(Events.BeforeResponse, exchange)
-    .on(Events.BeforeUserinfo, tellPerson);
+    .on(Events.BeforeUserinfo, answerUserInfo);
 
   await server.start(undefined, '127.0.0.1');
   const address = `http://127.0.0.1:${server.address().port}`;

@@ -1,4 +1,4 @@
-import { whereFull } from './disk-space.ts';
+import { onDiskFull } from './disk-space.ts';
 
 export type Parameters = Record<string, string | number | boolean>;
 
@@ -47,7 +47,7 @@ export function execute(app: CoreApp, statement: string, parameters: Parameters)
  * @returns number of rows written; 0 if the disk is full
  */
 export function executeIfSpace(app: CoreApp, statement: string, parameters: Parameters): number {
-  return whereFull(
+  return onDiskFull(
     () => execute(app, statement, parameters),
     () => 0,
   );

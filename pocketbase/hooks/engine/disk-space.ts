@@ -35,7 +35,7 @@ export function fillReserve(app: CoreApp): void {
  * @throws 507 with the code `storage_full` if that is not enough
  */
 export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
-  return whereFull(work, () => {
+  return onDiskFull(work, () => {
     $os.removeAll(reserve(app));
     try {
       return sayStorageFull(again);
@@ -50,13 +50,13 @@ export function inReserve<Result>(app: CoreApp, work: () => Result, again = work
  * @throws 507 with the code `storage_full`
  */
 export function sayStorageFull<Result>(write: () => Result): Result {
-  return whereFull(write, () => {
+  return onDiskFull(write, () => {
     throw new ApiError(507, 'storage_full');
   });
 }
 
 /** Calls `otherwise` if the disk is full. */
-export function whereFull<Result>(write: () => Result, otherwise: () => Result): Result {
+export function onDiskFull<Result>(write: () => Result, otherwise: () => Result): Result {
   try {
     return write();
   } catch (error) {

@@ -14,6 +14,6 @@ export type RecordRequest = WithRecord<core.RecordRequestEvent>;
 export type MemberRequest = core.RequestEvent & { auth: core.Record };
 
 /** Lets a request pass: the guards that run before every handler are its only checks. */
-export function goOn(e: { next(): void }): void {
+export function passThrough(e: { next(): void }): void {
   e.next();
 }

@@ -7,7 +7,7 @@ import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 export const ROWS_READ = MESSAGES_PER_PAGE + 1;
 
 /** Rows after the cursor of `{:created_at}` and `{:id}`. */
-export const behindCursor = (comparison: '<' | '>'): string =>
+export const afterCursor = (comparison: '<' | '>'): string =>
   // The first condition lets SQLite start inside the index.
   `created_at ${comparison}= {:created_at}
     AND (created_at ${comparison} {:created_at} OR id ${comparison} {:id})`;

@@ -1,4 +1,4 @@
-import { behindCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, ROWS_READ } from './cursor.ts';
 import { selected } from './many-query.ts';
 
 // Queries of held messages, without the code that runs them, so that a test can check SQLite's plan
@@ -10,7 +10,7 @@ export function heldPageQuery(isContinued: boolean): string {
     SELECT created_at, id,
       json_object('id', id, 'content', content, 'reason', reason,
         'created_at', created_at) AS message
-    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${behindCursor('<')}` : ''}
+    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${afterCursor('<')}` : ''}
     ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }
 

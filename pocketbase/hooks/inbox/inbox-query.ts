@@ -6,7 +6,7 @@ import {
 } from '../../../src/rules/inbox.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
-import { behindCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, ROWS_READ } from './cursor.ts';
 
 // Queries of the inbox, without the code that runs them, so that a test can check SQLite's plan for
 // each. SQLite also writes the JSON, so that one string per message passes into JavaScript instead
@@ -57,7 +57,7 @@ function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: strin
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
     conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
   }
-  if (isContinued) conditions.push(behindCursor(directions[order].behind));
+  if (isContinued) conditions.push(afterCursor(directions[order].behind));
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
 

@@ -26,7 +26,7 @@ export function showInboxRules(e: MemberRequest): void {
 }
 
 /** Inserts nothing for an account that was deleted meanwhile. */
-const keepStatement = `
+const upsertStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
   SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
   ON CONFLICT (profile_id) DO UPDATE SET
@@ -77,7 +77,7 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
   const isSame = isUnmarkedHeld === before.hold_unmarked && areSame(words, before.hidden_words);
   if (isSame) return rules;
   refuseIf('add', checkChange(words, kept));
-  execute(tx, keepStatement, {
+  execute(tx, upsertStatement, {
     id: newId(),
     owner,
     words: JSON.stringify(words),

@@ -12,7 +12,7 @@ import { limitClient } from '../requests/rate-limit.ts';
  * Adds the counts in memory to the current day, so that past days no longer change. Nothing is
  * stored for deleted profiles and for owners who turned counting off.
  */
-export function addUp(app: CoreApp): void {
+export function storeCounts(app: CoreApp): void {
   const counts = takeCounts(app);
   if (Object.keys(counts).length === 0) return;
   const values = { counts: JSON.stringify(counts), today: today() };
@@ -21,8 +21,8 @@ export function addUp(app: CoreApp): void {
 }
 
 /** Runs when the server ends; a crash loses the counts of a minute. */
-export function addUpAtEnd(e: core.TerminateEvent): void {
-  addUp(e.app);
+export function storeCountsAtEnd(e: core.TerminateEvent): void {
+  storeCounts(e.app);
   e.next();
 }
 

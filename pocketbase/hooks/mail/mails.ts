@@ -46,7 +46,7 @@ function send(e: MailEvent, mail: Mail): void {
   // PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, write(e.app, mail));
-  saying(() => e.next());
+  logFailure(() => e.next());
 }
 
 /** Sends the mails of the outbox. */
@@ -56,12 +56,12 @@ export function sendMails(app: CoreApp): void {
     const from = { name, address };
     const to = [{ name: '', address: letter.to }];
     const written = write(app, { ...letter, remedy: remedies[letter.kind] });
-    saying(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
+    logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
 
 /** Logs that a mail failed, without its address. PocketBase's own logs are off. */
-function saying(sendMail: () => void): void {
+function logFailure(sendMail: () => void): void {
   try {
     sendMail();
   } catch (error) {
@@ -122,7 +122,7 @@ const html = `<!doctype html>
 function write(app: CoreApp, { kind, username, language, email, link, code, remedy }: Mail) {
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
-  const said = require(`${__hooks}/mail.${lang}.json`) as Words;
+  const words = require(`${__hooks}/mail.${lang}.json`) as Words;
   const values = { username, email, product: productName(lang), support };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
@@ -130,18 +130,18 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
       ? 'email_changed_without_support'
       : (`${kind}_otherwise` as const);
   const linkTo = ({ path, action }: Link) => ({
-    link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: said[action] },
+    link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
   const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
-    { text: fill(said.greeting) },
-    { text: fill(said[`${kind}_text`]) },
+    { text: fill(words.greeting) },
+    { text: fill(words[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
-    { text: fill(said[otherwise]) },
+    { text: fill(words[otherwise]) },
     ...(remedy ? [linkTo(remedy)] : []),
-    { text: fill(said.signature) },
+    { text: fill(words.signature) },
   ];
-  const subject = fill(said[`${kind}_subject`]);
+  const subject = fill(words[`${kind}_subject`]);
   return {
     subject,
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),

@@ -10,7 +10,7 @@ import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { SearchedList } from '../searched-list.ts';
 
 /** Milliseconds for which placeholders replace the cards; the specification's. */
-const SETTLING = 300;
+const PLACEHOLDER_TIME = 300;
 
 /**
  * The list of articles. Its links work without a script; with one, links and search filter the
@@ -70,7 +70,7 @@ class ArticleList extends SearchedList {
     history.replaceState(history.state, '', this.#path + queryOf(filter));
     this.#markChoice();
     this.#reveal(this.#skeletons);
-    this.schedule(() => this.#show(), SETTLING);
+    this.schedule(() => this.#show(), PLACEHOLDER_TIME);
   }
 
   #show() {
