@@ -112,7 +112,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/login`);
     });
 
-    test('a newcomer whom a busy server turns away loses nothing, and comes again', async ({
+    test('a newcomer refused by a busy server keeps the input, and succeeds later', async ({
       page,
       expectedErrors,
     }) => {
@@ -136,7 +136,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a guest whom the server fails reads a sentence for it',
+      'a guest reads an error when the server fails',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource/);
@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a guest to whom a form’s script does not come may load the page anew',
+      'a guest can reload the page when a form’s script does not load',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -203,7 +203,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('account_created'))).toBeHidden();
     });
 
-    test('what is filled in and pressed before the script is there counts', async ({ page }) => {
+    test('input and a press before hydration are kept', async ({ page }) => {
       const name = newName();
       const submitButton = page.locator('form [type=submit]');
       /** A slow phone: the page is shown while its scripts still load. */
@@ -240,9 +240,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('username'))).toBeVisible();
     });
 
-    test('without JavaScript the forms are not there, and a sentence says why', async ({
-      anotherPerson,
-    }) => {
+    test('without JavaScript a notice replaces the forms', async ({ anotherPerson }) => {
       const page = await anotherPerson({ javaScriptEnabled: false });
       for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
         await page.goto(`/${lang}/${path}`);
@@ -251,7 +249,7 @@ for (const { lang, tag } of directions) {
       }
     });
 
-    test('a newcomer reads what is missing, in the specification’s order, and is led to the field', async ({
+    test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
       page,
     }) => {
       await page.goto(`/${lang}/signup`);
@@ -285,7 +283,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/signup`);
     });
 
-    test('a newcomer with another’s name takes the suggestion', async ({ page, server }) => {
+    test('a newcomer with a taken name uses the suggestion', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await page.goto(`/${lang}/signup`);
       const field = page.getByLabel(t('username'));
@@ -303,7 +301,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a newcomer whose name cannot be looked up can try again',
+      'a newcomer can retry when the name lookup fails',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource/);
@@ -326,7 +324,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a newcomer with a member’s address is led to the sign-in',
+      'a newcomer with a member’s address is sent to the sign-in',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(refusedRequest);

@@ -21,7 +21,7 @@ async function saved(page: Page, method: 'PATCH' | 'DELETE', change: () => Promi
   expect((await answer).ok()).toBe(true);
 }
 
-test('what an admin changes in the console, the next visit of the profile shows', async ({
+test('the next visit of a profile shows an admin’s change in the console', async ({
   page,
   server,
   anotherPerson,

@@ -64,7 +64,7 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeHidden();
     });
 
-    test('marks a note seen in vain once, and again when the connection was made again', async ({
+    test('marks a note as seen again after a failure, once it has reconnected', async ({
       page,
       server,
       expectedErrors,
@@ -133,7 +133,7 @@ for (const lang of ['en'] as const) {
       await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
     });
 
-    test('says that loading failed, and loads when asked again', async ({
+    test('shows an error when loading fails, and loads at a retry', async ({
       page,
       server,
       expectedErrors,
@@ -169,10 +169,7 @@ for (const lang of ['en'] as const) {
     });
 
     for (const width of [390, 1280]) {
-      test(`stands in its place before its scripts do, ${width} px wide`, async ({
-        page,
-        server,
-      }) => {
+      test(`has its layout before hydration, ${width} px wide`, async ({ page, server }) => {
         const owner = await signUpMember(server, newOwner());
         for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
         await page.setViewportSize({ width, height: 800 });
@@ -205,7 +202,7 @@ for (const lang of ['en'] as const) {
       });
     }
 
-    test('a guest is led to the sign-in and back, a member past it', async ({ page, server }) => {
+    test('a guest is sent to the sign-in and back, a member is not', async ({ page, server }) => {
       const owner = await signUpMember(server, newOwner());
       await page.goto(`/${lang}/dashboard?from=mail`);
       await page.waitForURL(`/${lang}/auth?returnTo=*`);

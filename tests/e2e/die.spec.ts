@@ -40,7 +40,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'rests while the field holds words of one’s own',
+      'is disabled while the field holds the visitor’s own words',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -63,7 +63,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('keeps what is typed while its words are on their way', async ({ page, server }) => {
+    test('keeps text typed while its suggestions load', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { promise: held, resolve: release } = Promise.withResolvers<null>();
       await page.route('**/starters/messages.json', async (route) => {

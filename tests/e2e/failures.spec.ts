@@ -16,7 +16,7 @@ for (const { lang } of directions) {
   const settings = wordsOf(lang, 'settings');
 
   test(
-    `each action that fails says so in its own sentence, in ${lang}`,
+    `each action has an error message of its own, in ${lang}`,
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
@@ -175,7 +175,7 @@ for (const { lang } of directions) {
   );
 }
 
-test('a sign-in that gets no answer says the sentence of Arabic, and why', async ({
+test('a sign-in without an answer shows the Arabic error, and its cause', async ({
   page,
   expectedErrors,
 }) => {

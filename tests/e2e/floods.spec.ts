@@ -48,7 +48,7 @@ for (const { lang, tag } of directions) {
       expectedErrors.push(/403 \(Forbidden\)/);
     });
 
-    test('takes a message once the device has worked, and says that it works', async ({
+    test('takes a message after a proof of work, and shows its progress', async ({
       page,
       server,
     }) => {
@@ -64,7 +64,10 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('worth some work');
     });
 
-    test('gets nothing from who cancels the work, and the text stays', async ({ page, server }) => {
+    test('gets nothing if the sender cancels the work, and the text stays', async ({
+      page,
+      server,
+    }) => {
       const owner = await flooded(server);
       await page.goto(`/${lang}/${owner.username}`);
       const release = await holdWorker(page);
@@ -81,7 +84,7 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('not so important');
     });
 
-    test('asks a device that cannot work to come back later', async ({
+    test('asks a device that cannot compute a proof to come back later', async ({
       page,
       server,
       expectedErrors,

@@ -78,7 +78,7 @@ test('a switch keeps the focus while it is saved, and takes no second press', as
   await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
 });
 
-test('the inbox keeps the focus where what had it goes', async ({ page, server }) => {
+test('the inbox keeps the focus when the focused element disappears', async ({ page, server }) => {
   await enterWith(server, page, 3);
   const note = card(page, 'message 2');
   await note.getByRole('button', { name: t('more_actions') }).press('Enter');
@@ -100,7 +100,7 @@ test('the inbox keeps the focus where what had it goes', async ({ page, server }
   await expect(heading(page)).toBeFocused();
 });
 
-test('an action on selected messages keeps the focus where it is refused', async ({
+test('a refused action on selected messages keeps the focus', async ({
   page,
   server,
   expectedErrors,
@@ -139,7 +139,7 @@ async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Pr
   await expect(again).toHaveCount(0);
 }
 
-test('a second try keeps the focus, and passes it on to what comes in its place', async ({
+test('a retry keeps the focus, and moves it to the element that replaces it', async ({
   page,
   server,
   expectedErrors,
@@ -164,7 +164,7 @@ test('a second try keeps the focus, and passes it on to what comes in its place'
 });
 
 test.describe('the focus', { tag: '@long' }, () => {
-  test('stays in the search while what was done before is answered', async ({ page, server }) => {
+  test('stays in the search while earlier actions are answered', async ({ page, server }) => {
     await enterWith(server, page, 3);
 
     await page.getByRole('button', { name: t('bio_prompt') }).click();
@@ -209,7 +209,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('stays in the search when the page that a key asked for comes', async ({
+  test('stays in the search when a page loads that a key requested', async ({
     page,
     server,
     expectedErrors,
@@ -253,7 +253,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('goes back from an undo to where it came from', async ({ page, server }) => {
+  test('returns from an undo to its previous place', async ({ page, server }) => {
     await enterWith(server, page, 1);
     await page.getByRole('button', { name: t('make_public') }).click();
     await goOnWriting(page);
@@ -262,7 +262,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('goes on at the heading when the way out of an empty view or a failure is gone', async ({
+  test('moves to the heading when the button of an empty view or a failure disappears', async ({
     page,
     server,
     expectedErrors,
@@ -284,7 +284,10 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('goes on in what is held back, and from there to the heading', async ({ page, server }) => {
+  test('moves to the held messages that were loaded, and after their deletion to the heading', async ({
+    page,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     holdBack(server, owner, 21);
     await sendMessage(server, owner, 'a kind word');
@@ -316,7 +319,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('stays in a message while more of the page comes', async ({ page, server }) => {
+  test('stays in a message while more of the page loads', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     publishMessages(server, owner, 25);
     await page.goto(`/${lang}/${owner.username}`);

@@ -56,7 +56,7 @@ for (const { lang, tag } of directions) {
       expect(await storedWords(server, owner)).toEqual(['two words', 'كلمة']);
     });
 
-    test('leave what is typed on while one is added', async ({ page, server }) => {
+    test('do not change text typed while one is added', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await open(page);
       const release = await holdRequests(page, changeInboxRules.path);
@@ -72,7 +72,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leave the focus where one has gone on before a word is removed',
+      'do not move a focus that has moved on before a word is removed',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -91,7 +91,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are refused at the field, and what was typed stays',
+      'are refused at the field, which keeps the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         // Only the server knows their current number.
@@ -132,7 +132,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'that cannot be loaded or saved are said to be so, and lose nothing',
+      'show an error when they cannot be loaded or saved, and keep the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);

@@ -16,7 +16,7 @@ async function dataOn(page: Page): Promise<InboxData | undefined> {
     .find((data) => data['@type'] === 'ItemList');
 }
 
-test('an owner’s first five messages are described on the own dashboard until signing out', async ({
+test('structured data describe an owner’s first five messages until the sign-out', async ({
   page,
   server,
 }) => {

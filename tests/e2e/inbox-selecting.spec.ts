@@ -46,7 +46,7 @@ async function hold(page: Page, key: string, repeats: number): Promise<void> {
   await page.keyboard.up(key);
 }
 
-test('a held key moves on, and does nothing else twice', async ({ page, server }) => {
+test('a held key repeats moves alone', async ({ page, server }) => {
   await enterWith(server, page, 8);
   await focusFirst(page, 'message 7');
   await hold(page, 'f', 3);
@@ -64,7 +64,7 @@ test('a held key moves on, and does nothing else twice', async ({ page, server }
   await expect(field).toHaveValue('r');
 });
 
-test('what Escape closes elsewhere leaves the selected as they are', async ({ page, server }) => {
+test('Escape elsewhere keeps the selection', async ({ page, server }) => {
   await enterWith(server, page, 3);
   await focusFirst(page, 'message 2');
   await page.keyboard.press('x');
@@ -91,7 +91,7 @@ test('what Escape closes elsewhere leaves the selected as they are', async ({ pa
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a view without messages has keys, too', async ({ page, server }) => {
+test('an empty view has keys too', async ({ page, server }) => {
   await enterWith(server, page, 3);
   const search = page.getByRole('searchbox');
   await page.getByRole('button', { name: t('select'), exact: true }).click();
@@ -114,7 +114,7 @@ test('a view without messages has keys, too', async ({ page, server }) => {
 });
 
 test(
-  'a deletion of many is stopped between two parts, and the rest stays selected',
+  'a bulk deletion can be stopped between two parts, and the rest stays selected',
   { tag: '@long' },
   async ({ page, server }) => {
     const owner = await enterWith(server, page, SELECTED_MAX + 20);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('what is selected is published by keyboard alone, whatever is below it in the list', async ({
+test('the selection is published by keyboard alone, whatever is below it in the list', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the inbox in ${lang}`, () => {
-    test('is filtered, and each filter tells its number', async ({ page, server }) => {
+    test('is filtered, and each filter shows its number', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const ids = [];
       for (const text of ['one', 'two', 'three']) ids.push(await sendMessage(server, owner, text));
@@ -34,7 +34,7 @@ for (const lang of ['ar'] as const) {
       await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
     });
 
-    test('is searched, and shown whole again from an empty result', async ({
+    test('is searched, and reset from an empty result', async ({
       page,
       server,
       expectedErrors,
@@ -66,7 +66,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'a search goes on by itself through a large inbox',
+      'a search continues by itself through a large inbox',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -90,7 +90,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('says that it is disconnected, and fetches what was missed', async ({
+    test('shows that it is disconnected, and loads missed messages', async ({
       cuttable,
       server,
     }) => {
@@ -113,7 +113,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('article')).toHaveCount(3);
     });
 
-    test('says that the browser is offline, and when it no longer is', async ({
+    test('shows that the browser is offline, and when it is online again', async ({
       page,
       context,
       server,

@@ -203,43 +203,49 @@ for (const lang of ['en', 'ar'] as const) {
   );
 
   test.describe(`in ${lang}`, () => {
-    test('the menu keeps what the header has no room for', { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`/${lang}/`);
-      const words = wordsOf(lang, 'common');
-      const button = page.locator('summary', { hasText: words('menu') });
-      const menu = page.locator('nav .dropdown');
-      await expect(menu).toBeHidden();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const names = ['nav_how', 'nav_features', 'nav_stories', 'blog', 'help', 'faq'] as const;
-      for (const name of [...names, 'sign_in', 'sign_up'] as const) {
-        await expect(menu.getByRole('link', { name: words(name), exact: true })).toBeVisible();
-      }
-      await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
+    test(
+      'the menu holds the links that do not fit the header',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 800 });
+        await page.goto(`/${lang}/`);
+        const words = wordsOf(lang, 'common');
+        const button = page.locator('summary', { hasText: words('menu') });
+        const menu = page.locator('nav .dropdown');
+        await expect(menu).toBeHidden();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const names = ['nav_how', 'nav_features', 'nav_stories', 'blog', 'help', 'faq'] as const;
+        for (const name of [...names, 'sign_in', 'sign_up'] as const) {
+          await expect(menu.getByRole('link', { name: words(name), exact: true })).toBeVisible();
+        }
+        await page.keyboard.press('Tab');
+        await expect(menu.getByRole('link').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(button).toBeFocused();
 
-      await button.click();
-      await page.mouse.click(195, 780);
-      await expect(menu).toBeHidden();
+        await button.click();
+        await page.mouse.click(195, 780);
+        await expect(menu).toBeHidden();
 
-      await button.click();
-      await menu.getByRole('link', { name: words('nav_features') }).click();
-      await expect(page).toHaveURL(/#features$/);
-      await expect(menu).toBeHidden();
+        await button.click();
+        await menu.getByRole('link', { name: words('nav_features') }).click();
+        await expect(page).toHaveURL(/#features$/);
+        await expect(menu).toBeHidden();
 
-      await page.evaluate(() => (document.documentElement.dataset['session'] = 'member'));
-      await button.click();
-      await expect(menu.getByRole('link', { name: words('dashboard'), exact: true })).toBeVisible();
-      await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
-    });
+        await page.evaluate(() => (document.documentElement.dataset['session'] = 'member'));
+        await button.click();
+        await expect(
+          menu.getByRole('link', { name: words('dashboard'), exact: true }),
+        ).toBeVisible();
+        await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
+      },
+    );
 
     for (const density of ['roomy', 'compact'] as const)
       test(
-        `a ${density} note keeps its fold clear of the text, whichever way this runs`,
+        `a ${density} note keeps its fold clear of the text, in both directions`,
         { tag: density === 'roomy' ? '@long' : [] },
         async ({ page, server }) => {
           await page.addInitScript(
@@ -420,7 +426,7 @@ test('a dialog with a title of one long word keeps its button on the narrowest p
 });
 
 test(
-  'a page to recover a password has one heading at a time',
+  'the page to recover a password has one heading at a time',
   { tag: '@long' },
   async ({ page }) => {
     const headings = page.getByRole('main').getByRole('heading');

@@ -97,7 +97,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is a favourite until it is none, also on the public profile', async ({
+    test('is made a favourite and back, also on the public profile', async ({
       page,
       server,
       anotherPerson,
@@ -165,7 +165,10 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is deleted only when asked twice, and the focus goes on', async ({ page, server }) => {
+    test('is deleted only after a confirmation, and the focus moves on', async ({
+      page,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
       await enterAs(page, owner, lang);
@@ -206,7 +209,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('empty_title'))).toBeVisible();
     });
 
-    test('that the server refuses to change is as it was, and says so', async ({
+    test('is restored with an error when the server refuses a change', async ({
       page,
       server,
       expectedErrors,
@@ -325,7 +328,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leave the focus where one has gone on before they are sent',
+      'do not move a focus that has moved on before they are sent',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -345,7 +348,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are shown and hidden one by one, and stay so',
+      'are published and hidden one by one, and stay so',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -379,7 +382,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are deleted by their author only, when asked twice',
+      'are deleted by their author only, after a confirmation',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -422,7 +425,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that the server refuses lose nothing, and it says so', async ({
+    test('that the server refuses keep the input and show an error', async ({
       page,
       server,
       expectedErrors,
@@ -482,7 +485,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'an arriving note moves, and a leaving one, but for who asked for stillness neither',
+  'arriving and leaving notes are animated, unless motion is reduced',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');

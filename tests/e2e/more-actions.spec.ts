@@ -11,7 +11,7 @@ for (const { lang, tag } of directions) {
     card(page).getByRole('button', { name, exact: true });
 
   test.describe(`further actions of a message in ${lang}`, { tag }, () => {
-    test('stand at one place whether it is new or seen', async ({ page, server }) => {
+    test('keep their place whether it is new or seen', async ({ page, server }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
@@ -42,7 +42,10 @@ for (const { lang, tag } of directions) {
       expect(Math.max(...moved)).toBeLessThan(1);
     });
 
-    test('are closed by Escape, back at their button', async ({ page, server }) => {
+    test('are closed by Escape, which returns the focus to their button', async ({
+      page,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
@@ -72,7 +75,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('reply_label'))).toBeFocused();
     });
 
-    test('block the sender and delete the message, where both are asked for', async ({
+    test('block the sender and delete the message, if both are chosen', async ({
       page,
       server,
     }) => {

@@ -81,7 +81,7 @@ for (const lang of ['en', 'ar'] as const) {
       await check(page);
     });
 
-    test('a profile that takes members only', { tag: '@long' }, async ({ page, server }) => {
+    test('a profile for members only', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await refuseGuests(server, owner);
       await page.goto(`/${lang}/${owner.username}`);

@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'is told where that fails, and nothing has changed',
+      'sees an error if that fails, and nothing has changed',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -179,7 +179,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'chooses again while a choice is being saved: the latest is saved, or what is shown is',
+      'chooses again during a save: the last choice is saved, and a failure keeps the one before',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -215,7 +215,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'finds line and section accessible, light and dark',
+      'has an accessible banner and section, light and dark',
       { tag: '@long' },
       async ({ page, server }) => {
         const dayIn = await stopClock(page);

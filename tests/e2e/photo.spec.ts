@@ -35,7 +35,7 @@ for (const { lang, tag } of directions) {
     dialog(page).getByRole('button', { name: t(name), exact: true });
 
   test.describe(`the photo in ${lang}`, { tag }, () => {
-    test('is the middle of what was chosen, small, and on the public page', async ({
+    test('is the centre of the chosen file, small, and on the public page', async ({
       page,
       server,
     }) => {
@@ -107,7 +107,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is for everybody to choose, in light and dark, on a phone and a desktop',
+      'is accessible to choose, in light and dark, on a phone and a desktop',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -210,7 +210,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('stands upright as the camera noted it', { tag: '@long' }, async ({ page, server }) => {
+  test('is turned upright by its EXIF orientation', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     const base64 = await page.evaluate(() => {
@@ -236,7 +236,7 @@ test.describe('a picture', () => {
   });
 
   test(
-    'is not opened when it is none, none that can be read, or too large',
+    'is refused if it is no picture, unreadable, or too large',
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), 'en');
@@ -252,7 +252,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('is not sent by whoever cancels', { tag: '@long' }, async ({ page, server }) => {
+  test('is not sent after cancelling', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     let sent = 0;

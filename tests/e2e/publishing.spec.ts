@@ -44,7 +44,7 @@ for (const { lang, tag } of directions) {
   }
 
   test.describe(`publishing in ${lang}`, { tag }, () => {
-    test('a reply and its message takes one press, and its undo one more by keyboard', async ({
+    test('a reply with its message takes one press, and its undo one more by keyboard', async ({
       page,
       server,
       anotherPerson,
@@ -167,7 +167,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'a public reply by Ctrl and Enter is said, and can be taken back',
+      'a public reply by Ctrl and Enter shows a toast, and can be undone',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -189,7 +189,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a reply that began in private stays so, whatever becomes of its message', async ({
+    test('a reply started as private stays so, whatever its message becomes', async ({
       page,
       server,
       anotherPerson,
@@ -226,7 +226,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a message without private replies asks nothing, and is undone as well',
+      'a message without private replies needs no confirmation, and can be undone',
       { tag: '@long' },
       async ({ page, server }) => {
         const { card } = await enterWith(page, server);
@@ -241,7 +241,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'never comes of Ctrl and Enter, whatever happened elsewhere meanwhile',
+      'never happens by Ctrl and Enter on a private message, even if it was published elsewhere meanwhile',
       { tag: '@long' },
       async ({ page, server, anotherPerson, expectedErrors }) => {
         expectedErrors.push(/ERR_FAILED/);
@@ -262,7 +262,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that fails after the reply says that nobody else sees either', async ({
+    test('that fails after the reply says that both are private', async ({
       page,
       server,
       expectedErrors,
@@ -287,7 +287,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an undo stands for six seconds, and as long as the focus is on it', async ({
+test('an undo is shown for six seconds, and as long as it has the focus', async ({
   page,
   server,
 }) => {
@@ -315,7 +315,10 @@ test('an undo stands for six seconds, and as long as the focus is on it', async 
   await expect(publish).toBeVisible();
 });
 
-test('an undo goes with what it would undo', async ({ page, server }) => {
+test('an undo disappears once its change is reverted or its message deleted', async ({
+  page,
+  server,
+}) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, 'question');
@@ -342,7 +345,7 @@ test('an undo goes with what it would undo', async ({ page, server }) => {
 });
 
 test(
-  'what others see has its corner folded in the colour of its owner',
+  'a public message has a folded corner in the colour of its owner',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');

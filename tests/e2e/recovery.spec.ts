@@ -81,7 +81,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('button', { name: words('send_link') })).toBeVisible();
     });
 
-    test('who asks for an address without an account reads the same', async ({ page, mails }) => {
+    test('a request for an address without an account shows the same', async ({ page, mails }) => {
       const email = `${newName()}@example.com`;
       await page.goto(`/${lang}/recover`);
       await page.keyboard.press('Tab');

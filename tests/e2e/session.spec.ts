@@ -120,7 +120,7 @@ for (const lang of ['ar'] as const) {
       ]);
     });
 
-    test('rests on no cookie, so another site cannot act in its name', async ({
+    test('uses no cookie, so another site cannot act in its name', async ({
       page,
       context,
       server,
@@ -133,7 +133,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'that is remembered is there in another tab',
+      'that is remembered exists in another tab',
       { tag: '@long' },
       async ({ page, context, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -181,7 +181,7 @@ for (const lang of ['ar'] as const) {
       );
     }
 
-    test('begins and ends in two tabs together, and the one that was not asked says so', async ({
+    test('begins and ends in two tabs together, and the other tab shows a notice', async ({
       page,
       context,
       server,
@@ -204,7 +204,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'that the server ended is said in each of its tabs',
+      'that the server ended shows a notice in each of its tabs',
       { tag: '@long' },
       async ({ page, context, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
@@ -247,7 +247,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('ends elsewhere when the password is changed, at the next thing done there', async ({
+    test('ends on other devices when the password is changed, at the next request there', async ({
       page,
       anotherPerson,
       server,
@@ -292,7 +292,7 @@ for (const lang of ['ar'] as const) {
       expect(await kept(later)).toEqual([null, null]);
     });
 
-    test('that has expired leads to the sign-in and is removed', async ({
+    test('that has expired is removed, and the sign-in opens', async ({
       page,
       server,
       expectedErrors,
@@ -328,7 +328,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'outlives a server that answers 503 for a while',
+      'survives a server that answers 503 for a while',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
@@ -347,7 +347,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'outlives a person who reloads before the page is there',
+      'survives reloads before the page has loaded',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
@@ -361,13 +361,17 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('that cannot be read is none, and nothing breaks', { tag: '@long' }, async ({ page }) => {
-      await page.goto('/favicon.svg');
-      await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
-      await page.goto(`/${lang}/dashboard`);
-      await page.waitForURL(`/${lang}/auth?returnTo=*`);
-      expect(await kept(page)).toEqual([null, null]);
-    });
+    test(
+      'that is unreadable counts as none, without errors',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto('/favicon.svg');
+        await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
+        await page.goto(`/${lang}/dashboard`);
+        await page.waitForURL(`/${lang}/auth?returnTo=*`);
+        expect(await kept(page)).toEqual([null, null]);
+      },
+    );
   });
 
   test.describe(`the security information of a session in ${lang}`, () => {
@@ -377,9 +381,7 @@ for (const lang of ['ar'] as const) {
       return page.getByRole('dialog', { name: s('title') });
     };
 
-    test('tells of a sealed session what is true of it, and follows the choice', async ({
-      page,
-    }) => {
+    test('describes a sealed session correctly, and follows the choice', async ({ page }) => {
       const dialog = await open(page);
       const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
       await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
@@ -435,7 +437,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'tells that a copy outlives a sign-out, and it does until all sessions end',
+      'tells that a copy survives a sign-out, and it does until all sessions end',
       { tag: '@long' },
       async ({ page, server }) => {
         await expect(await open(page)).toContainText(s('sign_out_text'));
@@ -518,7 +520,7 @@ for (const { lang, tag } of directions) {
   const s = sessionWordsIn(lang);
 
   test.describe(`the security information in ${lang}`, { tag }, () => {
-    test('opens at the first change of the box, by the keyboard, and gives the focus back', async ({
+    test('opens at the first change of the checkbox, by keyboard, and returns the focus', async ({
       page,
     }) => {
       await openSignIn(page, `/${lang}/auth`);

@@ -10,8 +10,8 @@ for (const lang of ['ar'] as const) {
   // Some keys also stand in other namespaces.
   const s = wordsOf(lang, 'settings');
 
-  test.describe(`the ways into an account, in the settings in ${lang}`, () => {
-    test('an address is confirmed, and a second step switched on and asked for', async ({
+  test.describe(`sign-in methods in the settings in ${lang}`, () => {
+    test('an address is confirmed, and a second factor switched on and required', async ({
       page,
       server,
       mails,
@@ -47,7 +47,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'a new address is mailed to with the password, and after too many wrong ones not for an hour',
+      'a new address gets a mail with the correct password, and after too many wrong ones not for an hour',
       { tag: '@long' },
       async ({ page, server, mails, expectedErrors }) => {
         expectedErrors.push(/400|429/);
@@ -83,7 +83,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'the second step goes off with the password, and not without it',
+      'the second factor is switched off with the password only',
       { tag: '@long' },
       async ({ page, server, mails, expectedErrors }) => {
         expectedErrors.push(/400/);
@@ -228,7 +228,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'the last way in stays, until there is a password',
+      'the last sign-in method cannot be removed until there is a password',
       { tag: '@long' },
       async ({ page, provider, expectedErrors }) => {
         expectedErrors.push(/400/);

@@ -21,7 +21,7 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the settings in ${lang}`, () => {
-    test('are used by keyboard alone, and give the focus back', async ({ page, server }) => {
+    test('are used by keyboard alone, and return the focus', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const button = page.getByRole('link', { name: t('settings') });
       await button.focus();
@@ -48,7 +48,7 @@ for (const lang of ['ar'] as const) {
       await expect(button).toBeFocused();
     });
 
-    test('are left once, and stay where they were opened again', async ({ page, server }) => {
+    test('close once, and stay open when reopened at the same moment', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.getByRole('link', { name: t('settings') }).click();
       const dialog = page.getByRole('dialog');
@@ -110,7 +110,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'say so where the browser does not let go of the session',
+      'show an error if the browser cannot remove the session',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -166,7 +166,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     });
 
-    test('ask before they change many messages, and name how many', async ({ page, server }) => {
+    test('confirm a change of many messages, with their number', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
       await enterAs(page, owner, lang);
@@ -277,7 +277,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('let a person stay, or leave', { tag: '@long' }, async ({ page, server }) => {
+    test('confirm before signing out', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await openSection(page, lang, 'security');
       const ask = page.getByRole('button', { name: t('log_out'), exact: true });

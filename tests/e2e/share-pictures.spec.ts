@@ -45,7 +45,7 @@ for (const lang of ['en', 'ar'] as const) {
     test.use({ colorScheme });
 
     test(
-      'look like those that are kept',
+      'look like the kept ones',
       { tag: lang === 'ar' ? [] : '@long' },
       async ({ page, server }, { config }) => {
         await openDashboard(page, server, lang);
@@ -80,7 +80,7 @@ const faults: Record<string, (content: ShareContent) => ShareContent> = {
 };
 
 test(
-  'a picture with a part missing, mirrored, or in another font is told from the one that is kept',
+  'a picture with a part missing, mirrored, or in another font differs from the kept one',
   { tag: '@long' },
   async ({ page, server }) => {
     await openDashboard(page, server, 'en');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'the code on the link’s picture is read in every shape',
+  'the QR code on the link’s picture is readable in every shape',
   { tag: '@long' },
   async ({ page, server }) => {
     await openDashboard(page, server, 'ar');
@@ -131,14 +131,14 @@ test(
 test.describe('nothing is drawn', () => {
   const { content, shape } = sharedPictures['an answer'];
 
-  test('where the page’s font cannot be had', async ({ page, server, expectedErrors }) => {
+  test('if the page’s font cannot be loaded', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/*.woff2', (route) => route.abort());
     await openDashboard(page, server, 'en');
     expect(await drawShareIn(page, content, shape)).toBeNull();
   });
 
-  test('where there is no canvas, and of no text', async ({ page, server }) => {
+  test('without a canvas, and without a text', async ({ page, server }) => {
     await openDashboard(page, server, 'en');
     expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
     await page.evaluate(() => {

@@ -83,7 +83,7 @@ for (const { lang, tag } of directions) {
       test.use({ hydration: 'prevented' });
       for (const theme of ['light', 'dark'] as const) {
         test(
-          `the first frame is ${theme} already, and reads the right way`,
+          `the first frame has the ${theme} theme and the right direction`,
           { tag: theme === 'light' ? '@long' : [] },
           async ({ page, server, expectedErrors }) => {
             expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
@@ -197,7 +197,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'an address of no page leads home, in the language that was chosen before',
+  'a missing page redirects home, in the language chosen before',
   { tag: '@long' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'an address of no page leads home without JavaScript too',
+  'a missing page redirects home without JavaScript too',
   { tag: '@long' },
   async ({ anotherPerson, expectedErrors }) => {
     expectedErrors.push(/404/);

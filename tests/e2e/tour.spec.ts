@@ -124,7 +124,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'stands where it stood for who comes back to the inbox',
+      'keeps its step after a return to the inbox',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -145,7 +145,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'comes again to whoever only left the page',
+      'appears again after merely leaving the page',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -157,7 +157,7 @@ for (const { lang, tag } of directions) {
 
     for (const way of ['skip', 'close', 'Escape'] as const) {
       test(
-        `is sent away for good by ${way}`,
+        `is dismissed for good by ${way}`,
         { tag: way === 'close' ? [] : '@long' },
         async ({ page, server }) => {
           await enterAs(page, await signUpMember(server, newName()), lang);
@@ -173,7 +173,7 @@ for (const { lang, tag } of directions) {
       );
     }
 
-    test('is walked by keyboard alone, and keeps the focus', async ({ page, server }) => {
+    test('is completed by keyboard alone, and keeps the focus', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const step = page.getByRole('dialog');
       const onward = step.getByRole('button', { name: t('next') });
@@ -201,25 +201,21 @@ for (const { lang, tag } of directions) {
       await expect(settings).toBeFocused();
     });
 
-    test(
-      'waits for settings that the address asked for',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await page.goto(`/${lang}/dashboard#settings/privacy`);
-        await page.reload();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toHaveAccessibleName(onPage('settings'));
-        await expect(dialog).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toContainText(progress(1));
-      },
-    );
+    test('waits for settings opened by the URL', { tag: '@long' }, async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.goto(`/${lang}/dashboard#settings/privacy`);
+      await page.reload();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(onPage('settings'));
+      await expect(dialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toContainText(progress(1));
+    });
 
-    test.describe('to whoever has been through it', () => {
+    test.describe('once completed', () => {
       test.use({ tourDone: true });
 
-      test('costs nothing', async ({ page, server }) => {
+      test('loads nothing', async ({ page, server }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -245,7 +241,7 @@ for (const { code: lang } of locales) {
   for (const [name, size] of Object.entries(sizes)) {
     const tag = daily.includes(`${lang} ${name}`) ? [] : ['@long'];
     test(
-      `the tour leaves the link in sight and pressable in ${lang}, ${size.width} × ${size.height}`,
+      `the tour leaves the link visible and pressable in ${lang}, ${size.width} × ${size.height}`,
       { tag },
       async ({ page, context, server }) => {
         const onPage = wordsIn(lang);
@@ -290,7 +286,7 @@ for (const { code: lang } of locales) {
   }
 }
 
-test('a tour that comes late waits until an open sheet is closed', async ({ page, server }) => {
+test('a tour that loads late waits until an open sheet is closed', async ({ page, server }) => {
   const t = wordsIn('en');
   const release = await holdRequests(page, '/TourSteps*');
   const asked = page.waitForRequest(/TourSteps/);
@@ -333,7 +329,7 @@ test('a message behind the tour stays new', async ({ page, server }) => {
 });
 
 test(
-  'a tour that cannot be fetched leaves the dashboard as it is',
+  'a tour that cannot be loaded leaves the dashboard as it is',
   { tag: '@long' },
   async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -349,7 +345,7 @@ test(
 );
 
 test(
-  'a browser that forbids storage shows the tour at most once a page',
+  'a browser without storage shows the tour at most once a page',
   { tag: '@long' },
   async ({ page, server }) => {
     const member = await signUpMember(server, newName());

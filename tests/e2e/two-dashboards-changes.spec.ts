@@ -192,7 +192,7 @@ async function enter(page: Page, owner: Member): Promise<void> {
 }
 
 test(
-  'each change of a message is seen on two dashboards, also where it came while one was cut off',
+  'each change of a message shows on two dashboards, also after one was disconnected',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -263,7 +263,7 @@ async function countsOn(page: Page): Promise<AllRow['counts']> {
 }
 
 test(
-  'what concerns all messages is seen on two dashboards, also after a reconnect',
+  'changes of all messages show on two dashboards, also after a reconnect',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -305,7 +305,7 @@ async function ownPageOn(page: Page) {
 }
 
 test(
-  'what is changed of the own page is seen on another device, also after a reconnect',
+  'changes of the owner’s page show on another device, also after a reconnect',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -339,7 +339,7 @@ test(
 );
 
 test(
-  'a pause is seen on another device, and so is its end',
+  'a pause and its end show on another device',
   { tag: '@long' },
   async ({ page, anotherPerson, server }) => {
     const owner = await signUpMember(server, newName());

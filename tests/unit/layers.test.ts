@@ -36,7 +36,7 @@ function refusedImports(file: SourceFile): (string | undefined)[] {
 }
 
 describe('the layers of src and the hooks', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     const folders = new Set(files.map(({ path }) => path.split('/').slice(0, 2).join('/')));
     const named = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'rules', 'ui'];
     const expected = [...named.map((name) => `src/${name}`), 'src/i18n', 'pocketbase/hooks'];

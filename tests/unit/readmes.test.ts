@@ -21,7 +21,7 @@ const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|y
 const namesIn = ({ text }: SourceFile) =>
   [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
 
-it('each file that a document names exists', () => {
+it('each file named in a document exists', () => {
   const missing = (document: SourceFile) =>
     namesIn(document)
       .filter((name) => fileName.test(name) && !notThere.includes(name))
@@ -32,7 +32,7 @@ it('each file that a document names exists', () => {
   expect(errorsByPath(documents, missing)).toEqual({});
 });
 
-it('each folder that a document names from the top exists', () => {
+it('each folder named from the top in a document exists', () => {
   const folder = /^(?:\.github|content|pocketbase|public|src|tests)\/(?:[\w-]+\/)*$/;
   const named = (document: SourceFile) =>
     namesIn(document).filter((name) => folder.test(name) && !notThere.includes(name));

@@ -61,7 +61,7 @@ const inOrder = (found: Lang[]) => languages.filter((code) => found.includes(cod
 const all = (slugs: string[], written: Lang[]) =>
   Object.fromEntries(slugs.map((slug) => [slug, inOrder(written)]));
 
-describe('what the specification asks for is written', () => {
+describe('the texts of the specification exist', () => {
   it.each([
     [
       'blog',
@@ -109,7 +109,7 @@ describe('the length of', () => {
     expect(errorsByPath(ofKind('guides'), lengthErrors)).toEqual({});
   });
 
-  it('a guide does not come from items said twice', () => {
+  it('a guide repeats no item', () => {
     const repeated = ({ body }: Text) =>
       itemsOf(body).filter((item, index, items) => items.indexOf(item) !== index);
     expect(errorsByPath(ofKind('guides'), repeated)).toEqual({});
@@ -122,7 +122,7 @@ describe('the length of', () => {
     expect(new Set(questions).size).toBe(100);
   });
 
-  it('a part of the FAQ is five questions or more', () => {
+  it('a category of the FAQ is five questions or more', () => {
     const errorsOf = ({ body }: Text) =>
       atLeast(5, (body.match(/^## .+/gm) ?? []).length, 'questions');
     expect(errorsByPath(ofKind('faq'), errorsOf)).toEqual({});
@@ -134,7 +134,7 @@ describe('the length of', () => {
   });
 });
 
-it('a guide is said what it is in every language that it is not written in', () => {
+it('a guide has a summary in every language that it is not written in', () => {
   const summaries = languages
     .filter((code) => code !== 'ar')
     .map((code) => ({ path: `guide-summaries/${code}.yaml`, words: summariesIn(code) }));
@@ -201,7 +201,7 @@ describe('a text', () => {
     expect(errorsByPath(texts, ({ body }) => body.match(/^# .*/gm) ?? [])).toEqual({});
   });
 
-  it('says nothing twice, here or elsewhere', () => {
+  it('repeats no paragraph, its own or another text’s', () => {
     const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
       // Tables and short lines such as headings are not paragraphs.

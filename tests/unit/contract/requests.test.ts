@@ -28,7 +28,7 @@ describe('the contract', () => {
     expect(codes.length).toBeGreaterThan(60);
   });
 
-  it('has no request that the browser does not make', () => {
+  it('has only requests that the browser makes', () => {
     const browser = sources('src/{api,components,flows,islands,stores}/**/*.{ts,tsx}');
     const unmade = [...requests.keys()].filter(
       (name) =>

@@ -57,7 +57,7 @@ const everyFile = locales.flatMap(({ code: lang }) =>
   namespaces.map((namespace) => ({ path: `${lang}/${namespace}`, lang, namespace })),
 );
 
-describe('an island says the same as i18next', () => {
+describe('the translator of islands agrees with i18next', () => {
   it('in every language with the words of every namespace', () => {
     const differences = ({ lang, namespace }: (typeof everyFile)[number]) => {
       const words = readWords(lang, namespace);
@@ -109,7 +109,7 @@ describe('words', () => {
     ['note', false],
     ['toString', false],
     ['', false],
-  ])('of %j there are some: %s', (key, has) => {
+  ])('of the key %j exist: %s', (key, has) => {
     expect(hasWords(words, key)).toBe(has);
   });
 });

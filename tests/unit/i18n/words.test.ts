@@ -75,7 +75,7 @@ describe.each(languages)('the words of %s', (lang) => {
     expect(localeFiles(lang).sort()).toEqual(namespaces.map((name) => `${name}.json`).sort());
   });
 
-  it('have the keys of English, in each plural form there is', () => {
+  it('have the keys of English, in each plural form of the language', () => {
     const expected = namespaces.flatMap((namespace) => {
       const { plain, plural } = basesOf(namespace);
       const forms = plural.flatMap((base) => categoriesOf(lang).map((form) => `${base}_${form}`));
@@ -99,7 +99,7 @@ describe.each(languages)('the words of %s', (lang) => {
     expect(namesOf(lang, differs)).toEqual([]);
   });
 
-  it('are all there, without stray spaces or braces', () => {
+  it('are complete, without stray spaces or braces', () => {
     expect(
       namesOf(
         lang,
@@ -131,7 +131,7 @@ describe.each(translations)('the words of %s', (lang) => {
     ).toEqual([]);
   });
 
-  it('have the quotation marks and apostrophes of print', () => {
+  it('use typographic quotation marks and apostrophes', () => {
     expect(namesOf(lang, (text) => /["'`´]/.test(text))).toEqual([]);
   });
 });

@@ -44,8 +44,8 @@ function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText)
   expect(widest).toBeLessThanOrEqual(box.width + 0.001);
 }
 
-describe('a picture that is shared', () => {
-  it('holds all of every text, each thing below the other and none over another', () => {
+describe('a shared picture', () => {
+  it('contains every text whole, without overlaps', () => {
     fc.assert(
       fc.property(picture, ({ text, reply, hasHeading, hasCode, shape }) => {
         const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
@@ -74,7 +74,7 @@ describe('a picture that is shared', () => {
     );
   });
 
-  it.each(shapes)('of the shape %s is read, with 500 letters and an answer of 500', (shape) => {
+  it.each(shapes)('of the shape %s is readable, with 500 letters and an answer of 500', (shape) => {
     const long = measured('word '.repeat(100));
     const { note, reply } = layOutShare(
       { text: long, reply: long, hasHeading: true, hasCode: false },
@@ -86,7 +86,7 @@ describe('a picture that is shared', () => {
   });
 
   it.each(shapes)(
-    'of the shape %s steps down before it cuts a word, and cuts no other',
+    'of the shape %s reduces the font size before it cuts a word, and cuts no other',
     (shape) => {
       const layOut = (text: string) =>
         layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
@@ -103,7 +103,7 @@ describe('a picture that is shared', () => {
     },
   );
 
-  it('keeps the line breaks of its text until they make it too small to read', () => {
+  it('keeps the line breaks of its text as long as it stays readable', () => {
     const layOut = (text: string) =>
       layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
@@ -112,7 +112,7 @@ describe('a picture that is shared', () => {
     expect(size).toBeGreaterThan(shareFrames.story.readable);
   });
 
-  it('leaves a story’s lower third to the sticker with the link, and its texts beside the fold', () => {
+  it('leaves a story’s lower third to the link sticker, and its fold clear of text', () => {
     expect(shareFrames.story.bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
     for (const { fold, note } of Object.values(shareFrames)) {
       expect(note.across).toBeGreaterThanOrEqual(fold);

@@ -29,7 +29,7 @@ describe('characters', () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('are UTF-16 units less one for each surrogate pair', () => {
+  it('are UTF-16 units minus one for each surrogate pair', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const pairs = text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;

@@ -43,7 +43,7 @@ it('nothing is said before anything is rated', () => {
   expect(assess(none)).toBeUndefined();
 });
 
-it('one statement is already a result, of all that there could be, with eight left', () => {
+it('one rating gives a result out of the full score, with eight left', () => {
   expect(assess({ ...none, trust: [5] })).toEqual({
     left: 8,
     percent: 11,
