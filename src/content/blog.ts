@@ -4,9 +4,9 @@ import { listOf, type Translation } from './translations.ts';
 
 /** An article in the list of a language. */
 export interface ListedArticle extends Article {
-  /** In Markdown. */
+  /** The article in Markdown. */
   body: string;
-  /** From 0. */
+  /** Position in the list, from 0. */
   index: number;
 }
 

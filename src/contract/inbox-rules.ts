@@ -3,7 +3,7 @@ import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts'
 
 /** An owner's inbox rules, visible to the owner alone. */
 export interface InboxRules {
-  /** As typed, in that order. */
+  /** Words as typed, in their order. */
   hidden_words: string[];
   /** Whether messages without a mark of their sender are held back. */
   hold_unmarked: boolean;

@@ -52,5 +52,5 @@ export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], li
 
 export const end = '~{end}~';
 
-/** Where the server cuts the page into pieces, to replace one of them. */
+/** Divides the page into pieces, so that the server can replace one of them. */
 export const cut = '~{cut}~';

@@ -103,7 +103,7 @@ function drawFoot(
   write(context, product, { edge: direction === 'rtl' ? 'ltr' : 'rtl', from, middle });
 }
 
-/** As large as the note allows, aligned by the direction of the text. */
+/** Writes the prompt as large as the note allows, aligned by the direction of its text. */
 function drawQuestion(context: Context, prompt: string, ink: string): void {
   const { start, top, height } = layout.question;
   const edge = directionOf(prompt);

@@ -13,7 +13,7 @@ export interface ShareContent {
   readonly voice: Voice | '';
   /** Small, above the note, such as "anonymous message"; may be empty. */
   readonly heading: string;
-  /** On the note: a message, the owner's prompt, or an invitation to write. */
+  /** Text of the note: a message, the owner's prompt, or an invitation to write. */
   readonly text: string;
   /** The owner's answer, or empty. */
   readonly reply: string;
@@ -62,7 +62,7 @@ function paint(
   shape: ShareShape,
 ): void {
   const { text, reply, direction } = content;
-  // Without this, text does not scale linearly with its font size.
+  // The default rendering does not scale text linearly with its font size.
   context.textRendering = 'geometricPrecision';
   const texts = {
     text: { words: measureIn(context, text, weightOf(text)), leading: leadingOf(text) },

@@ -8,7 +8,7 @@ export const shareShapes = {
 export type ShareShape = keyof typeof shareShapes;
 
 export interface ShareFrame {
-  /** At both sides. */
+  /** Space at both sides. */
   readonly margin: number;
   /**
    * Everything stands between `top` and `bottom`. A story's lower third is left to the link

@@ -86,8 +86,8 @@ const cut = (word: Word, maxWidth: number): readonly Word[] =>
     );
 
 /**
- * As few lines as the width allows, those of a paragraph about equally long. A word that fits the
- * width is not cut.
+ * Breaks a text into as few lines as the width allows, those of a paragraph about equally long. A
+ * word that fits the width is not cut.
  */
 export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => {

@@ -8,7 +8,7 @@ export const pictures = {
   preview: { width: 1200, height: 630, maxBytes: 120 * 1024 },
 } as const;
 
-/** Also the name of the field. */
+/** A picture, named as its field. */
 export type PictureField = keyof typeof pictures;
 
 /**

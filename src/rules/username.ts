@@ -2,7 +2,7 @@ import { countCharacters } from './text.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** Some more than allowed, so that the field shows an error instead of cutting the name. */
+/** Longer than allowed, so that the field shows an error instead of cutting the name. */
 export const USERNAME_INPUT_MAX = USERNAME_MAX + 10;
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 const pattern = new RegExp(USERNAME_PATTERN);

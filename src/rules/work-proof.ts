@@ -9,7 +9,7 @@ const PROOF_BITS_MIN = 18;
 /** Maximum zero bits: sixteen times as many tries. */
 const PROOF_BITS_MAX = 22;
 
-/** From this share of an inbox's limit per minute on, each further tenth doubles the work. */
+/** Share of an inbox's limit per minute from which each further tenth doubles the work. */
 const HARDER_FROM = 0.5;
 const HARDER_EACH = 0.1;
 

@@ -175,7 +175,7 @@ for (const lang of ['ar'] as const) {
       const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
       const publish = settings.getByRole('button', { name: t('make_all_public') });
 
-      // On a slow connection a second question must not replace the first.
+      // On a slow connection a second confirmation must not replace the first.
       const answer = await holdRequests(page, countMessages.path);
       await publish.click();
       await expect(publish).toHaveAttribute('aria-busy', 'true');

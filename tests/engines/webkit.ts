@@ -53,7 +53,7 @@ async function startDriver(path: string, display: string, ends: Ends): Promise<s
   return url;
 }
 
-/** Also ends the process if the tests are interrupted. */
+/** Ends the process even if the tests are interrupted. */
 function endLater(child: ChildProcess, ends: Ends): void {
   ends.push(() => end(child));
   process.once('exit', () => child.kill());

@@ -37,7 +37,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const unread: Mail[] = [];
   const arrived = new EventTarget();
   /**
-   * By connection. PocketBase records a sent mail after closing it, and a test must not be quicker.
+   * Mails of open connections. PocketBase records a sent mail after closing its connection, and a
+   * test must not be quicker.
    */
   const taken = new Map<string, Mail[]>();
   const server = new SMTPServer({

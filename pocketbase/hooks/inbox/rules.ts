@@ -114,7 +114,7 @@ export function refoldHiddenWords(app: CoreApp): void {
   }
 }
 
-/** As JSON. */
+/** `InboxRules` as JSON. */
 const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
 
 /** @throws 400 with the code `wrong_type` at the field */

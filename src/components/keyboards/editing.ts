@@ -26,7 +26,7 @@ function replace(field: HTMLTextAreaElement, text: string, start: number, end: n
 /** Replaces as typing does, so that Ctrl+Z undoes it; works only while the field has the focus. */
 function replaceSelection(field: HTMLTextAreaElement, text: string): boolean {
   if (document.activeElement !== field) return false;
-  // Nothing else writes into the history of what was typed, which deprecation does not change.
+  // No other function adds to the undo history, so its deprecation is ignored.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
