@@ -18,6 +18,7 @@ export const defaults = {
   BACKUP_CRON: '30 2 * * *',
   BACKUP_KEEP: '3',
   SMTP_PORT: '587',
+  CLAIMS: 'on',
   /**
    * Go's collector. By default it starts again whenever the small heap of a calm server has doubled,
    * which takes a tenth to a fifth of the throughput; it may grow fivefold instead, and near the
