@@ -30,9 +30,11 @@ export function Privacy() {
           <MarkChoice />
         </div>
       </details>
-      <a className="ps-[calc(1.1em+0.5rem)] text-sm underline" href={pathIn(lang, 'terms-of-use')}>
-        {t('terms_note')}
-      </a>
+      <p className="ps-[calc(1.1em+0.5rem)]">
+        <a className="text-sm underline" href={pathIn(lang, 'terms-of-use')}>
+          {t('terms_note')}
+        </a>
+      </p>
     </div>
   );
 }
