@@ -1,5 +1,5 @@
 /** How many a language offers of each kind: what an owner may ask, and how a message may begin. */
-export const STARTERS = { prompts: 40, messages: 24 } as const;
+export const STARTERS = { prompts: 40, messages: 40 } as const;
 
 export type StarterKind = keyof typeof STARTERS;
 
