@@ -54,7 +54,6 @@ const twins: Readonly<Record<Lang, readonly Twin[]>> = {
   nl: [
     { twin: /dashboard/i, instead: 'overzicht' },
     { twin: /merkteken/i, instead: 'markering', inContent: true },
-    { twin: /postvak/i, instead: 'inbox', inContent: true },
   ],
 };
 
