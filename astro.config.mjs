@@ -87,11 +87,11 @@ function chunkOf(id, context) {
   // Its two islands travel together.
   if (parts.has('profile')) return 'messages';
   if (parts.has('auth') && isNeededBy('/SignInCard.tsx', id, context)) return 'sign-in';
-  if (isLater && isNeededBy('/rules/crisis.ts', id, context)) return 'crisis';
+  if (isLater && isNeededBy('/crisis/find-crisis.ts', id, context)) return 'crisis';
   // One file a language: of six, a page reads two.
-  const language = /\/rules\/crisis-phrases\/(\w+)\.ts$/.exec(id);
+  const language = /\/crisis\/phrases\/(\w+)\.ts$/.exec(id);
   if (language) return `crisis-${language[1]}`;
-  if (id.endsWith('/rules/phrase-groups.ts')) return 'crisis';
+  if (id.endsWith('/crisis/phrase-groups.ts')) return 'crisis';
   if (isLater && isNeededBy('/InboxKeys.tsx', id, context)) return 'keys';
   if (isLater && isNeededBy('/SharePanel.tsx', id, context)) {
     // What draws is fetched without the sheet, too, where a link preview is to be drawn.

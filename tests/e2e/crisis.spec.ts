@@ -167,7 +167,7 @@ for (const { lang, tag } of directions) {
         const owner = await signUpMember(server, newName());
         await change(server, owner, await sendMessage(server, owner, text), { is_new: false });
         const requests = requestsOf(viewer);
-        const searched = viewer.waitForResponse(/_astro\/find-crisis\./);
+        const searched = viewer.waitForResponse(/_astro\/crisis\./);
         await enterAs(viewer, owner, lang);
         await searched;
         return requests;
@@ -219,12 +219,12 @@ test('help whose script did not come is shown once the browser is online', async
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, needs.en);
   const failed = page.waitForEvent('requestfailed', (sent) =>
-    /_astro\/(?:find-crisis|pressed)\./.test(sent.url()),
+    /_astro\/(?:crisis|pressed)\./.test(sent.url()),
   );
-  await page.route(/_astro\/(?:find-crisis|pressed)\./, (route) => route.abort());
+  await page.route(/_astro\/(?:crisis|pressed)\./, (route) => route.abort());
   await enterAs(page, owner, 'en');
   await failed;
-  await page.unroute(/_astro\/(?:find-crisis|pressed)\./);
+  await page.unroute(/_astro\/(?:crisis|pressed)\./);
   const help = page.getByRole('group', { name: t('crisis_title') });
   await expect(help).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('online')));
