@@ -45,7 +45,7 @@ import * as mails from './mail/mails.ts';
 import * as mailSetup from './mail/setup.ts';
 import * as formAddress from './pages/form-address.ts';
 import * as pauses from './pages/pauses.ts';
-import * as publicProfile from './pages/public-profile.ts';
+import * as profileJson from './pages/profile-json.ts';
 import * as renderedProfiles from './pages/rendered-profiles.ts';
 import * as siteFiles from './pages/site-files.ts';
 import * as site from './pages/site.ts';
@@ -78,17 +78,17 @@ export const events = [
   on('onFileDownloadRequest', pictures.servePicture, 'profiles'),
   on('onRecordAuthRequest', secondFactor.requireCodeAsSecond, 'profiles'),
   on('onRecordAuthRequest', accounts.authenticate, 'profiles'),
-  on('onRecordAuthRefreshRequest', requestEvent.goOn),
+  on('onRecordAuthRefreshRequest', requestEvent.passThrough),
   on('onRecordAuthWithPasswordRequest', passwordTries.signIn, 'profiles', '_superusers'),
   on('onRecordAuthWithOAuth2Request', providers.signInWithProvider, 'profiles'),
   on('onRecordDeleteRequest', providers.disconnectAccount, '_externalAuths'),
   on('onRecordRequestOTPRequest', secondFactor.requestSignInCode, 'profiles'),
   on('onRecordAuthWithOTPRequest', secondFactor.signInWithCode, 'profiles'),
   on('onRecordRequestPasswordResetRequest', mailLimits.limitReset, 'profiles'),
-  on('onRecordRequestPasswordResetRequest', requestEvent.goOn, '_superusers'),
+  on('onRecordRequestPasswordResetRequest', requestEvent.passThrough, '_superusers'),
   on('onRecordRequestVerificationRequest', mailLimits.limitConfirmation, 'profiles'),
-  on('onRecordRequestVerificationRequest', requestEvent.goOn, '_superusers'),
-  on('onRecordConfirmVerificationRequest', requestEvent.goOn),
+  on('onRecordRequestVerificationRequest', requestEvent.passThrough, '_superusers'),
+  on('onRecordConfirmVerificationRequest', requestEvent.passThrough),
   on('onRecordConfirmPasswordResetRequest', passwords.confirmPasswordReset, 'profiles'),
   on('onRecordRequestEmailChangeRequest', passwords.requestEmailChange, 'profiles'),
   on('onRecordConfirmEmailChangeRequest', emailChanges.refuseUncounted),
@@ -141,7 +141,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   listConnectedAccounts: connectedAccounts.listConnectedAccounts,
   setAllowAnonymous: allowAnonymous.setAllowAnonymous,
   checkUsernameAvailability: usernames.checkUsernameAvailability,
-  showPublicProfile: publicProfile.showPublicProfile,
+  showPublicProfile: profileJson.showPublicProfile,
   listInbox: inbox.listInbox,
   countMessages: inbox.countMessages,
   listInboxDays: inboxDays.listInboxDays,
@@ -166,7 +166,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
 /** In no contract, since no script of ours asks for them. */
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
-  [formAddress.formRoute, formAddress.leaveForm],
+  [formAddress.formRoute, formAddress.redirectToProfile],
   [{ method: 'GET', path: '/{path...}', caller: 'anybody' }, site.serve, siteFiles.sendFilledPage],
 ];
 

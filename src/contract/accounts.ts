@@ -1,11 +1,11 @@
 import type { RequestContract, Types } from './request.ts';
 import type { Session } from './sign-in.ts';
 
-// What a member does with the own account.
+// Requests of a member for the own account.
 
 /**
- * Every session ends; the answer is a new one. It rests on the old password, where there is none on
- * the mailed code, and on nothing where the session is enough.
+ * Ends every session and answers with a new one. It needs the old password, or without one the mailed
+ * code if the account has a second factor.
  */
 export const setPassword = {
   method: 'POST',
@@ -21,7 +21,7 @@ export const setPassword = {
   types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
 } as const satisfies RequestContract;
 
-/** Mails a code to the caller, whose account has no password, to reauthenticate with. */
+/** Mails a code to reauthenticate with, to a caller whose account has no password. */
 export const requestReauthenticationCode = {
   method: 'POST',
   path: '/api/request_code',
@@ -30,7 +30,7 @@ export const requestReauthenticationCode = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** Every session of the caller ends, this one too. */
+/** Ends every session of the caller, this one too. */
 export const signOutEverywhere = {
   method: 'POST',
   path: '/api/sign_out_everywhere',
@@ -47,7 +47,7 @@ export const requestEmailChange = {
   types: {} as Types<{ newEmail: string; oldPassword: string }>,
 } as const satisfies RequestContract;
 
-/** Messages, replies and files go too. */
+/** Deletes the account with its messages, replies and files. */
 export const deleteAccount = {
   method: 'POST',
   path: '/api/delete_user_account',
@@ -57,7 +57,7 @@ export const deleteAccount = {
 } as const satisfies RequestContract;
 
 export interface ConnectedAccount {
-  /** By which the link is removed. */
+  /** The id of the link, for `disconnectAccount`. */
   id: string;
   /** PocketBase's name of it, such as `google`. */
   provider: string;

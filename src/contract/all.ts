@@ -12,8 +12,8 @@ import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
-// Every request by its name. For tests, for types and for the build of the hooks: what imports this at
-// run time holds them all.
+// Every request by its name, for tests, for types and for the build of the hooks. A module that imports
+// this at run time bundles them all.
 
 const exported = {
   ...accounts,
@@ -33,7 +33,7 @@ const exported = {
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;
 
-/** The requests whose route is ours, by their names. Of PocketBase's own some are refined by hooks. */
+/** The requests of our own routes, by name; hooks refine some of PocketBase's own. */
 export type OwnRoutes = {
   [
     Name in keyof Exported as Exported[Name] extends RequestContract
@@ -44,7 +44,7 @@ export type OwnRoutes = {
   ]: Extract<Exported[Name], RequestContract>;
 };
 
-/** Any code that the server may refuse a request of ours with. */
+/** Every code of a refusal by the server. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 
 /** @tested beside the build of the hooks, whose source names it */

@@ -1,14 +1,14 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** A sender who is kept out. Nothing says which message it was, and nobody knows who it is. */
+/** A blocked sender. It names neither the message nor the person. */
 export interface Block {
   id: string;
-  /** On which it was made, in UTC: `YYYY-MM-DD`. */
+  /** Day of the block in UTC, `YYYY-MM-DD`. */
   day: string;
 }
 
 /**
- * Keeps out the browser that sent this message to the caller, beginning one to twelve hours from now.
+ * Blocks the browser that sent this message to the caller, from one to twelve hours later on.
  * `no_mark`: the message has no mark, its mark has expired, or the message is not the caller's.
  */
 export const blockSender = {
@@ -19,7 +19,7 @@ export const blockSender = {
   types: {} as Types<{ message_id: string }>,
 } as const satisfies RequestContract;
 
-/** The newest day first. */
+/** Lists blocks, the newest day first. */
 export const listBlocks = {
   method: 'GET',
   path: '/api/blocks',
@@ -28,7 +28,7 @@ export const listBlocks = {
   types: {} as Types<void, { items: Block[] }>,
 } as const satisfies RequestContract;
 
-/** Lets in again who was kept out; the id of another's block removes nothing. */
+/** Removes a block of the caller; the id of another's block removes nothing. */
 export const removeBlock = {
   method: 'POST',
   path: '/api/blocks/remove',

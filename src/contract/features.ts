@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** What the operator has set up. */
+/** The optional features that the operator has set up. */
 export interface Features {
   google: boolean;
   mail: boolean;

@@ -3,15 +3,15 @@ import { isShortNote } from '../rules/note-size.ts';
 import { voiceClass } from '../rules/voices.ts';
 import type { PublicMessage, PublicProfile } from './profiles.ts';
 
-/** What the page's islands are given, as JSON. */
+/** The data of the page's islands, as JSON. */
 export interface FeedData extends PublicProfile {
   /** Number of the page that its messages are. */
   readonly page: number;
 }
 
 /**
- * What a list of public messages shows, on the profile page and on those of the answers. The server
- * fills it into the page, and the page's island makes the same of the same profile.
+ * The view of a list of public messages, on the profile page and on those of the answers. The server
+ * fills it into the page, and the page's island makes the same view of the same profile.
  */
 export interface FeedView extends Pick<
   PublicProfile,
@@ -34,7 +34,7 @@ export interface MessageView extends PublicMessage {
   has_replies: boolean;
 }
 
-/** @param page the number of the last page that the messages are of */
+/** @param page number of the last page of the messages */
 export function feedView(profile: PublicProfile, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
   return {

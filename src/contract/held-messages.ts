@@ -1,8 +1,8 @@
 import type { Cursor } from './messages.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// Messages with one of their recipient's hidden words, or without a mark. They are no messages of the inbox: nothing
-// that lists, counts, shows or changes those finds one until it is released.
+// Messages with a hidden word of their recipient, or without a mark. No request for messages of the inbox
+// finds one until it is released.
 
 export type HeldReason = 'word' | 'unmarked';
 
@@ -19,14 +19,14 @@ export interface HeldPage {
   items: HeldMessage[];
   /** Null at the end. */
   next: Cursor | null;
-  /** Of all pages. */
+  /** How many are held, over all pages. */
   count: number;
 }
 
-/** All that may be asked: the cursor of the page before, or nothing. */
+/** The parameters of `listHeldMessages`: the cursor of the page before, or none. */
 export const heldParameters = ['created_at', 'id'] as const satisfies readonly (keyof Cursor)[];
 
-/** One page of what is held back from the caller's inbox. */
+/** Lists one page of the caller's held messages. */
 export const listHeldMessages = {
   method: 'GET',
   path: '/api/held_messages',
@@ -36,8 +36,8 @@ export const listHeldMessages = {
 } as const satisfies RequestContract;
 
 /**
- * Moves up to `SELECTED_MAX` of them into the inbox, new and private, where their time puts them. The
- * dashboards are told to reload. Ids of others, and of what is gone, are left out.
+ * Moves up to `SELECTED_MAX` of them into the inbox, new and private, in the order of their times. Open
+ * dashboards reload. Unknown ids, and those of others, are ignored.
  */
 export const releaseHeldMessages = {
   method: 'POST',
@@ -58,7 +58,7 @@ export const deleteHeldMessages = {
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;
 
-/** Deletes all that is held back from the caller's inbox. */
+/** Deletes all held messages of the caller. */
 export const deleteAllHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/delete_all',

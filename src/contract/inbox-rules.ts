@@ -1,9 +1,9 @@
 import type { HiddenWordsError } from '../rules/hidden-words.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-/** What an owner wants for the own inbox, and nobody else is told. */
+/** An owner's rules for the own inbox, which nobody else sees. */
 export interface InboxRules {
-  /** As they were typed, in that order. */
+  /** The words as typed, in that order. */
   hidden_words: string[];
   /** Whether messages without a mark of their sender are held back. */
   hold_unmarked: boolean;
@@ -27,8 +27,8 @@ export interface InboxRulesChange {
 }
 
 /**
- * The change alone, so that two devices do not overwrite each other; answered with what stands then. It
- * counts for messages to come: what is held back or was let in stays.
+ * Sends only the change, so that two devices do not overwrite each other, and answers with all rules. It
+ * applies to new messages only.
  */
 export const changeInboxRules = {
   method: 'POST',

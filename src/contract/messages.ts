@@ -3,8 +3,8 @@ import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// The records API lists and shows nothing to anybody but superusers: whoever may choose filters,
-// sorts and expansions can choose a query that takes minutes.
+// The records API lists and shows records to superusers only: free filters, sorts and expansions allow
+// queries that take minutes.
 
 export interface Message {
   id: string;
@@ -35,23 +35,23 @@ export const sendMessage = {
     'recipient_gone',
   ],
   /**
-   * `mark`: a tag of the sender's browser, where it leaves one (rules/sender-marks.ts). `proof`: of work,
-   * where an answer demanded one (rules/work-proof.ts).
+   * `mark` is a tag of the sender's browser, if it leaves one (rules/sender-marks.ts). `proof` is the
+   * proof of work that an answer demanded (rules/work-proof.ts).
    */
   types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
 } as const satisfies RequestContract;
 
 /**
- * Where a message is sent by a browser without JavaScript, as a record of which none is kept. Apart from
- * `sendMessage`, whose address lists messages to superusers, so that a GET can lead to a page.
+ * The path of messages from browsers without JavaScript, as records that are never stored. It differs
+ * from that of `sendMessage`, which lists messages to superusers, so that a GET can redirect to a page.
  */
 export const FORM_PATH = '/api/collections/message_forms/records';
 
-/** The same, answered by a page of this language. Opened again, it leads to the profile. */
+/** The same for an answer by a page in this language. A GET redirects to the profile. */
 export const formAction = (lang: string, username: string) =>
   `${FORM_PATH}?lang=${lang}&to=${username}`;
 
-/** Why a form was not taken, as its page says it. */
+/** The reasons that a page gives for refusing a form. */
 export const formRefusals = [
   'message_required',
   'message_too_long',
@@ -69,19 +69,19 @@ export function isFormRefusal(code: string): code is FormRefusal {
   return (formRefusals as readonly string[]).includes(code);
 }
 
-/** Where a page ends, and the next one goes on. */
+/** The last message of a page, after which the next page begins. */
 export type Cursor = Pick<Message, 'created_at' | 'id'>;
 
-/** The cursor is that of the page before. */
+/** A query with the cursor of the page before. */
 export interface InboxQuery extends Partial<Cursor> {
   filter: InboxFilter;
-  /** The newest first unless given. */
+  /** Newest first unless given. */
   order?: InboxOrder;
   /** Only messages with this text in them. */
   text?: string;
 }
 
-/** All that may be asked; anything else is `query_not_allowed`. */
+/** The allowed parameters; any other is `query_not_allowed`. */
 export const inboxParameters = [
   'filter',
   'order',
@@ -105,7 +105,7 @@ export const listInbox = {
   types: {} as Types<InboxQuery, InboxPage>,
 } as const satisfies RequestContract;
 
-/** How many messages of the caller each filter finds. */
+/** Counts the caller's messages for each filter. */
 export const countMessages = {
   method: 'GET',
   path: '/api/messages/counts',
@@ -134,25 +134,25 @@ export const deleteMessage = {
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
-/** The only topic of live events. It names nobody: whose inbox it is follows from who is signed in. */
+/** The only topic of live events, for the inbox of the signed-in member. */
 export const INBOX_TOPIC = 'inbox';
 
-/** A live event: it goes to every open dashboard of the owner, also to that which caused it. */
+/** A live event, sent to every open dashboard of the owner, also to the one that caused it. */
 export type InboxEvent =
   | { readonly kind: 'arrived'; readonly message: Message }
   | { readonly kind: 'changed'; readonly id: string; readonly change: MessageChange }
   | { readonly kind: 'deleted'; readonly id: string }
-  /** A reply that is new, or shown or hidden now. */
+  /** A new reply, or a change of its visibility. */
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
   | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
-  /** The owner's own page, or who may see what on it. */
+  /** A change of the owner's page or of its visibility. */
   | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
   /** All messages changed at once. */
   | { readonly kind: 'reload' };
 
-/** What can be changed of many messages at once; `with_replies` gives their replies the same visibility. */
+/** A change of many messages; `with_replies` gives their replies the same visibility. */
 export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
   with_replies?: boolean;
 };
@@ -185,7 +185,7 @@ export const markAllSeen = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** What came on one day of the owner's, and how much of that has a reply. */
+/** The messages of one day in the owner's time zone, and how many of them have a reply. */
 export interface InboxDay {
   /** YYYY-MM-DD */
   day: string;
@@ -199,7 +199,7 @@ export const listInboxDays = {
   path: '/api/messages/days',
   caller: 'member',
   codes: [],
-  /** `offset`: minutes that the owner's clock is ahead of UTC. */
+  /** `offset` is how many minutes the owner's clock is ahead of UTC. */
   types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
 } as const satisfies RequestContract;
 

@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// Answered by 204 and nothing else: nobody learns here who is subscribed.
+// The answer is always 204, so that nobody learns who is subscribed.
 
 const emailCodes = [
   'email_domain_without_dot',
@@ -21,7 +21,7 @@ export const subscribe = {
   types: {} as Types<{ email: string; language: string }>,
 } as const satisfies RequestContract;
 
-/** A record that is not kept. */
+/** Creates a record that is never stored. */
 export const unsubscribe = {
   method: 'POST',
   path: '/api/collections/newsletter_removals/records',

@@ -3,8 +3,8 @@ import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
 import type { PublicReply } from './profiles.ts';
 
-// The template language of the pages that the server fills in: directives, which the build writes into
-// a page and pocketbase/bundle/compile-page.mjs compiles. What is opened is closed by `end`.
+// The template language of the pages that the server fills in. The build writes directives into a page,
+// and pocketbase/bundle/compile-page.mjs compiles them. `end` closes the last opened part.
 
 /** The name of a text in a view. */
 type ViewText =
@@ -13,7 +13,7 @@ type ViewText =
   | `message.${TextOf<MessageView>}`
   | `reply.${TextOf<PublicReply>}`;
 
-/** The name of what the page shows a part for, or leaves one out for. */
+/** The name of a condition for a part of the page. */
 export type ViewCondition =
   keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
 
@@ -31,26 +31,26 @@ type TextOf<View> = Exclude<
 /** A text, escaped for HTML. */
 export const text = (name: ViewText): string => `~{${name}}~`;
 
-/** A text that is HTML already, or stands where nothing is to be escaped. */
+/** A text that is HTML already, or needs no escaping. */
 export const html = (name: ViewText): string => `~{html ${name}}~`;
 
-/** A time in UTC as its day, in words of the page's language. */
+/** The day of a time in UTC, in words of the page's language. */
 export const day = (name: ViewText): string => `~{day ${name}}~`;
 
-/** The same as its month. */
+/** The month of a time in UTC, in the same words. */
 export const month = (name: ViewText): string => `~{month ${name}}~`;
 
-/** The same JSON with its texts escaped for where they stand: in a script element. */
+/** The same JSON with its texts escaped for a script element. */
 export const withTextsAsJson = (json: string): string => json.replace(/~\{(?=\w)/g, '~{json ');
 
 export const openIf = (condition: ViewCondition): string => `~{if ${condition}}~`;
 export const openUnless = (condition: ViewCondition): string => `~{unless ${condition}}~`;
 
-/** Repeats what it opens for each item of a list. */
+/** Opens a part that is repeated for each item of a list. */
 export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], list: List): string =>
   `~{each ${item} of ${list}}~`;
 
 export const end = '~{end}~';
 
-/** Where the server cuts the page into pieces, to send another one in the place of one of them. */
+/** Cuts the page into pieces, so that the server can replace one of them. */
 export const cut = '~{cut}~';

@@ -1,93 +1,116 @@
+import { BIO_MAX } from '../rules/bio.ts';
+import { PROMPT_MAX } from '../rules/prompt.ts';
 import { usernameErrors } from '../rules/username.ts';
-import type { Voice } from '../rules/voices.ts';
+import { voices } from '../rules/voices.ts';
 import type { RequestContract, Types } from './request.ts';
 
-/** The signed-in person's own profile, as PocketBase answers it. */
-export interface Profile {
-  id: string;
-  collectionId: string;
-  collectionName: string;
-  username: string;
-  email: string;
-  bio: string;
+interface ProfileField {
+  readonly type: 'string' | 'boolean' | 'file';
+  /** The public sees a file by its path, and all else as the owner does. */
+  readonly seenBy: 'nobody' | 'owner' | 'public';
+  /** The role that may name it in an update; `proven_owner` also sends a `Reauthentication`. */
+  readonly changedBy: 'server' | 'owner' | 'proven_owner' | 'admin';
+  /** Maximum characters. */
+  readonly max?: number;
+  readonly values?: readonly string[];
+  /** Whether a change on one of the owner's devices shows on the others at once. */
+  readonly live?: true;
+}
+
+/** The fields of a profile beside its id. */
+export const profileFields = {
+  /** Changed by its owner only until the profile is set up. */
+  username: { type: 'string', seenBy: 'public', changedBy: 'owner' },
+  email: { type: 'string', seenBy: 'owner', changedBy: 'server' },
+  bio: { type: 'string', seenBy: 'public', changedBy: 'owner', max: BIO_MAX, live: true },
   /** Name of the picture's file, or empty. */
-  avatar: string;
+  avatar: { type: 'file', seenBy: 'public', changedBy: 'owner', live: true },
   /** Empty until one is chosen. */
-  voice: Voice | '';
-  /** What visitors are asked; empty for the page's own question. */
-  prompt: string;
+  voice: { type: 'string', seenBy: 'public', changedBy: 'owner', values: voices, live: true },
+  /** A question to visitors; empty for the page's own. */
+  prompt: { type: 'string', seenBy: 'public', changedBy: 'owner', max: PROMPT_MAX, live: true },
   /**
    * Name of the file that link previews show, or empty. It shows the name, the photo, the voice and
    * the prompt; a change of one of them removes it, unless a new one comes with it.
    */
-  preview: string;
-  /** Whether search engines are told to leave out the own page, and those of the answers. */
-  hide_answers: boolean;
-  allow_anonymous: boolean;
+  preview: { type: 'file', seenBy: 'public', changedBy: 'owner', live: true },
+  /** Whether the own page and those of the answers are `noindex`. */
+  hide_answers: { type: 'boolean', seenBy: 'public', changedBy: 'owner', live: true },
+  /** Changed by `setAllowAnonymous`. */
+  allow_anonymous: { type: 'boolean', seenBy: 'public', changedBy: 'server', live: true },
   /**
-   * Nobody can write until then, as PocketBase writes a time: empty for an open inbox,
-   * `PAUSED_FOR_GOOD` for one that its owner reopens by hand. Emptied within a minute once it is over.
+   * The end of a pause, as PocketBase writes a time: empty for an open inbox, `PAUSED_FOR_GOOD` for one
+   * that its owner reopens by hand. It is emptied within a minute once it is over.
    */
-  paused_until: string;
+  paused_until: { type: 'string', seenBy: 'owner', changedBy: 'owner', live: true },
   /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
-  last_seen: string;
-  /** Whether others are told nothing of it. */
-  hide_last_seen: boolean;
-  /** Whether nobody counts how often the page is opened. */
-  visits_uncounted: boolean;
-  created_at: string;
-  needs_profile_setup: boolean;
+  last_seen: { type: 'string', seenBy: 'owner', changedBy: 'server' },
+  hide_last_seen: { type: 'boolean', seenBy: 'public', changedBy: 'owner', live: true },
+  /** Whether visits of the page are not counted. */
+  visits_uncounted: { type: 'boolean', seenBy: 'owner', changedBy: 'owner', live: true },
+  created_at: { type: 'string', seenBy: 'owner', changedBy: 'server' },
+  needs_profile_setup: { type: 'boolean', seenBy: 'owner', changedBy: 'owner' },
   /** Whether a password was ever chosen; an account made through a provider has a random one. */
-  has_password: boolean;
-  two_factor: boolean;
+  has_password: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
+  two_factor: { type: 'boolean', seenBy: 'owner', changedBy: 'proven_owner' },
   /** Whether the e-mail address was confirmed. */
-  verified: boolean;
-}
+  verified: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
+  /** Language of the mails. */
+  language: { type: 'string', seenBy: 'nobody', changedBy: 'owner' },
+  password: { type: 'string', seenBy: 'nobody', changedBy: 'admin' },
+} as const satisfies Record<string, ProfileField>;
 
-/** What changes on one of the owner's devices and shows on the others at once. */
-export const liveProfileFields = {
-  bio: 'string',
-  voice: 'string',
-  prompt: 'string',
-  avatar: 'string',
-  preview: 'string',
-  hide_answers: 'boolean',
-  hide_last_seen: 'boolean',
-  allow_anonymous: 'boolean',
-  paused_until: 'string',
-  visits_uncounted: 'boolean',
-} as const satisfies Partial<Record<keyof Profile, 'string' | 'boolean'>>;
+type Fields = typeof profileFields;
 
-export type LiveProfile = Partial<Pick<Profile, keyof typeof liveProfileFields>>;
+/** The names of the fields that have these properties. */
+type FieldWith<Part extends Partial<ProfileField>> = {
+  [Name in keyof Fields]: Fields[Name] extends Part ? Name : never;
+}[keyof Fields];
+
+type ValueOf<Field extends ProfileField> = Field extends { type: 'boolean' }
+  ? boolean
+  : Field extends { values: readonly (infer Value)[] }
+    ? Value | ''
+    : string;
+
+/** The fields that pass a test, each with its name. */
+export const profileFieldsWhere = (
+  test: (field: ProfileField) => boolean,
+): (readonly [keyof Fields, ProfileField])[] =>
+  (Object.keys(profileFields) as (keyof Fields)[])
+    .map((name) => [name, profileFields[name]] as const)
+    .filter(([, field]) => test(field));
+
+/** The signed-in person's own profile, as PocketBase answers it. */
+export type Profile = { id: string; collectionId: string; collectionName: string } & {
+  -readonly [Name in FieldWith<{ seenBy: 'owner' | 'public' }>]: ValueOf<Fields[Name]>;
+};
+
+export type LiveProfile = Partial<Pick<Profile, FieldWith<{ live: true }>>>;
+
+/** A field with a maximum, whose text follows a rule of its own. */
+export type LimitedField = FieldWith<{ max: number }>;
 
 /**
- * What an update of the profile carries that switches the second factor off, to show that who is
- * signed in is the owner: the password, or where there is none the mailed code. (`oldPassword` is
+ * The proof that whoever is signed in is the owner, for switching the second factor off: the
+ * password, or where there is none the mailed code. (`oldPassword` is
  * taken: PocketBase demands a new password beside it.)
  */
 export type Reauthentication = { currentPassword: string } | { code: string };
 
 type Editable = Pick<
   Profile,
-  | 'bio'
-  | 'hide_answers'
-  | 'hide_last_seen'
-  | 'needs_profile_setup'
-  | 'paused_until'
-  | 'prompt'
-  | 'username'
-  | 'visits_uncounted'
-  | 'voice'
+  FieldWith<{ type: 'string' | 'boolean'; seenBy: 'owner' | 'public'; changedBy: 'owner' }>
 >;
 
-/** The file that a form sends, which a browser has. */
+/** A browser's `File`. */
 interface Picture {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** An empty picture removes the one that there is. */
+/** A change of the own profile; an empty picture removes the stored one. */
 export type ProfileChange =
   | (Partial<Editable> & { preview?: Picture })
   | { avatar: Picture | '' }
@@ -130,8 +153,8 @@ export interface Availability {
 }
 
 /**
- * A GET, where the specification asks for a POST: guests ask this, a handler that reads a body holds
- * a JavaScript machine until the body has come, and a username is public.
+ * A GET, where the specification has a POST: guests ask this, reading a body would hold a JavaScript
+ * machine until the body has come, and usernames are public.
  */
 export const checkUsernameAvailability = {
   method: 'GET',
@@ -141,26 +164,17 @@ export const checkUsernameAvailability = {
   types: {} as Types<{ username_to_check: string }, Availability>,
 } as const satisfies RequestContract;
 
-/** All that anybody may know of a profile. The id is the address of messages, not a secret. */
-export interface PublicProfile {
-  id: string;
-  username: string;
-  bio: string;
-  /** Path of the picture, or empty. */
-  avatar_url: string;
-  voice: Voice | '';
-  prompt: string;
-  /** Path of the picture of link previews, or empty. */
-  preview_url: string;
-  hide_answers: boolean;
-  allow_anonymous: boolean;
-  /** Whether nobody can write for now, members neither. */
+type PublicField = FieldWith<{ seenBy: 'public' }>;
+type PublicFile = PublicField & FieldWith<{ type: 'file' }>;
+
+/** The public part of a profile. The id is the address of messages, not a secret. */
+export interface PublicProfile
+  extends Pick<Profile, 'id' | Exclude<PublicField, PublicFile>>, PublicPaths {
+  /** Whether the inbox is closed to everybody, also to members. */
   paused: boolean;
-  /** The day in UTC on which that ends by itself, `YYYY-MM-DD`; empty where none is known. */
+  /** The day in UTC on which the pause ends by itself, `YYYY-MM-DD`, or empty. */
   reopens: string;
-  /** Never shown to others then. */
-  hide_last_seen: boolean;
-  /** A day in UTC, `YYYY-MM-DD`; empty where it is hidden or there is none. */
+  /** A day in UTC, `YYYY-MM-DD`; empty if hidden or unknown. */
   last_seen: string;
   /** A day in UTC, `YYYY-MM-DD`. */
   created_at: string;
@@ -170,12 +184,15 @@ export interface PublicProfile {
   has_more: boolean;
 }
 
+/** Path of each public file, or empty. */
+type PublicPaths = Record<`${PublicFile}_url`, string>;
+
 export interface PublicMessage {
   id: string;
   content: string;
   is_favorite: boolean;
   reactions: string;
-  /** To the minute, ISO 8601 in UTC: `2026-11-20T16:10Z`. */
+  /** ISO 8601 in UTC, to the minute: `2026-11-20T16:10Z`. */
   created_at: string;
   /** Oldest first. */
   replies: PublicReply[];
@@ -185,10 +202,7 @@ export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> &
   message_id: string;
 };
 
-/**
- * A page of the public messages. The first one stands in our own pages already, for which the server
- * fills it in.
- */
+/** One page of the public messages; the server fills the first one into our own pages. */
 export const showPublicProfile = {
   method: 'GET',
   path: '/api/public-profile/{username}',
@@ -200,11 +214,11 @@ export const showPublicProfile = {
 interface PublicProfileQuery {
   username: string;
   page?: string;
-  /** Only messages with public replies, by the last of these, newest first. */
+  /** Only messages with public replies, by their last reply, newest first. */
   answered?: 'true';
 }
 
-/** All that may be asked beside the name; anything else is `query_not_allowed`. */
+/** The allowed parameters; any other is `query_not_allowed`. */
 export const publicProfileParameters = [
   'page',
   'answered',

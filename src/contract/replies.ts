@@ -10,7 +10,7 @@ export interface Reply {
   created_at: string;
 }
 
-/** As visible as its message unless `is_public` says otherwise. */
+/** Adds a reply with the visibility of its message, unless `is_public` is given. */
 export const addReply = {
   method: 'POST',
   path: '/api/collections/message_replies/records',

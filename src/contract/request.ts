@@ -1,19 +1,19 @@
 import type { SearchError } from '../rules/inbox.ts';
 
 /**
- * A request that the browser makes and the server answers; both sides read it here. The definitions
- * are plain objects, so that a bundle holds only those that it uses.
+ * A request between browser and server, defined once for both. The definitions are plain objects, so
+ * that a bundle has only those that it uses.
  */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{name}` stands for that field of the input. */
+  /** A path in which `{name}` is that field of the input. */
   readonly path: string;
   readonly caller: 'anybody' | 'member';
-  /** Bytes that a route of ours takes instead of `OWN_BODY_LIMIT`. */
+  /** Maximum bytes of the body, where it is not `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
-  /** What it is refused with, beside `GeneralCode`. */
+  /** Codes of its refusals, beside `GeneralCode`. */
   readonly codes: readonly Code[];
-  /** For the types alone: an empty object. */
+  /** An empty object that only carries the types. */
   readonly types: Types<Input, Output>;
 }
 
@@ -26,10 +26,10 @@ export type InputOf<Request extends RequestContract> = Request['types']['input']
 export type OutputOf<Request extends RequestContract> = Request['types']['output'];
 export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 
-/** Bytes of a request to a route of ours. */
+/** Maximum bytes of a request to a route of ours. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 
-/** Bytes of one that names `SELECTED_MAX` messages, or `HIDDEN_WORDS_MAX` words. */
+/** Maximum bytes of a request with `SELECTED_MAX` messages, or `HIDDEN_WORDS_MAX` words. */
 export const MANY_BODY_LIMIT = 32 * 1024;
 
 export const generalCodes = [
@@ -45,10 +45,10 @@ export const generalCodes = [
   'unexpected_error',
 ] as const;
 
-/** What any request may be refused with. */
+/** The codes of any request's refusals. */
 export type GeneralCode = (typeof generalCodes)[number];
 
-/** What is refused with these was made by no page of ours: there are no words for them. */
+/** Codes without words: no page of ours sends such requests. */
 export type MisuseCode =
   | 'avatar_damaged'
   | 'avatar_not_a_jpeg'

@@ -1,17 +1,17 @@
-/** How a request or an action ended. Whoever gets one must look at it; nothing is thrown. */
+/** The result of a request or an action. Nothing is thrown, so that each caller must check it. */
 export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
-/** Why it failed. `code` is the key of its words. */
+/** The reason of a failure. `code` is the key of its words. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The field of the request that is to blame, where there is one. */
+  /** The invalid field of the request, if there is one. */
   readonly field?: string | undefined;
-  /** The code of what `code` followed from, for words below its own. */
+  /** The code of the cause, for words below those of `code`. */
   readonly reason?: string | undefined;
-  /** With `second_factor`: what the mailed code is entered with. */
+  /** The id to send with the mailed code, beside `second_factor`. */
   readonly mfaId?: string | undefined;
-  /** With `proof_required`: what the proof of work is for. */
+  /** The challenge of the proof of work, beside `proof_required`. */
   readonly challenge?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { usernameErrors } from '../rules/username.ts';
 import type { Profile } from './profiles.ts';
 import type { RequestContract, Types } from './request.ts';
 
-// The ways into an account: sign-up, password, Google, the second factor, and the links in mails.
+// Requests without a session: sign-up, password, Google, the second factor, and the links in mails.
 
 /** A session, as every sign-in answers it. */
 export interface Session {
@@ -12,14 +12,14 @@ export interface Session {
 }
 
 /**
- * What a sign-in may carry in its query: the first factor that was passed. PocketBase's SDK sends it
- * there; anything else is refused with `query_not_allowed`.
+ * The allowed parameters of a sign-in: PocketBase's SDK sends the id of the passed first factor in the
+ * query. Any other is `query_not_allowed`.
  */
 export const signInParameters = ['mfaId'] as const;
 
 /**
- * What `signInWithCode` has as its password, always: PocketBase tries it before any hook, so no count
- * of ours could come first. The mailed code is the field `code`, which a hook compares.
+ * The constant password of `signInWithCode`: PocketBase tries it before any hook, so that no limit of
+ * ours could come first. The mailed code is in the field `code`, which a hook compares.
  */
 export const OTP_PASSWORD = 'see-code';
 
@@ -27,11 +27,11 @@ export interface NewAccount {
   email: string;
   username: string;
   password: string;
-  /** Of the mails to this person. */
+  /** Language of the mails to this person. */
   language?: string;
 }
 
-/** A new account; no record of `sign_ups` is kept. */
+/** Makes a new account; the record of `sign_ups` is never stored. */
 export const signUp = {
   method: 'POST',
   path: '/api/collections/sign_ups/records',
@@ -53,7 +53,7 @@ export const signUp = {
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
-/** Refused with `second_factor` and an `mfaId` where the mailed code has to follow. */
+/** Refused with `second_factor` and an `mfaId` if the account needs a mailed code. */
 export const signIn = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-password',
@@ -70,7 +70,7 @@ export const refreshSession = {
   types: {} as Types<void, Session>,
 } as const satisfies RequestContract;
 
-/** PocketBase makes the state and the PKCE pair for one way to the provider and back. */
+/** PocketBase makes the state and the PKCE pair for one sign-in with a provider. */
 export const listAuthMethods = {
   method: 'GET',
   path: '/api/collections/profiles/auth-methods',
@@ -87,11 +87,11 @@ interface ProviderAnswer {
   code: string;
   codeVerifier: string;
   redirectURL: string;
-  /** Of the mails to an account that is made now. */
+  /** Language of the mails to a new account. */
   createData: { language: string };
 }
 
-/** Signed in, it links the provider's account instead. */
+/** Signs in, or links the provider's account to that of the session. */
 export const signInWithProvider = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-oauth2',
@@ -132,7 +132,7 @@ export const requestPasswordReset = {
   types: {} as Types<{ email: string }>,
 } as const satisfies RequestContract;
 
-/** A token that no longer counts is refused at the field `token`. */
+/** An expired token is refused at the field `token`. */
 export const confirmPasswordReset = {
   method: 'POST',
   path: '/api/collections/profiles/confirm-password-reset',
@@ -158,7 +158,7 @@ export const confirmVerification = {
   types: {} as Types<{ token: string }>,
 } as const satisfies RequestContract;
 
-/** The new address of an account, by the link in the mail to it; no record is kept. */
+/** Confirms a new address by the link in the mail to it; the record is never stored. */
 export const confirmEmailChange = {
   method: 'POST',
   path: '/api/collections/email_changes/records',

@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// What visitors of the content pages send; it is answered by 204 and nothing else.
+// Requests of the content pages' visitors; the answer is always 204.
 
 export const reportScam = {
   method: 'POST',

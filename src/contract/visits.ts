@@ -1,10 +1,10 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** How often a person's page was opened, and how many messages came, on a day that is over. */
+/** The visits of a person's page and the messages to it on a past day. */
 export interface VisitDay {
-  /** In UTC, `YYYY-MM-DD`. */
+  /** Day in UTC, `YYYY-MM-DD`. */
   day: string;
-  /** At least so many, in steps of `OPENED_STEP`; null for a few, or none. */
+  /** Rounded down to steps of `OPENED_STEP`; null for a few, or none. */
   opened: number | null;
   /** Null for fewer than `FEWEST_TOLD`, or none. */
   wrote: number | null;

@@ -94,7 +94,7 @@ describe('the availability of a username', () => {
   const check = (username: unknown) =>
     request(server, 'GET', `${path}?username_to_check=${encodeURIComponent(String(username))}`);
 
-  it('is asked by a question that has a name and no body', async () => {
+  it('is asked with a name and without a body', async () => {
     const json = { username_to_check: 'free' };
     expect((await request(server, 'POST', path, { json })).status).toBe(404);
     expect((await request(server, 'GET', path)).body['error']).toBe('username_required');
@@ -123,7 +123,7 @@ describe('the availability of a username', () => {
     expect(body['available']).toBe(false);
   });
 
-  it('what looks like a reserved name is taken', async () => {
+  it('a name that looks reserved is taken', async () => {
     expect((await check('hamsa-')).body).toMatchObject({ available: false });
   });
 
@@ -146,7 +146,7 @@ describe('a change of the own profile', () => {
     expect([answer.status, codeAt(answer, field)]).toEqual([400, code]);
   });
 
-  it('does not take the name of who has had it since before it was reserved', async () => {
+  it('keeps a name that was reserved later', async () => {
     const { id, token } = await signUpMember(server, 'before');
     const path = records('profiles', id);
     const rename = 'UPDATE profiles SET username = ?, needs_profile_setup = TRUE WHERE id = ?';

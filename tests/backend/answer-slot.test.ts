@@ -5,7 +5,7 @@ import { beginBlocks, block, newestMessage, Sender } from '../support/blocks.ts'
 import { hideWords } from '../support/hidden-words.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// That the answers end together. How well is measured in tests/long/answer-times.test.ts.
+// Answers wait for the end of a slot. tests/long/answer-times.test.ts measures how alike they are.
 
 /** Milliseconds: a slot, less one by which the engine's sleep may end before it. */
 const EARLIEST = 8 - 1;
@@ -37,7 +37,7 @@ it.each([
   ['held back', 204, 0, () => stranger.write(owner, 'you kalb')],
   ['blocked', 204, 0, () => sender.write(owner, 'a whisper')],
   ['refused by a paused inbox', 403, 0, () => stranger.write(paused, 'a whisper')],
-])('no message that is %s is answered before its slot ends', async (_, status, kept, send) => {
+])('a message that is %s is not answered before its slot ends', async (_, status, kept, send) => {
   const stored = await countRows(server, 'messages');
   const times: number[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -45,7 +45,7 @@ async function answered(content: string, ...replies: string[]): Promise<string> 
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 
-/** What stands in the page as JSON-LD; it must all be JSON. */
+/** The page's JSON-LD, all of which must be JSON. */
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
@@ -53,11 +53,11 @@ const structured = (html: string) =>
 const questionIn = (html: string) =>
   structured(html).find((data) => data['@type'] === 'QAPage')?.['mainEntity'];
 
-/** What is read of a page, without its scripts. */
+/** The text of a page, without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
 
 describe('the page of an answer', () => {
-  it.each(locales.map(({ code, dir }) => [code, dir]))('is whole in %s', async (lang, dir) => {
+  it.each(locales.map(({ code, dir }) => [code, dir]))('is complete in %s', async (lang, dir) => {
     const id = await answered('a whisper for all languages', 'an answer in kind');
     const { status, text } = await get(`/${lang}/Laila/${id}`);
     expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe('the page of an answer', () => {
     expect(JSON.parse(data)).toMatchObject({ messages: [{ content, replies: [{ content }] }] });
   });
 
-  it('tells no time finer than the minute', async () => {
+  it('shows no time finer than the minute', async () => {
     const id = await answered('when', 'now');
     const { text } = await get(`/en/Laila/${id}`);
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -130,7 +130,7 @@ describe('the page of an answer', () => {
   });
 });
 
-describe('what is no public answer', () => {
+describe('a message without a public answer', () => {
   /** Status, headers and body, of which nothing may say what there is. */
   const answerTo = async (path: string) => {
     const { status, headers, text } = await get(path);
@@ -184,7 +184,7 @@ describe('what is no public answer', () => {
     ],
     ['an id that is none', () => Promise.resolve('a'.repeat(36))],
     ['an id in capitals', async () => (await answered('capitals', 'yes')).toUpperCase()],
-  ])('%s is answered as what has never been', async (_, make) => {
+  ])('%s is answered like an unknown one', async (_, make) => {
     const never = await answerTo(`/en/Laila/${randomUUID()}`);
     expect(never.status).toBe(404);
     expect(await answerTo(`/en/Laila/${await make()}`)).toEqual(never);
@@ -201,7 +201,7 @@ describe('what is no public answer', () => {
     },
   );
 
-  it.each(['nobody-has-this', 'laila', '_'])('nor has %s a list', async (name) => {
+  it.each(['nobody-has-this', 'laila', '_'])('%s has no list', async (name) => {
     expect((await get(`/en/${name}/answers`)).status).toBe(404);
   });
 
@@ -217,7 +217,7 @@ describe('what is no public answer', () => {
 });
 
 describe('the list of answers', () => {
-  it('has those who were answered, the last answer first, on the page and as JSON', async () => {
+  it('has the answered messages, the last answer first, on the page and as JSON', async () => {
     const many = await signUpMember(server, 'Many');
     publishMessages(server, many, 45);
     const expected = Array.from({ length: 45 }, (_, index) => `whisper ${44 - index}.`);
@@ -260,14 +260,14 @@ describe('the list of answers', () => {
     expect(/unanswered question|hidden question|hidden answer/.exec(text)).toBeNull();
   });
 
-  it('of who answered nobody says so', async () => {
+  it('says so if there are none', async () => {
     await signUpMember(server, 'Silent');
     const { status, text } = await get('/en/Silent/answers');
     expect(status).toBe(200);
     expect(text).toContain('No answers yet');
   });
 
-  it('takes no other question as JSON', async () => {
+  it('refuses other parameters as JSON', async () => {
     const { status } = await get('/api/public-profile/Laila?answered=true&x=1');
     expect(status).toBe(400);
   });

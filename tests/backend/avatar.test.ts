@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a file may carry besides its picture, and must not keep. */
+/** Metadata that a file may have, and a stored one must not. */
 const secrets = ['SECRET-PLACE', '<script>', '<html>', 'holiday', 'svg'];
 
 const exif = segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0 GPS: SECRET-PLACE');
@@ -92,7 +92,7 @@ beforeEach(async () => {
 });
 
 describe('a picture that the owner sends', () => {
-  it('is drawn anew: nothing but its pixels is kept', async () => {
+  it('is drawn anew, and only its pixels are stored', async () => {
     const sent = [...grayJpeg({ extras: [...exif, ...comment] }), ...bytesOf('<html>')];
     const answer = await upload(Uint8Array.from(sent));
     expect(answer.status).toBe(200);
@@ -103,7 +103,7 @@ describe('a picture that the owner sends', () => {
     expect(path).toContain(String(answer.body['avatar']));
     const kept = readFileSync(path);
     expect(readJpegSize(kept)).toEqual(size);
-    // What ends it ends the picture, and neither application data nor a comment is in it.
+    // The end marker ends the file, which has neither application data nor a comment.
     expect(kept.subarray(-2).toString('hex')).toBe('ffd9');
     expect(kept.toString('hex')).not.toMatch(/^(..)*ff(e[0-9a-f]|fe)/);
   });
@@ -114,13 +114,13 @@ describe('a picture that the owner sends', () => {
     expect(readFileSync(path).length).toBeLessThan(10_000);
   });
 
-  it('counts for what it is, not for what it is called', async () => {
+  it('is recognized by its content, not its name', async () => {
     const answer = await upload(grayJpeg(), { name: 'page.html', type: 'text/html' });
     expect(answer.status).toBe(200);
     expect(answer.body['avatar']).toMatch(/^avatar_\w{10}\.jpg$/);
   });
 
-  it('is served to everybody, for an hour from a browser’s own store', async () => {
+  it('is served to everybody, and cached by browsers for an hour', async () => {
     const { body } = await upload(grayJpeg());
     const path = `/api/files/profiles/${owner.id}/${String(body['avatar'])}`;
     const served = await fetch(server.url + path);
@@ -130,7 +130,7 @@ describe('a picture that the owner sends', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('takes the place of the one before, which is gone', async () => {
+  it('replaces and deletes the one before', async () => {
     const before = await upload(grayJpeg());
     const after = await upload(grayJpeg());
     expect(after.body['avatar']).not.toBe(before.body['avatar']);
@@ -160,7 +160,7 @@ describe('a picture that the owner sends', () => {
     }
   });
 
-  it('and that no profile names, such as after a power cut, is gone by the next day', async () => {
+  it('that no profile names, such as after a power cut, is deleted by the next day', async () => {
     const named = await upload(grayJpeg());
     const [picture = ''] = pictures();
     const [old, recent] = ['old.jpg', 'recent.jpg'].map((name) => join(dirname(picture), name));
@@ -202,18 +202,18 @@ describe('a picture that skips the page', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('leaves the one that was there', async () => {
+  it('does not replace the stored one', async () => {
     const { body } = await upload(grayJpeg());
     expect((await upload(pixelPng)).status).toBe(400);
     expect(pictures()).toEqual([expect.stringContaining(String(body['avatar']))]);
   });
 
-  it('of more bytes than are read is refused unread', async () => {
+  it('over the size limit is refused unread', async () => {
     expect((await upload(padded(MAX_BODY))).status).toBe(413);
     expect(storedFiles()).toEqual([]);
   });
 
-  it('and comes with a bio that is too long is refused with it', async () => {
+  it('is refused with a bio that is too long', async () => {
     const body = new FormData();
     body.set('avatar', new Blob([grayJpeg()]), 'holiday.jpg');
     body.set('bio', 'a'.repeat(BIO_MAX + 1));
@@ -223,7 +223,7 @@ describe('a picture that skips the page', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('cannot be a name that somebody made up', async () => {
+  it('cannot be a made-up file name', async () => {
     const json = { avatar: '../../data.db' };
     const { token } = owner;
     const answer = await request(server, 'PATCH', records('profiles', owner.id), { token, json });
@@ -259,7 +259,7 @@ function accountWith(bytes: Uint8Array<ArrayBuffer>, username = 'newcomer'): For
   return body;
 }
 
-it('a sign-up brings no picture', async () => {
+it('a sign-up has no picture', async () => {
   const body = accountWith(grayJpeg(), 'guest');
   body.delete('passwordConfirm');
   const { status } = await request(server, 'POST', signUp.path, { init: { body } });
@@ -276,7 +276,7 @@ describe('an admin who makes an account', () => {
     });
   };
 
-  it('brings no picture that is refused to its owner', async () => {
+  it('cannot set a picture that its owner could not', async () => {
     const before = await countRows(server, 'profiles');
     const answer = await make(pixelPng);
     expect([answer.status, codeAt(answer, 'avatar')]).toEqual([400, 'avatar_not_a_jpeg']);
@@ -284,7 +284,7 @@ describe('an admin who makes an account', () => {
     expect(storedFiles()).toEqual([]);
   });
 
-  it('brings one that is drawn anew, of whatever size a person may send', async () => {
+  it('sets one that is drawn anew, of any allowed size', async () => {
     const sent = Buffer.alloc(MAX_BYTES, grayJpeg({ extras: [...exif, ...comment] }));
     const answer = await make(Uint8Array.from(sent));
     expect(answer.status).toBe(200);

@@ -116,7 +116,7 @@ describe('a mark', () => {
     expect(marksOf(owner)).toEqual([]);
   });
 
-  it('is left out by who wants to, and by a plain form', async () => {
+  it('is optional, and a plain form has none', async () => {
     expect((await send({ recipient_id: owner.id, content: 'no mark' })).status).toBe(204);
     const body = new URLSearchParams({ recipient_id: owner.id, content: 'a form' });
     const form = await request(server, 'POST', `${records('message_forms')}?lang=en`, {
@@ -127,14 +127,14 @@ describe('a mark', () => {
     expect(marksOf(owner)).toEqual([]);
   });
 
-  it('of a message that was refused is not stored', async () => {
+  it('of a refused message is not stored', async () => {
     const before = query(server, 'SELECT COUNT(*) AS marks FROM message_marks');
     expect((await sender.write({ id: randomUUID() }, 'to nobody')).status).toBe(404);
     expect((await sender.write(owner, '')).status).toBe(400);
     expect(query(server, 'SELECT COUNT(*) AS marks FROM message_marks')).toEqual(before);
   });
 
-  it('goes with its message, one by one or with the account, and stays through a release', async () => {
+  it('is deleted with its message or the account, and kept by a release', async () => {
     await hideWords(server, owner, ['kalb']);
     await sender.write(owner, 'you kalb');
     const [held] = (await listHeld(server, owner)).items;
@@ -158,7 +158,7 @@ describe('a mark', () => {
     expect(query(server, 'SELECT 1 FROM blocks WHERE profile_id = ?', owner.id)).toEqual([]);
   });
 
-  it(`is deleted by a job once ${MARK_DAYS} days are over, and its block is not`, async () => {
+  it(`is deleted by a job after ${MARK_DAYS} days, and its block is not`, async () => {
     await blockNow();
     await sender.write(other, 'older');
     await sender.write(other, 'younger');
@@ -177,7 +177,7 @@ describe('a mark', () => {
 });
 
 describe('a block', () => {
-  it('is for members, for what came to them, and tells nothing of anybody else', async () => {
+  it('is for members, by messages of their own inbox, and shows nothing of others', async () => {
     await sender.write(owner, 'hello');
     const message = await newestMessage(server, owner);
     for (const { method, path } of [blockSender, listBlocks, removeBlock]) {
@@ -213,7 +213,7 @@ describe('a block', () => {
     expect(await blocksOf(server, owner)).toEqual([]);
   });
 
-  it('begins hours from now, which nobody is told, and until then messages come', async () => {
+  it('begins hours later, which no answer shows, and messages come until then', async () => {
     await sender.write(owner, 'first');
     const before = Date.now();
     await block(server, owner, await newestMessage(server, owner));
@@ -227,7 +227,7 @@ describe('a block', () => {
   });
 
   // Each bound is missed by chance in less than one of a million runs.
-  it('begins at a time that is drawn, whatever was drawn before', () => {
+  it('begins at a random time, independent of earlier ones', () => {
     const delays = drawDelays(1000);
     const sorted = delays.toSorted((left, right) => left - right);
     expect(sorted[0]).toBeGreaterThanOrEqual(BLOCK_DELAY_MIN);
@@ -243,7 +243,7 @@ describe('a block', () => {
     expect(Math.abs(rises.length - delays.length / 2)).toBeLessThan(60);
   });
 
-  it('keeps out its sender alone, from this inbox alone, until it is removed', async () => {
+  it('refuses one sender in one inbox, until it is removed', async () => {
     const stranger = new Sender(server);
     await blockNow();
     await sender.write(owner, 'blocked');
@@ -261,7 +261,7 @@ describe('a block', () => {
     expect((await textsOf(owner))[0]).toBe('let in');
   });
 
-  it('leaves of a message no row, count, number of the day or event', async () => {
+  it('leaves no row, count, visit or event of a blocked message', async () => {
     await blockNow();
     const events = await listen(server, owner);
     const marks = query(server, 'SELECT COUNT(*) AS marks FROM message_marks');
@@ -278,7 +278,7 @@ describe('a block', () => {
     await expect.poll(wrote).toEqual([{ wrote: 2 }]);
   });
 
-  it(`is one of ${BLOCKS_MAX} at most, and of ${BLOCKS_A_DAY} a day, those that were removed counted`, async () => {
+  it(`is limited to ${BLOCKS_MAX}, and to ${BLOCKS_A_DAY} a day with removed ones`, async () => {
     fillBlocks(server, owner, BLOCKS_MAX - 1);
     const begin = async (of = owner) => {
       await new Sender(server).write(of, 'hello');
@@ -310,7 +310,7 @@ describe('a block', () => {
     await expect.poll(() => left().length).toBe(1);
   });
 
-  it('of five hundred asked for at once comes once for a message, and five times a day', async () => {
+  it('is made once for a message, and five times a day, by 500 requests at once', async () => {
     for (let index = 0; index < BLOCKS_A_DAY; index += 1) {
       await sender.write(owner, 'hello');
       const message = await newestMessage(server, owner);
@@ -332,7 +332,7 @@ describe('a block', () => {
 });
 
 describe('messages without a mark', () => {
-  it('are held back where the owner says so, beside the hidden words', async () => {
+  it('are held back if the owner wants it, beside hidden words', async () => {
     await hideWords(server, owner, ['kalb']);
     expect((await post(changeInboxRules.path, { hold_unmarked: true })).status).toBe(200);
     await send({ recipient_id: owner.id, content: 'no mark' });
@@ -365,7 +365,7 @@ function partsOf(mark: string) {
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 describe('with the whole database in hand', () => {
-  it('nobody links two messages of one sender, in one inbox or in two, or finds what was sent', async () => {
+  it('two messages of one sender cannot be linked, in one inbox or two, nor can a tag be found', async () => {
     for (const text of ['one', 'two', 'three']) await sender.write(owner, text);
     await sender.write(other, 'four');
     await block(server, owner, await newestMessage(server, owner));
@@ -388,7 +388,7 @@ describe('with the whole database in hand', () => {
     expect(made.filter((one) => values.includes(one))).toEqual([]);
   });
 
-  it('a row tells no order, and a block no message once its mark is expired', async () => {
+  it('rows show no order, and a block shows no message once its mark has expired', async () => {
     const tables = query(
       server,
       `SELECT name, sql FROM sqlite_master WHERE name IN ('message_marks', 'blocks')`,
@@ -404,8 +404,8 @@ describe('with the whole database in hand', () => {
   });
 });
 
-describe('whoever is blocked', () => {
-  it('is answered as those who are taken or held back, in status, headers and body', async () => {
+describe('a blocked sender', () => {
+  it('gets the answer of an accepted or held message: status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
     await blockNow();
     const shown = ({ status, text, headers }: Answer) => ({
@@ -428,7 +428,7 @@ describe('whoever is blocked', () => {
     expect(turnedAway.status).toBe(403);
   });
 
-  it('waits as long', async () => {
+  it('waits as long for it', async () => {
     await hideWords(server, owner, ['kalb']);
     fillBlocks(server, owner, 99);
     await blockNow();

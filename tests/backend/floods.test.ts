@@ -16,7 +16,7 @@ import { execute } from '../support/database.ts';
 import { flood, newSender, proofFor, write } from '../support/flood.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Of an inbox that is over its soft rate. How the hard one holds with work is in tests/long.
+// An inbox over its soft rate. tests/long has its limit under proofs of work.
 // Nobody knows when its window of ten minutes ends: where it was seen to, the test is repeated.
 
 let server: Server;
@@ -59,7 +59,7 @@ function expectDemanded({ status, code, challenge }: LimitedAnswer): void {
   expect(challenge).toMatch(/^[\da-f]{8}(?:18|19|2[012])[\dA-Za-z]{10}[\da-f]{20}$/);
 }
 
-/** Of zero bits enough, with no number behind the challenge. */
+/** A proof with enough zero bits, but without a number behind the challenge. */
 function workedOutInLetters(challenge: string): string {
   for (let tries = 0; ; tries += 1) {
     const letters = tries.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
@@ -81,7 +81,7 @@ it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
   ['is paused', 'inbox_paused', 403, closePause],
   ['takes members only', 'members_only', 403, (owner) => refuseGuests(server, owner)],
   ['is gone', 'recipient_gone', 404, deleteAccount],
-])('nobody works for an inbox that is flooded and %s', async (state, code, status, close) => {
+])('a flooded inbox that %s demands no work', async (state, code, status, close) => {
   const owner = await signUpMember(server, state.replaceAll(' ', '-'));
   await flood(server, owner);
   const proof = proofFor(await challengeOf(owner));
@@ -95,7 +95,7 @@ it.each<[string, string, number, (owner: Member) => Promise<unknown>]>([
   expect((await write(server, owner, { token: calm.token, proof })).status).toBe(204);
 });
 
-it('what cannot be stored uses up neither a proof nor what is free', async () => {
+it('a message that cannot be stored uses up neither a proof nor the soft rate', async () => {
   const owner = await signUpMember(server, 'unlucky');
   const failing = `CREATE TRIGGER broken BEFORE INSERT ON messages
     WHEN NEW.recipient_id = '${owner.id}' BEGIN SELECT RAISE(ABORT, 'broken'); END`;
@@ -113,7 +113,7 @@ it('what cannot be stored uses up neither a proof nor what is free', async () =>
   expect((await write(server, owner, { proof })).status).toBe(204);
 });
 
-it('who may not write to an inbox fills it for nobody, and learns nothing of how full it is', async () => {
+it('refused senders neither count toward the inbox limit nor see it', async () => {
   const members = await signUpMember(server, 'members');
   await refuseGuests(server, members);
   const { max, blur } = limits.inbox_soft;
@@ -127,7 +127,7 @@ it('who may not write to an inbox fills it for nobody, and learns nothing of how
   expect((await write(server, members, { token: calm.token })).status).toBe(204);
 });
 
-it('a message that an inbox of members refuses counts for its client when it comes with a session', async () => {
+it('a message that a members-only inbox refuses counts once, when it comes with a session', async () => {
   const members = await signUpMember(server, 'closed');
   await refuseGuests(server, members);
   const from = newSender();
@@ -157,7 +157,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(1);
   });
 
-  it('counts a message once for its client, which asks for a challenge before it sends', async () => {
+  it('counts a message and its request for a challenge once for the client', async () => {
     const from = newSender();
     const { max, blur } = limits.message;
     for (let asked = 0; asked <= max + blur; asked += 1) {
@@ -165,7 +165,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     }
   });
 
-  it('tells a client that asks for ever more challenges to wait', async () => {
+  it('limits the challenges of a client', async () => {
     const from = newSender();
     const { max, blur, seconds } = limits.challenge;
     let last = await write(server, flooded, { from });
@@ -179,7 +179,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expectDemanded(await write(server, flooded));
   });
 
-  it('tells a client that sends ever more plain forms to wait, each of which counts', async () => {
+  it('limits the plain forms of a client, each of which counts', async () => {
     const from = newSender();
     const { max, blur } = limits.message;
     const submit = () => submitForm(from, 'a form');
@@ -192,7 +192,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(0);
   });
 
-  it('takes one of 40 messages that come at once with one proof', async () => {
+  it('takes one of 40 simultaneous messages with the same proof', async () => {
     const proof = proofFor(await challengeOf(flooded));
     const messages = Array.from({ length: 40 }, () => write(server, flooded, { proof }));
     const answers = await Promise.all(messages);
@@ -201,7 +201,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(1);
   });
 
-  it('takes no proof that was worked out for another inbox', async () => {
+  it('refuses a proof for another inbox', async () => {
     const other = await signUpMember(server, 'other');
     await flood(server, other);
     stored = await countRows(server, 'messages');
@@ -211,7 +211,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect((await write(server, other, { proof })).status).toBe(204);
   });
 
-  it('takes no proof whose time, work, random text or signature was changed', async () => {
+  it('refuses a proof with a changed time, work, random text or signature', async () => {
     const challenge = await challengeOf(flooded);
     const now = Math.floor(Date.now() / 1000);
     const time = (seconds: number) => seconds.toString(16) + challenge.slice(8);
@@ -246,7 +246,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(0);
   });
 
-  it('asks a client that sends too much to wait, whatever it has worked out', async () => {
+  it('limits a client in spite of its proofs', async () => {
     const from = newSender();
     const proof = proofFor(await challengeOf(flooded));
     const guess = '0'.repeat(PROOF_LENGTH);
@@ -258,13 +258,13 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect((await write(server, flooded, { proof })).status).toBe(204);
   });
 
-  it('says what is wrong with a message before it demands work', async () => {
+  it('refuses an invalid message before it demands work', async () => {
     const json = { recipient_id: flooded.id, content: '' };
     const answer = await visit(server, 'POST', records('messages'), { from: newSender(), json });
     expect([answer.status, answer.code]).toEqual([400, 'message_required']);
   });
 
-  it('is not closed by messages without work, however many', async () => {
+  it('is not closed by any number of messages without work', async () => {
     const { max, blur } = limits.inbox;
     const messages = Array.from({ length: max + blur }, () => write(server, flooded));
     for (const answer of await Promise.all(messages)) expectDemanded(answer);
@@ -272,7 +272,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect((await write(server, flooded, { proof })).status).toBe(204);
   });
 
-  it('answers a plain form with a page that says so, with what was typed', async () => {
+  it('answers a plain form with a page that says so, with the typed text', async () => {
     const page = await submitForm(newSender(), 'typed by hand');
     expect(page.status).toBe(403);
     expect(page.text).toContain('>typed by hand</textarea>');
@@ -280,7 +280,7 @@ describe('a flooded inbox', { retry: whereEnded }, () => {
     expect(await newlyStored()).toBe(0);
   });
 
-  it('takes what an admin sends', async () => {
+  it('takes the messages of an admin', async () => {
     const { token } = server.superuser;
     expect((await write(server, flooded, { token })).status).toBe(200);
   });

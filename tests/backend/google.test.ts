@@ -45,7 +45,7 @@ const confirm = (id: string) =>
     json: { verified: true },
   });
 
-it('tells the browser which ways in there are', async () => {
+it('lists the ways to sign in', async () => {
   const { body } = await request(server, 'GET', '/api/features');
   expect(body).toEqual({ google: true, mail: false });
 });
@@ -143,7 +143,7 @@ describe('a first sign-in', () => {
     expect(profile['username']).toMatch(/^sarak\d{1,3}$/);
   });
 
-  it('believes the client nothing but the language', async () => {
+  it('takes only the language from the client', async () => {
     const given = await consent(server, oauth, personWith('greedy@example.com'));
     const createData = {
       username: 'chosen',
@@ -227,7 +227,7 @@ describe('an address with an account and a password', () => {
   it.each([
     ['alike', 'squatted@example.com'],
     ['in another case', 'Squatted-2@Example.com'],
-  ])('never confirmed: who made it loses it to the owner, written %s', async (_, email) => {
+  ])('never confirmed: the owner takes it from its maker, written %s', async (_, email) => {
     const username = email.split('@')[0]?.toLowerCase() ?? '';
     const squatter = await signUpMember(server, username);
     const answer = await signInWithGoogle(server, oauth, personWith(email));
@@ -243,7 +243,7 @@ describe('an address with an account and a password', () => {
     expect(counted.status).toBe(401);
   });
 
-  it('never confirmed: links that its maker added are gone too', async () => {
+  it('never confirmed: links of its maker are removed too', async () => {
     const squatter = await signUpMember(server, 'linked-squatter');
     const own = personWith('attacker@example.com');
     const linking = await exchange(server, await consent(server, oauth, own), squatter);
@@ -291,7 +291,7 @@ describe('connected accounts', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('the last way in cannot be removed, until there is a password', async () => {
+  it('the last way to sign in cannot be removed, until there is a password', async () => {
     const answer = await signInWithGoogle(server, oauth, personWith('last@example.com'));
     const [link] = await linksOf(tokenIn(answer));
     const path = records('_externalAuths', link?.id);
@@ -328,7 +328,7 @@ describe('connected accounts', () => {
     expect(await tokenOf(server, member.email, member.password)).toBeTypeOf('string');
   });
 
-  it('what is linked to somebody else stays so, and opens no other session', async () => {
+  it('an account that is linked to another member stays so, and opens no other session', async () => {
     const person = personWith('somebody@example.com');
     await signInWithGoogle(server, oauth, person);
     const member = await signUpMember(server, 'late-linker');

@@ -43,7 +43,7 @@ const send = (content: string, to = owner) =>
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
 describe('hidden words are refused', () => {
-  it('from a guest and from a superuser, who are told none either', async () => {
+  it('from a guest and from a superuser, who cannot read them either', async () => {
     await hideWords(server, owner, ['kalb']);
     const { token } = server.superuser;
     expect((await request(server, 'POST', changeInboxRules.path, { json: {} })).status).toBe(401);
@@ -66,7 +66,7 @@ describe('hidden words are refused', () => {
     ['a number among them', ['kalb', 5], 'wrong_type'],
     ['a list among them', [['kalb']], 'wrong_type'],
     ['what no keyboard types', ['ka\u0000lb'], 'wrong_type'],
-  ])('where there is %s, and nothing is changed', async (_, add, code) => {
+  ])('with %s, and nothing is changed', async (_, add, code) => {
     await hideWords(server, owner, ['before']);
     const answer = await change({ add });
     expect([answer.status, codeAt(answer, 'add')]).toEqual([400, code]);
@@ -75,7 +75,7 @@ describe('hidden words are refused', () => {
     expect(await rules()).toMatchObject({ hidden_words: ['before'], hold_unmarked: false });
   });
 
-  it('where there would be one more than allowed, and nothing is changed', async () => {
+  it('beyond their maximum, and nothing is changed', async () => {
     const most = words(HIDDEN_WORDS_MAX);
     await hideWords(server, owner, most);
     const answer = await change({ add: ['one', 'other'], remove: ['word0'], hold_unmarked: true });
@@ -87,19 +87,19 @@ describe('hidden words are refused', () => {
   it.each([
     ['no list', 'kalb'],
     ['a number among them', ['kalb', 5]],
-  ])('where what is to be removed is %s', async (_, remove) => {
+  ])('for removal if they are %s', async (_, remove) => {
     await hideWords(server, owner, ['kalb']);
     const answer = await change({ remove });
     expect([answer.status, codeAt(answer, 'remove')]).toEqual([400, 'wrong_type']);
     expect(await rules()).toMatchObject({ hidden_words: ['kalb'] });
   });
 
-  it('where nothing is to change', async () => {
+  it('without a change', async () => {
     const answer = await change({});
     expect([answer.status, codeAt(answer, 'add')]).toEqual([400, 'wrong_type']);
   });
 
-  it('where a question asks more than it may', async () => {
+  it('with other parameters', async () => {
     const path = `${showInboxRules.path}?expand=profile_id`;
     const answer = await request(server, 'GET', path, { token: owner.token });
     expect([answer.status, codeAt(answer, 'query')]).toEqual([400, 'query_not_allowed']);
@@ -122,7 +122,7 @@ describe('hidden words', () => {
     expect(rows[0]?.['id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are added behind the others, each once, and removed, and answered as they stand then', async () => {
+  it('are appended once each, and removed, and the answer has all of them', async () => {
     await hideWords(server, owner, ['one', '.*two', 'three']);
     const { status, body } = await change({
       add: [' four ', 'one'],
@@ -136,7 +136,7 @@ describe('hidden words', () => {
     expect((await listHeld(server, owner)).items).toMatchObject([{ content: 'four' }]);
   });
 
-  it('are folded only where they change', async () => {
+  it('are folded only when they change', async () => {
     await hideWords(server, owner, ['kalb', 'dog']);
     const fold = () =>
       query(server, 'SELECT folded_words FROM inbox_rules WHERE profile_id = ?', owner.id);
@@ -154,7 +154,7 @@ describe('hidden words', () => {
     expect(fold()).not.toEqual(before);
   });
 
-  it('of two devices that change them in the same moment both count', async () => {
+  it('of two devices at the same moment are all stored', async () => {
     await hideWords(server, owner, words(5));
     const changes = words(20).map((word, index) =>
       change(index < 5 ? { remove: [word] } : { add: [`${word} added`] }),
@@ -181,7 +181,7 @@ describe('hidden words', () => {
     expect(query(server, 'SELECT 1 FROM inbox_rules WHERE profile_id = ?', owner.id)).toEqual([]);
   });
 
-  it('count for their owner alone, and only for what comes later', async () => {
+  it('apply to their owner’s inbox, and only to later messages', async () => {
     await send('kalb');
     await hideWords(server, owner, ['kalb']);
     await send('KALB!', other);
@@ -211,14 +211,14 @@ describe('hidden words', () => {
     ],
     ['parted by what is blank as a letter', 'stupid', 'you\u3164stupid\u2800one'],
     ['Spanish with its own letter', 'coño', '¡COÑO!'],
-  ])('are found by PocketBase’s engine as by ours: %s', async (_, word, content) => {
+  ])('are found by PocketBase’s engine as by Node: %s', async (_, word, content) => {
     await hideWords(server, owner, [word]);
     await send(content);
     await send('an innocent year: año, Essex, وردة');
     expect((await listHeld(server, owner)).items.map((one) => one.content)).toEqual([content]);
   });
 
-  it('are in no answer to anybody else', async () => {
+  it('are in no answer to others', async () => {
     await hideWords(server, owner, ['verysecretword']);
     await send('verysecretword in a message');
     const { email, password, token, username, id } = owner;
@@ -237,7 +237,7 @@ describe('hidden words', () => {
     for (const { text } of answers) expect(text).not.toContain('verysecretword');
   });
 
-  it('go with the account, and so does what is held back', async () => {
+  it('are deleted with the account, and so are held messages', async () => {
     await hideWords(server, owner, ['kalb']);
     await send('kalb');
     await request(server, 'POST', '/api/delete_user_account', { token: owner.token });
@@ -249,8 +249,8 @@ describe('hidden words', () => {
   });
 });
 
-describe('whoever sends a message that is held back', () => {
-  it('is answered as for one that is not, in status, headers and body', async () => {
+describe('the sender of a held message', () => {
+  it('gets the answer of an accepted one: status, headers and body', async () => {
     await hideWords(server, owner, ['kalb']);
     const [held, taken] = [await send('you kalb'), await send('you dear')];
     const shown = ({ status, text, headers }: Answer) => ({
@@ -263,7 +263,7 @@ describe('whoever sends a message that is held back', () => {
     expect((await listHeld(server, owner)).count).toBe(1);
   });
 
-  it('waits as long, and so does who sends the beginning of a phrase', async () => {
+  it('waits as long, and so does the sender of a phrase’s beginning', async () => {
     const phrases = Array.from({ length: HIDDEN_WORDS_MAX - 1 }, (_, index) => {
       const letters = String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26));
       return `go away ${letters}dog`;
@@ -282,31 +282,34 @@ describe('whoever sends a message that is held back', () => {
   });
 });
 
-describe('what the records API makes of the rules of an inbox', () => {
-  it.each(['inbox_rules', 'held_messages'])('nothing in %s, for whomever', async (collection) => {
-    await hideWords(server, owner, ['kalb']);
-    await send('kalb');
-    const { id = '' } = query(server, `SELECT id FROM ${collection}`).at(-1) as { id?: string };
-    const before = await countRows(server, collection);
-    const json = {
-      profile_id: owner.id,
-      recipient_id: owner.id,
-      content: 'forged',
-      reason: 'word',
-      hidden_words: ['forged'],
-    };
-    for (const token of [undefined, other.token, owner.token]) {
-      const answers = await Promise.all([
-        request(server, 'GET', records(collection), { token }),
-        request(server, 'GET', records(collection, id), { token }),
-        request(server, 'POST', records(collection), { token, json }),
-        request(server, 'PATCH', records(collection, id), { token, json }),
-        request(server, 'DELETE', records(collection, id), { token }),
-      ]);
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    }
-    expect(await countRows(server, collection)).toBe(before);
-  });
+describe('the records API of an inbox’s rules', () => {
+  it.each(['inbox_rules', 'held_messages'])(
+    'shows nothing of %s to anybody',
+    async (collection) => {
+      await hideWords(server, owner, ['kalb']);
+      await send('kalb');
+      const { id = '' } = query(server, `SELECT id FROM ${collection}`).at(-1) as { id?: string };
+      const before = await countRows(server, collection);
+      const json = {
+        profile_id: owner.id,
+        recipient_id: owner.id,
+        content: 'forged',
+        reason: 'word',
+        hidden_words: ['forged'],
+      };
+      for (const token of [undefined, other.token, owner.token]) {
+        const answers = await Promise.all([
+          request(server, 'GET', records(collection), { token }),
+          request(server, 'GET', records(collection, id), { token }),
+          request(server, 'POST', records(collection), { token, json }),
+          request(server, 'PATCH', records(collection, id), { token, json }),
+          request(server, 'DELETE', records(collection, id), { token }),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      }
+      expect(await countRows(server, collection)).toBe(before);
+    },
+  );
 });
 
 describe('words that were folded in another way', () => {

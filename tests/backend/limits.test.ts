@@ -131,7 +131,7 @@ const wrongFor = (entry: Code): Code => ({
   code: entry.code === '00000000' ? '00000001' : '00000000',
 });
 
-/** What the link in a mail to a new address carries. */
+/** The token in the link of a mail to a new address. */
 async function changeTokenFor({ token, email, password }: Member): Promise<string> {
   const newEmail = `moved-${email}`;
   const json = { newEmail, oldPassword: password };
@@ -149,7 +149,7 @@ const resetLink = /\/recover\?token=(\S+)/;
 async function resetTokenFor({ email }: Member): Promise<string> {
   await auth('request-password-reset', { from: newClient(), json: { email } });
   for (;;) {
-    // What an earlier test changed is told by mail too.
+    // An earlier test's changes were mailed too.
     const { text } = await mails.nextMail(email);
     const token = resetLink.exec(text)?.[1];
     if (token !== undefined) return token;
@@ -250,7 +250,7 @@ describe('one client', () => {
     expectLimited('member_request', (from) => post(path, { from, token: owner.token, json: {} })),
   );
 
-  it('is limited in deleting an account, which stays where it is refused', async () => {
+  it('is limited in deleting an account, which a refusal keeps', async () => {
     const { token } = await newMember('leaving');
     const before = await countRows(server, 'profiles');
     const from = newClient();
@@ -271,7 +271,7 @@ describe('one client', () => {
     await expectLimited('password_reset', (from) => auth('confirm-password-reset', { from, json }));
   });
 
-  it('is limited in its messages, however they are encoded and in whatever language', async () => {
+  it('is limited in its messages, in any encoding and language', async () => {
     // As many recipients as keep each inbox below its own limits.
     const recipients = await Promise.all(['one', 'two', 'three'].map((name) => newMember(name)));
     let sent = 0;
@@ -310,7 +310,7 @@ describe('one client', () => {
     expect((await send(newClient())).status).toBe(204);
   });
 
-  it('is answered by no more pages where it goes on to send forms', async () => {
+  it('gets no more pages after many forms over the limit', async () => {
     const from = newClient();
     const to = await newMember('formless');
     const { max, blur } = limits.limited_form;
@@ -326,7 +326,7 @@ describe('one client', () => {
     expect(pages).toBeLessThanOrEqual(2 * (max + blur));
   });
 
-  it('learns from its limit neither how many messages came from its network nor when', async () => {
+  it('cannot see by its limit how many messages came from its network, or when', async () => {
     const neighbours = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const from = newClient();
@@ -344,7 +344,7 @@ describe('one client', () => {
     expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThan(5);
   });
 
-  it('sends exactly what is allowed where it sends at once', async () => {
+  it('sends exactly the allowed number at once', async () => {
     const from = newClient();
     const subscribe = () => post(subscribers, { from, json: {} });
     const answers = await Promise.all(
@@ -374,7 +374,7 @@ describe('one client', () => {
 });
 
 describe('passwords', () => {
-  it('a class signs in at once, twice, and one more is asked to wait', async () => {
+  it('a class signs in at once, twice, and one more has to wait', async () => {
     const from = newClient();
     const pupils = await Promise.all(
       Array.from({ length: 6 }, (_, index) => newMember(`pupil-${index}`)),
@@ -390,7 +390,7 @@ describe('passwords', () => {
     expect((await signIn(newClient(), owner.email, owner.password)).status).toBe(200);
   });
 
-  it('one client may give only so many wrong ones, whoever they are for', async () => {
+  it('wrong ones of a client are limited over all accounts', async () => {
     const from = newClient();
     const nobodies = Array.from(
       { length: limits.wrong_password.max },
@@ -407,7 +407,7 @@ describe('passwords', () => {
     ['a member', 'profiles', async () => (await newMember('guessed')).email],
     ['nobody', 'profiles', () => Promise.resolve('nobody@example.com')],
     ['an admin', '_superusers', () => Promise.resolve(server.superuser.email)],
-  ])('of %s are guessed only so often by all strangers, also at once', async (_, of, who) => {
+  ])('guesses of strangers at those of %s are limited, also at once', async (_, of, who) => {
     const identity = await who();
     const guess = async (from: string, password: string) => {
       for (;;) {
@@ -444,15 +444,15 @@ describe('passwords', () => {
       }
     });
 
-    it('the right one tells a stranger nothing', async () => {
+    it('a stranger over the limit is refused with the right one, too', async () => {
       expectRefused(await signIn(newClient(), member.email, member.password), 'account_password');
     });
 
-    it('the owner signs in from where it was known within a day', async () => {
+    it('the owner signs in from a client that was right within a day', async () => {
       expect((await signIn(home, member.email, member.password)).status).toBe(200);
     });
 
-    it('the owner changes it where a session is open, wherever that is', async () => {
+    it('the owner changes it in an open session, from any client', async () => {
       const { token, password } = member;
       const from = newClient();
       const json = { password: 'Fresh1234', oldPassword: password };
@@ -460,7 +460,7 @@ describe('passwords', () => {
       expect(answer.status).toBe(200);
     });
 
-    it('the owner signs in anywhere after the link in a mail was followed there', async () => {
+    it('the owner signs in from any client after a reset by mail there', async () => {
       const from = newClient();
       const token = await resetTokenFor(member);
       const json = { token, password: 'Fresher1234', passwordConfirm: 'Fresher1234' };
@@ -469,7 +469,7 @@ describe('passwords', () => {
       expect((await signIn(newClient(), member.email, 'Fresher1234')).status).toBe(429);
     });
 
-    it('a known place has no more tries than strangers together', async () => {
+    it('a known client has no more attempts than all strangers together', async () => {
       for (let tried = 0; tried < limits.account_password.max; tried += 1) {
         expect((await signIn(home, member.email)).status).toBe(400);
       }
@@ -477,7 +477,7 @@ describe('passwords', () => {
     });
   });
 
-  it('who is signed in guesses the own one only so often, over all ways', async () => {
+  it('guesses in a session are limited, over all requests', async () => {
     const member = await newMember('stolen');
     const { token } = member;
     const wrong = { password: 'Fresh1234', oldPassword: 'Wrong123' };
@@ -494,7 +494,7 @@ describe('passwords', () => {
     expect((await signIn(newClient(), member.email, member.password)).status).toBe(200);
   });
 
-  it('a page elsewhere uses up nobody’s tries and mails', async () => {
+  it('a foreign page uses up no attempts and no mails', async () => {
     const member = await newMember('courted');
     const { email, password } = member;
     const elsewhere = { origin: 'https://elsewhere.example' };
@@ -511,7 +511,7 @@ describe('passwords', () => {
     expect(await resetTokenFor(member)).toContain('.');
   });
 
-  it('a right one that a code has to follow is no guess', async () => {
+  it('a right one before a second factor counts as right', async () => {
     const { id, token, email, password } = await newMember('two-steps');
     const change = (by: string, json: object) =>
       visit(server, 'PATCH', records('profiles', id), { token: by, json });
@@ -522,7 +522,7 @@ describe('passwords', () => {
     }
   });
 
-  it('a new address is mailed to by who gives the password alone', async () => {
+  it('a new address gets a mail only after the right password', async () => {
     const { token, password, email } = await newMember('mover');
     const ask = (newEmail: string, oldPassword: unknown) =>
       auth('request-email-change', { from: newClient(), token, json: { newEmail, oldPassword } });
@@ -535,7 +535,7 @@ describe('passwords', () => {
     expect(mails.received.map(({ to }) => to)).not.toContain('thief@example.com');
   });
 
-  it('are tried by the link to a new address as by a sign-in', async () => {
+  it('the link to a new address has the limits of a sign-in', async () => {
     const member = await newMember('moving');
     const token = await changeTokenFor(member);
     const ways = [
@@ -553,7 +553,7 @@ describe('passwords', () => {
     );
   });
 
-  it('are not tried by PocketBase’s own way to a new address', async () => {
+  it('PocketBase’s own request for a new address tries none', async () => {
     const from = newClient();
     const confirm = () =>
       auth('confirm-email-change', { from, json: { token: 'x', password: 'y' } });
@@ -566,7 +566,7 @@ describe('passwords', () => {
 });
 
 describe('the code of a second factor', () => {
-  it('is guessed only so often by all clients, also at once', async () => {
+  it('has a limit of guesses over all clients, also at once', async () => {
     const member = await memberBeforeCode('code-guessed');
     const entry = await codeFor(member);
     const tries = limits.account_code.max + 10;
@@ -580,7 +580,7 @@ describe('the code of a second factor', () => {
     expectRefused(await enterCode(newClient(), await codeFor(member)), 'account_code');
   });
 
-  it('says to one client, too, how long to wait', async () => {
+  it('names the wait to a single client, too', async () => {
     const entry = await codeFor(await memberBeforeCode('mistyped'));
     const from = newClient();
     for (let tried = 0; tried < limits.account_code.max; tried += 1) {
@@ -591,7 +591,7 @@ describe('the code of a second factor', () => {
     }
   });
 
-  it('is taken from where one was right within a day, whoever guesses elsewhere', async () => {
+  it('is accepted from a client that was right within a day, in spite of guesses elsewhere', async () => {
     const member = await memberBeforeCode('code-attacked');
     const home = newClient();
     const signInAgain = async () => {
@@ -614,7 +614,7 @@ describe('the code of a second factor', () => {
 });
 
 describe('mails', () => {
-  it('to one person stop without a word', async () => {
+  it('to one person stop silently', async () => {
     const person = await newMember('pestered');
     for (let sent = 0; sent < limits.mail.max; sent += 1) {
       const password = `Secret-${sent}-abc`;
@@ -638,7 +638,7 @@ describe('mails', () => {
     return auth('request-email-change', { from: newClient(), token, json });
   };
 
-  it('to strangers are sent for one member only so often', async () => {
+  it('to strangers are limited by member', async () => {
     const member = await newMember('pestering');
     for (let asked = 0; asked < limits.member_mail.max; asked += 1) {
       expect((await askFor(member, `stranger-${asked}@example.com`)).status).toBe(204);
@@ -648,7 +648,7 @@ describe('mails', () => {
     expect((await askFor(await newMember('moving-on'), 'free@example.com')).status).toBe(204);
   });
 
-  it('to one stranger are sent only so often for all members', async () => {
+  it('to one stranger are limited over all members', async () => {
     const members = await Promise.all(
       Array.from({ length: limits.member_mail.max }, (_, index) => newMember(`one-of-${index}`)),
     );
@@ -662,7 +662,7 @@ describe('mails', () => {
     expect((await askFor(last, 'another-one@example.com')).status).toBe(204);
   });
 
-  it('with codes go to a member without a password only so often', async () => {
+  it('with codes to a member without a password are limited', async () => {
     const json = { provider: 'google' };
     const person = personWith('codes@example.com');
     const exchanged = { ...json, ...(await consent(server, google, person)) };
@@ -686,7 +686,7 @@ describe('an admin', () => {
     }
   });
 
-  it('switches all limits off and on by one switch of the console', async () => {
+  it('switches all limits off and on in the console', async () => {
     const from = newClient();
     const subscribe = () => post(subscribers, { from, json: {} });
     const { token } = server.superuser;
@@ -704,7 +704,7 @@ describe('an admin', () => {
   });
 });
 
-it('no address is written anywhere', async () => {
+it('no address is stored or logged', async () => {
   await send('203.0.113.99');
   const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true });
   const written = files
@@ -723,7 +723,7 @@ describe('without a trusted header', () => {
   });
   afterAll(() => open.stop());
 
-  it('clients are told apart by their connection, whatever header they send', async () => {
+  it('a client is known by its connection, and headers are ignored', async () => {
     for (let sent = 0; sent < limits.newsletter.max; sent += 1) {
       const answer = await visit(open, 'POST', subscribers, { from: newClient(), json: {} });
       expect(answer.status).toBe(400);
@@ -735,7 +735,7 @@ describe('without a trusted header', () => {
     expect((await postFrom('127.0.0.2', open.url + subscribers, {})).status).toBe(400);
   });
 
-  it('requests with a header of a proxy are warned of once, without the address', async () => {
+  it('a proxy’s header is warned of once, without the address', async () => {
     const warning = 'TRUSTED_PROXY_HEADER is not set';
     await expect.poll(() => open.output()).toContain(warning);
     expect(open.output().split(warning)).toHaveLength(2);
@@ -763,7 +763,7 @@ describe('live connections', () => {
     return statuses;
   }
 
-  it('of a school behind one address are made, far more are not, and other requests are answered', async () => {
+  it('a school behind one address connects, far more cannot, and other requests are answered', async () => {
     const school = newClient();
     expect(new Set(await connectOften(school, 300))).toEqual(new Set([200]));
     // Less in all than what PocketBase allows each route.

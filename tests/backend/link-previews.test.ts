@@ -11,7 +11,7 @@ import { grayJpeg } from '../support/jpeg.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { readWords, type Namespace } from '../unit/i18n/locale-files.ts';
 
-// What people see of a link before they open it, as those programs read it that make previews.
+// Previews of links, read like the programs that make them.
 
 /** Some read no more of a page. */
 const READ_OF_A_PAGE = 32_768;
@@ -193,7 +193,7 @@ async function expectPicture(crawler: Crawler, found: LinkPreview, path: RegExp)
   expect([part.status, part.body.length]).toEqual([206, 100]);
 }
 
-/** What a crawler that asks for no language is shown. */
+/** The page for a crawler without a language. */
 const languageFor = ({ headers }: Crawler): Lang =>
   headers['accept-language']?.startsWith('ar') ? 'ar' : defaultLang;
 
@@ -243,7 +243,7 @@ describe.each(crawlers)('$name', (crawler) => {
     },
   );
 
-  it('is led to a page that is there, by HEAD too', async () => {
+  it('is redirected to an existing page, by HEAD too', async () => {
     const { headers } = crawler;
     const lang = languageFor(crawler);
     const link = await ask(server, '/drawn', headers, 'HEAD');

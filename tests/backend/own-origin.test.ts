@@ -139,7 +139,7 @@ const foreign: Headers[] = [
 
 const ownWrites = [...requests.values()].filter((one) => isOwnRoute(one) && one.method !== 'GET');
 
-describe('a page elsewhere', () => {
+describe('a foreign page', () => {
   it.each(ownWrites)('cannot call $method $path', async ({ path }) => {
     const before = storedRows(server);
     for (const headers of foreign) {
@@ -207,7 +207,7 @@ describe('a page elsewhere', () => {
     expect((await post(auth('confirm-verification'), json, {})).status).toBe(204);
   });
 
-  it('cannot sign in with Google, link it or take the link away', async () => {
+  it('cannot sign in with Google, link it or remove the link', async () => {
     const person = personWith(`${randomUUID()}@example.com`);
     const linked = await signInWithGoogle(server, google, personWith('linked@example.com'));
     const { id, token } = { ...(linked.body['record'] as Member), token: linked.body['token'] };
@@ -250,7 +250,7 @@ describe('a page elsewhere', () => {
     expect(storedRows(server)).toEqual(before);
   });
 
-  it('cannot choose what a live connection listens to', async () => {
+  it('cannot choose the topics of a live connection', async () => {
     const live = await fetch(`${server.url}/api/realtime`);
     const reader = live.body?.getReader();
     const { value } = (await reader?.read()) ?? {};
@@ -266,7 +266,7 @@ describe('a page elsewhere', () => {
     await reader?.cancel();
   });
 
-  it('cannot make itself ours by a name that leads to the server', async () => {
+  it('cannot pass for ours by a name that resolves to the server', async () => {
     const path = auth('auth-with-password');
     const headers = { host: 'elsewhere.example', origin: 'http://elsewhere.example' };
     expect(await statusOf(path, credentials(), headers)).toBe(403);
@@ -288,7 +288,7 @@ function statusOf(path: string, json: object, headers: Headers): Promise<number 
   });
 }
 
-describe('what an own page sends is taken', () => {
+describe('a request of an own page is accepted', () => {
   const taken = ['a message as JSON', 'a message as a form', 'a message in parts', 'a report'];
   const others = ['a sign-up as JSON', 'a sign-in as JSON', 'an admin’s sign-in', 'a renewal'];
   const changes = ['a bio as JSON', 'a bio in parts', 'a reply', 'publishing all'];
@@ -306,13 +306,13 @@ describe('what an own page sends is taken', () => {
     expect(statuses.filter((status) => status !== 200 && status !== 204)).toEqual([]);
   });
 
-  it('also where the server is opened as localhost', async () => {
+  it('also when the server is opened as localhost', async () => {
     const host = `localhost:${new URL(server.url).port}`;
     const path = auth('auth-with-password');
     expect(await statusOf(path, credentials(), { host, origin: `http://${host}` })).toBe(200);
   });
 
-  it('also where a proxy stands before it, by APP_URL', async () => {
+  it('also behind a proxy, by APP_URL', async () => {
     const env = { APP_URL: 'https://hamsa.example' };
     const behind = await startServer({ env });
     const member = await signUpMember(behind, 'member');

@@ -71,7 +71,7 @@ describe('a change of the password', () => {
     expect((await signIn(member.email, member.password)).status).toBe(200);
   });
 
-  it('ends every session at once, and the old password opens nothing', async () => {
+  it('ends every session at once, and the old password is refused', async () => {
     const elsewhere = await tokenOf(server, member.email, member.password);
     const answer = await change(member, { password: 'fresh1', oldPassword: member.password });
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('set_password', () => {
     expect((await request(server, 'POST', '/api/set_password', { json })).status).toBe(401);
   });
 
-  it('answers with a session that goes on', async () => {
+  it('answers with a valid session', async () => {
     const { token, password: oldPassword } = await signUpMember(server, 'going-on');
     const json = { password: 'fresh1', oldPassword };
     const { body } = await request(server, 'POST', '/api/set_password', { token, json });
@@ -95,7 +95,7 @@ describe('set_password', () => {
     expect(body['record']).toMatchObject({ username: 'going-on' });
   });
 
-  it('gives an account without a password its first one, which is asked for from then on', async () => {
+  it('gives an account without a password its first one, which is then required', async () => {
     const signedIn = await signInWithGoogle(server, oauth, personWith('google@example.com'));
     const { token } = signedIn.body as { token: string };
     const first = { token, json: { password: 'first1' } };
@@ -138,7 +138,7 @@ it('an account without a password gets its first one by the link in a mail', asy
   expect((await signIn(email, 'Secret123')).status).toBe(200);
 });
 
-it('an account without a password asks for no new address, which it could not confirm', async () => {
+it('an account without a password cannot ask for a new address, which it could not confirm', async () => {
   const signedIn = await signInWithGoogle(server, oauth, personWith('stays@example.com'));
   const path = '/api/collections/profiles/request-email-change';
   const json = { newEmail: 'moves@example.com' };
@@ -160,7 +160,7 @@ describe('a sign-in that fails', () => {
   });
   afterAll(() => slow.stop());
 
-  it('reads alike for a wrong password, an unknown address and an account without a password', async () => {
+  it('has the same answer for a wrong password, an unknown address and an account without a password', async () => {
     const wrong = await signIn(member.email, 'Wrong123', slow);
     expect(wrong.status).toBe(400);
     for (const email of ['nobody@example.com', 'no-password@example.com', 'no address', 'Laila']) {

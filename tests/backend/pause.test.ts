@@ -43,7 +43,7 @@ const send = (token?: string) =>
     token,
     json: { recipient_id: owner.id, content: 'hello' },
   });
-/** What a page shows, without what its islands read. */
+/** The text of a page, without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>| props="[^"]*"/g, '');
 const page = async (path = `/en/${owner.username}`) =>
   shownOn((await request(server, 'GET', path)).text);
@@ -62,7 +62,7 @@ const endPause = () =>
 const reopen = () => runJob(server, 'reopen_inboxes');
 
 describe('a pause', () => {
-  it('is made by nobody but the owner', async () => {
+  it('is set only by the owner', async () => {
     for (const token of ['', other.token]) {
       expect((await change({ paused_until: PAUSED_FOR_GOOD }, token)).status).toBe(404);
     }
@@ -81,7 +81,7 @@ describe('a pause', () => {
     ['null', null, 'wrong_type'],
     ['a list', [PAUSED_FOR_GOOD], 'wrong_type'],
     ['true', true, 'wrong_type'],
-  ])('is not made until %s', async (_, paused_until, code) => {
+  ])('cannot last until %s', async (_, paused_until, code) => {
     const answer = await change({ paused_until });
     expect([answer.status, codeAt(answer, 'paused_until')]).toEqual([400, code]);
     expect(await storedPause()).toBe('');
@@ -139,7 +139,7 @@ describe('a pause', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('is what a guest is told of an inbox that takes members only too', async () => {
+  it('is the reason that a guest gets from a members-only inbox, too', async () => {
     await refuseGuests(server, owner);
     await pause(inDays(1));
     expect(codeAt(await send(), 'recipient_id')).toBe('inbox_paused');
@@ -148,7 +148,7 @@ describe('a pause', () => {
     expect((await send(other.token)).status).toBe(204);
   });
 
-  it('closes the plain form as kindly, and keeps what was typed', async () => {
+  it('closes the plain form with the same words, and keeps the typed text', async () => {
     await pause(PAUSED_FOR_GOOD);
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'a long thought' };
@@ -159,7 +159,7 @@ describe('a pause', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('shows on the page at once, in the place of the form, with its last day if there is one', async () => {
+  it('replaces the form on the page at once, with its last day if there is one', async () => {
     expect(await page()).toContain('<textarea');
     expect(await profile()).toMatchObject({ paused: false, reopens: '' });
     const until = inDays(3);
@@ -180,7 +180,7 @@ describe('a pause', () => {
     expect((await send()).status).toBe(204);
   });
 
-  it('shows no time, and no way in for members', async () => {
+  it('shows no time, and no link to sign in', async () => {
     await refuseGuests(server, owner);
     expect(await page()).toContain('returnTo=');
     const until = inDays(3);
@@ -190,7 +190,7 @@ describe('a pause', () => {
     expect(await page()).not.toContain('returnTo=');
   });
 
-  it('leaves what is public to read', async () => {
+  it('leaves public messages on the page', async () => {
     const id = await sendMessage(server, owner, 'a public whisper');
     const { token } = owner;
     await request(server, 'PATCH', records('messages', id), { token, json: { is_public: true } });
@@ -199,7 +199,7 @@ describe('a pause', () => {
     expect((await profile())['messages']).toMatchObject([{ id }]);
   });
 
-  it('stays while something else of the profile changes', async () => {
+  it('stays when another field changes', async () => {
     await pause(PAUSED_FOR_GOOD);
     expect((await change({ bio: 'resting' })).status).toBe(200);
     expect((await send()).status).toBe(403);
@@ -207,13 +207,13 @@ describe('a pause', () => {
 });
 
 describe('a pause that is over', () => {
-  it('lets messages in before anything else is done', async () => {
+  it('lets messages in before the job of the minute', async () => {
     await pause(inDays(1));
     endPause();
     expect((await send()).status).toBe(204);
   });
 
-  it('is emptied by the job of each minute, and the kept page shows the form again', async () => {
+  it('is emptied by the job of the minute, and the page shows the form again', async () => {
     await pause(inDays(1));
     expect(await page()).toContain('is taking a break');
     endPause();
@@ -223,7 +223,7 @@ describe('a pause that is over', () => {
     expect(await profile()).toMatchObject({ paused: false, reopens: '' });
   });
 
-  it('is over for itself alone: others stay closed', async () => {
+  it('opens no other inbox', async () => {
     await pause(PAUSED_FOR_GOOD);
     await reopen();
     expect((await send()).status).toBe(403);

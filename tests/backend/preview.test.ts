@@ -64,7 +64,7 @@ function files(): string[] {
 const fileOf = (name: unknown) =>
   join(server.dataDir, files().find((path) => path.endsWith(String(name))) ?? 'none');
 
-/** What is left of drawing. */
+/** Temporary files of drawing. */
 const inWork = () => {
   const paths = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => path.includes('in-work/'));
@@ -76,8 +76,8 @@ async function withPreview(fields: Fields = { voice: 'rose', prompt: 'Why?' }): 
   return String(answer.body['preview']);
 }
 
-describe('a preview that comes with what it shows', () => {
-  it('is drawn anew, kept beside it, and the page’s picture at once', async () => {
+describe('a preview with the fields that it shows', () => {
+  it('is drawn anew, stored with them, and the page’s picture at once', async () => {
     const page = () => request(server, 'GET', `/en/${owner.username}`);
     expect((await page()).text).toContain('/og/en/voice-teal.png');
     const answer = await change({
@@ -119,7 +119,7 @@ describe('a preview that comes with what it shows', () => {
     },
   );
 
-  it('may come alone, where only it is missing', async () => {
+  it('may come alone when it is missing', async () => {
     await save({ voice: 'ember', prompt: 'Why?' });
     const { status, body } = await change({ preview: drawn() });
     expect([status, body['voice'], body['prompt']]).toEqual([200, 'ember', 'Why?']);
@@ -130,7 +130,7 @@ describe('a preview that comes with what it shows', () => {
     expect((await change({ preview: padded(maxBytes) })).status).toBe(200);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the one before', async () => {
     const before = await withPreview();
     const after = await withPreview({ prompt: 'And now?' });
     expect(after).not.toBe(before);
@@ -163,12 +163,12 @@ describe('a preview that skips the page', () => {
     expect(inWork()).toEqual([]);
   });
 
-  it('of more bytes than are read is refused unread', async () => {
+  it('over the size limit is refused unread', async () => {
     expect((await change({ preview: padded(MAX_BODY) })).status).toBe(413);
     expect(files()).toEqual([]);
   });
 
-  it('beside a prompt of two lines or a voice that there is not is refused with it', async () => {
+  it('is refused with an invalid prompt or voice', async () => {
     const lines = await change({ prompt: 'a\nb', preview: drawn() });
     expect(codeAt(lines, 'prompt')).toBe('prompt_unprintable');
     const long = await change({ prompt: 'a'.repeat(PROMPT_MAX + 1), preview: drawn() });
@@ -184,12 +184,12 @@ describe('a preview that skips the page', () => {
     expect(files()).toEqual([]);
   });
 
-  it('cannot be a name that somebody made up', async () => {
+  it('cannot be a made-up file name', async () => {
     expect((await save({ preview: '../../data.db' })).status).toBe(400);
   });
 });
 
-describe('a preview goes with what it shows', () => {
+describe('a preview is deleted', () => {
   it.each([
     ['the voice', { voice: 'night' }],
     ['the prompt', { prompt: 'What else?' }],
@@ -231,7 +231,7 @@ describe('a preview goes with what it shows', () => {
     await vi.waitFor(() => expect(files()).toEqual([]));
   });
 
-  it('but stays when anything else changes, or the same is saved again', async () => {
+  it('but not when another field changes, or the same is saved again', async () => {
     const preview = await withPreview();
     const changes = [{ bio: 'Teacher' }, { hide_answers: true }, { voice: 'rose', prompt: 'Why?' }];
     for (const json of changes) expect((await save(json)).body['preview']).toBe(preview);
@@ -277,7 +277,7 @@ describe('changes at the same moment', () => {
   });
 });
 
-it('of two pictures neither is a leftover, and what no profile names is', async () => {
+it('pictures of a profile are no leftovers, and other files are', async () => {
   const { body } = await change({ voice: 'rose', avatar: grayJpeg(), preview: drawn() });
   const kept = [body['avatar'], body['preview']].map(fileOf);
   const folder = dirname(kept[0] ?? '');
@@ -295,11 +295,11 @@ it('of two pictures neither is a leftover, and what no profile names is', async 
   for (const file of left) rmSync(file, { force: true });
 });
 
-describe('what previews read of a page', () => {
+describe('the page’s tags for previews', () => {
   const metaOf = (text: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1];
 
-  it('begins with the prompt, says what to do and what the picture shows', async () => {
+  it('begin with the prompt, and describe the page and the picture', async () => {
     await save({ prompt: 'Which song is "mine" & why </script>?', voice: 'ember' });
     const { text } = await request(server, 'GET', `/en/${owner.username}`);
     const prompt = 'Which song is &quot;mine&quot; &amp; why &lt;/script&gt;?';
@@ -313,7 +313,7 @@ describe('what previews read of a page', () => {
     expect(text).not.toContain('why </script>');
   });
 
-  it('without a prompt tells of the page’s own question', async () => {
+  it('without a prompt have the page’s own question', async () => {
     const { text } = await request(server, 'GET', `/ar/${owner.username}`);
     expect(metaOf(text, 'description')).toMatch(/^اكتب إلى/);
     expect(metaOf(text, 'og:image:alt')).toContain('ماذا ستقولون لي لو لم أعرف أبدًا أنه منكم؟');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const page = (path: string) => request(server, 'GET', path);
-/** What a page shows, without what its islands read. */
+/** The text of a page, without its scripts. */
 const shownOn = (html: string) => html.replace(/<script[^]*?<\/script>/g, '');
 
 async function publish(content: string): Promise<string> {
@@ -57,7 +57,7 @@ describe('the profile page', () => {
     },
   );
 
-  it('is compressed for who takes it so, but for pauses in a burst', async () => {
+  it('is compressed for browsers that accept it, and only sometimes in a burst', async () => {
     const ask = (encoding: string) =>
       request(server, 'GET', '/en/Laila', { init: { headers: { 'accept-encoding': encoding } } });
     const compressed = await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ describe('the profile page', () => {
     }
   });
 
-  it.each(locales.map(({ code, dir }) => [code, dir]))('is whole in %s', async (lang, dir) => {
+  it.each(locales.map(({ code, dir }) => [code, dir]))('is complete in %s', async (lang, dir) => {
     const { status, text } = await page(`/${lang}/Laila`);
     expect(status).toBe(200);
     expect(text).toContain(`<html lang="${lang}" dir="${dir}"`);
@@ -105,7 +105,7 @@ describe('the profile page', () => {
     expect(text.replace(/="[^"]*"|<(script|style)[^]*?<\/\1>/g, '')).not.toMatch(/\d{4}-\d{2}/);
   });
 
-  it('says in words of its language on which day a paused inbox opens', async () => {
+  it('names the day on which a paused inbox opens, in its language', async () => {
     const paused = await signUpMember(server, 'Resting');
     const until = new Date(Date.now() + 9 * 24 * 3_600_000);
     const json = { paused_until: until.toISOString().replace('T', ' ') };
@@ -162,14 +162,14 @@ describe('the profile page', () => {
     expect(texts.map((text) => text.includes('href="/en/Many?page='))).toEqual([true, true, false]);
   });
 
-  it('an owner who refuses guests has the reason on the page, once', async () => {
+  it('says once that an owner refuses guests', async () => {
     const shown = shownOf((await page('/en/Refusing')).text);
     expect(shown.match(/This user only accepts messages from registered users/g)).toHaveLength(1);
     expect(shown).toContain('returnTo=/en/Refusing');
     expect(/<div class="member-only">[^]*<form/.test(shown)).toBe(true);
   });
 
-  it('asks what its owner asks, on the ground of the owner’s voice, and otherwise the question of its language', async () => {
+  it('has the owner’s prompt and voice, else the question of its language', async () => {
     const asking = await signUpMember(server, 'Asking');
     const firstOf = async () => {
       const [, first = ''] =
@@ -246,7 +246,7 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('to an owner who refuses guests is refused with the reason, once, and with the ways in', async () => {
+  it('to an owner who refuses guests is refused with the reason and links to sign in', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: refusing.id, content: 'hello' };
     const answer = await submitForm(server, 'en', fields);
@@ -262,7 +262,7 @@ describe('a message sent without JavaScript', () => {
     expect(await countRows(server, 'messages')).toBe(before);
   });
 
-  it('to nobody is 404, as a page of its language', async () => {
+  it('to an unknown recipient is 404, as a page of its language', async () => {
     const fields = { recipient_id: randomUUID(), content: 'hello' };
     const answer = await submitForm(server, 'ar', fields);
     expect(answer.status).toBe(404);
@@ -270,7 +270,7 @@ describe('a message sent without JavaScript', () => {
     expect((await submitForm(server, 'xx', fields)).status).toBe(404);
   });
 
-  it('may not set what is the server’s to set', async () => {
+  it('may not set fields of the server', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'hello', is_public: 'true' };
     const answer = await submitForm(server, 'en', fields);
@@ -288,7 +288,7 @@ describe('a message sent without JavaScript', () => {
     },
   );
 
-  it('the page that asks for another try leads to the profile’s own pages', async () => {
+  it('the page of a refusal links to the profile’s own pages', async () => {
     for (let sent = 0; sent < 21; sent += 1) await publish(`public ${sent}`);
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(text).toContain('href="/en/Laila?page=2"');
@@ -296,7 +296,7 @@ describe('a message sent without JavaScript', () => {
     expect(text).toContain('action="/api/collections/message_forms/records?lang=en&amp;to=Laila"');
   });
 
-  it('is stored, and answered by the page that says so, which nobody keeps', async () => {
+  it('is stored, and answered by a page that says so and is not cached', async () => {
     const before = await countRows(server, 'messages');
     const fields = { recipient_id: owner.id, content: 'سطر\r\nوسطر' };
     const answer = await submitForm(server, 'ar', fields);
@@ -312,13 +312,13 @@ describe('a message sent without JavaScript', () => {
     }
   });
 
-  it('is kept out of caches where it is refused, too', async () => {
+  it('is not cached either when it is refused', async () => {
     const answer = await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await page('/en/Laila')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('cannot end the script that its island reads it from', async () => {
+  it('cannot end the script element of its island', async () => {
     const content = `</script><script>alert(1)</script>${'a'.repeat(MESSAGE_MAX)}`;
     const { text } = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(text).not.toContain('<script>alert(1)');
@@ -327,7 +327,7 @@ describe('a message sent without JavaScript', () => {
     expect(text).toContain('>&lt;/script&gt;&lt;script&gt;alert(1)');
   });
 
-  it('is refused without a page where it is longer than a browser sends', async () => {
+  it('is refused without a page when it is longer than browsers send', async () => {
     const content = 'a'.repeat(60_000);
     const answer = await submitForm(server, 'en', { recipient_id: owner.id, content });
     expect(answer.status).toBe(400);
@@ -348,7 +348,7 @@ describe('the address of a form, opened again', () => {
     ['the profile', '?lang=en&to=Laila', '/en/Laila'],
     ['the profile in its language', '?lang=ar&to=Laila', '/ar/Laila'],
     ['the home page where nobody is named', '?lang=ar', '/ar/'],
-  ])('leads to %s', async (_, query, location) => {
+  ])('redirects to %s', async (_, query, location) => {
     const { status, headers } = await open(query);
     expect([status, headers.get('location')]).toEqual([302, location]);
   });
@@ -363,7 +363,7 @@ describe('the address of a form, opened again', () => {
     expect((await open(query, accept)).status).toBe(403);
   });
 
-  it('keeps no record, and messages are listed as before', async () => {
+  it('stores no record, and messages are listed as before', async () => {
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'hello' });
     expect(await countRows(server, 'message_forms')).toBe(0);
     const accept = { headers: { accept: 'text/html' } };

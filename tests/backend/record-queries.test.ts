@@ -72,7 +72,7 @@ const parameters = [
   'skipTotal=1&page=1&perPage=21&sort=-id',
 ];
 
-it('these are all the collections there are', async () => {
+it('all collections are listed here', async () => {
   const { token } = server.superuser;
   const { body } = await request(server, 'GET', '/api/collections?perPage=100', { token });
   const names = (body['items'] as { name: string }[]).map(({ name }) => name);
@@ -82,7 +82,7 @@ it('these are all the collections there are', async () => {
 describe.each(['guest', 'member'])('a %s', (role) => {
   const token = () => (role === 'member' ? owner.token : undefined);
 
-  it.each(collections)('lists and views nothing of %s, whatever is asked', async (collection) => {
+  it.each(collections)('lists and views nothing of %s, with any query', async (collection) => {
     for (const asked of parameters) {
       for (const id of ['', idIn(collection)]) {
         const path = `${records(collection, id)}?${asked}`;
@@ -94,7 +94,7 @@ describe.each(['guest', 'member'])('a %s', (role) => {
   });
 });
 
-it.each(collections)('a superuser asks of %s what the console asks', async (collection) => {
+it.each(collections)('a superuser queries %s as the console does', async (collection) => {
   const { token } = server.superuser;
   for (const asked of parameters) {
     if (asked.startsWith('expand') && collection !== 'messages') continue;

@@ -56,7 +56,7 @@ const remove = (collection: string, id: string, by: { token: string }) =>
 const inBulk = (action: string, is_public: boolean) =>
   ask('POST', `/api/messages/${action}`, story.owner, { is_public });
 
-/** What is served of the profile and of its answer, by address. */
+/** The served pages of the profile and of its answer, by address. */
 async function served(): Promise<Record<string, string>> {
   const { username } = story.owner;
   const [en, ar] = [`/en/${username}`, `/ar/${username}`];
@@ -196,7 +196,7 @@ it('once a message is given to another profile, it leaves the first', async () =
   expect(await servedWith(whisper)).not.toEqual([]);
 });
 
-it('a private message leaves what is kept as it is', async () => {
+it('a private message leaves the cached pages', async () => {
   const version = () =>
     query(server, 'SELECT version FROM page_versions WHERE profile_id = ?', story.owner.id);
   const before = version();
@@ -205,7 +205,7 @@ it('a private message leaves what is kept as it is', async () => {
   expect(await servedWith('a private whisper')).toEqual([]);
 });
 
-it('visitors with an id of a network in the address share one page', async () => {
+it('visitors with a tracking id in the address share one page', async () => {
   const page = `/en/${story.owner.username}`;
   const text = async (query: string) => (await request(server, 'GET', page + query)).text;
   expect(await text('?fbclid=first')).toContain(whisper);
@@ -223,7 +223,7 @@ function changeUnseen(bio: string): void {
   execute(server, 'UPDATE page_versions SET version = version - 1 WHERE profile_id = ?', id);
 }
 
-it('further pages are kept too, each as its own, and as long', async () => {
+it('further pages are cached separately, for as long', async () => {
   const { owner } = story;
   publishMessages(server, owner, 2 * MESSAGES_PER_PAGE);
   const lists = [`/en/${owner.username}`, `/en/${owner.username}/answers`];
@@ -243,7 +243,7 @@ it('further pages are kept too, each as its own, and as long', async () => {
   for (const text of await texts()) expect(text).toContain('a new bio');
 });
 
-it('behind the last page the way goes to the first one, until there are more', async () => {
+it('a page after the last one redirects to the first, until there are more', async () => {
   const { owner } = story;
   const page = `/en/${owner.username}`;
   const answerTo = async (path: string) => {
@@ -263,7 +263,7 @@ it('behind the last page the way goes to the first one, until there are more', a
   expect(await answerTo(`${page}?page=3`)).toEqual([302, page]);
 });
 
-it('the answer to a form is made of the kept page, which is not rendered again', async () => {
+it('the answer to a form uses the cached page', async () => {
   const page = `/en/${story.owner.username}`;
   expect((await request(server, 'GET', page)).text).toContain(whisper);
   changeUnseen('unversioned');
@@ -275,7 +275,7 @@ it('the answer to a form is made of the kept page, which is not rendered again',
   }
 });
 
-it('neither a draft nor the sent state is kept for the next visitor', async () => {
+it('neither a draft nor the sent state is cached for the next visitor', async () => {
   const page = `/en/${story.owner.username}`;
   const first = await request(server, 'GET', page);
   const fields = { recipient_id: story.owner.id, content: 'a private whisper' };
@@ -289,7 +289,7 @@ it('neither a draft nor the sent state is kept for the next visitor', async () =
   expect((await request(server, 'GET', page)).text).toBe(first.text);
 });
 
-it('twenty visitors at once get the same whole page, while it changes', async () => {
+it('twenty visitors at once get the same complete page, while it changes', async () => {
   const page = `/en/${story.owner.username}`;
   const visits = Array.from({ length: 20 }, () => request(server, 'GET', page));
   await inBulk('set_visibility', false);

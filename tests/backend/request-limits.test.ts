@@ -46,7 +46,7 @@ function inChunks(text: string): RequestInit {
 }
 
 describe('a body that is too large', () => {
-  it.each(everybodys)('is refused at %s, whether its length is told or not', async (path) => {
+  it.each(everybodys)('is refused at %s, with and without its length', async (path) => {
     const body = jsonOf(OVERSIZED);
     const told = await request(server, 'POST', path, { init: { body, headers: type } });
     const untold = await request(server, 'POST', path, { init: inChunks(body) });
@@ -74,11 +74,11 @@ describe('a body that is too large', () => {
     expect((await request(server, 'GET', '/api/messages/counts', { token })).status).toBe(200);
   });
 
-  it('is taken from superusers where they alone may send', async () => {
+  it('is accepted from superusers at their own routes', async () => {
     const { token } = server.superuser;
     const init = { body: jsonOf(OVERSIZED), headers: type };
     const upload = await request(server, 'POST', '/api/backups/upload', { token, init });
-    // What is wrong with it is that it is no backup.
+    // It is refused only because it is no backup.
     expect([upload.status, upload.text]).toEqual([400, expect.stringContaining('"file"')]);
   });
 
@@ -93,7 +93,7 @@ describe('a body that is too large', () => {
   );
 });
 
-describe('a body where none is expected', () => {
+describe('a body that is not expected', () => {
   it.each(['/en/laila', '/en/', '/api/public-profile/laila', '/api/features'])(
     'is refused at %s',
     async (path) => {
@@ -106,7 +106,7 @@ describe('a body where none is expected', () => {
 });
 
 describe('three half-sent requests to every route', () => {
-  it('hold no memory to speak of, and another visitor is answered', async () => {
+  it('hold little memory, and another visitor is answered', async () => {
     const before = await countRows(server, 'messages');
     const requests = halfSentEverywhere(member);
     const held = await holdHalfSent(server, [...requests, ...requests, ...requests]);

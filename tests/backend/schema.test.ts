@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
+import { profileFields, profileFieldsWhere } from '../../src/contract/profiles.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
-import { BIO_MAX } from '../../src/rules/bio.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
 import { MESSAGE_MAX } from '../../src/rules/message.ts';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MAX_BYTES } from '../../src/rules/password.ts';
-import { PROMPT_MAX } from '../../src/rules/prompt.ts';
 import { REACTIONS } from '../../src/rules/reactions.ts';
 import { REPLY_MAX } from '../../src/rules/reply.ts';
 import { CODE_LENGTH, CODE_LIFETIME } from '../../src/rules/second-factor.ts';
 import { countCharacters } from '../../src/rules/text.ts';
 import { USERNAME_MAX, USERNAME_MIN, USERNAME_PATTERN } from '../../src/rules/username.ts';
-import { voices } from '../../src/rules/voices.ts';
 import { request } from '../support/api.ts';
 import { query } from '../support/database.ts';
 import { startServer, type Server } from '../support/server.ts';
@@ -73,34 +71,7 @@ it('there are the collections of the specification, and what visitors leave', ()
 });
 
 it.each([
-  [
-    'profiles',
-    [
-      'allow_anonymous',
-      'avatar',
-      'bio',
-      'created_at',
-      'email',
-      'emailVisibility',
-      'has_password',
-      'hide_answers',
-      'hide_last_seen',
-      'id',
-      'language',
-      'last_seen',
-      'needs_profile_setup',
-      'password',
-      'paused_until',
-      'preview',
-      'prompt',
-      'tokenKey',
-      'two_factor',
-      'username',
-      'verified',
-      'visits_uncounted',
-      'voice',
-    ],
-  ],
+  ['profiles', [...Object.keys(profileFields), 'emailVisibility', 'id', 'tokenKey'].sort()],
   [
     'messages',
     [
@@ -131,11 +102,16 @@ it.each([
   ).toEqual(fields);
 });
 
-it.each([
+it.each<[string, string, object]>([
   ['profiles', 'username', { min: USERNAME_MIN, max: USERNAME_MAX, pattern: USERNAME_PATTERN }],
-  ['profiles', 'bio', { max: BIO_MAX }],
-  ['profiles', 'prompt', { max: PROMPT_MAX }],
-  ['profiles', 'voice', { values: [...voices], maxSelect: 1 }],
+  ...profileFieldsWhere(({ max, values }) => Boolean(max ?? values)).map(
+    ([name, { max, values }]) =>
+      ['profiles', name, max ? { max } : { values, maxSelect: 1 }] satisfies [
+        string,
+        string,
+        object,
+      ],
+  ),
   ['profiles', 'preview', { maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'avatar', { maxSize: AVATAR_MAX_BYTES, maxSelect: 1, mimeTypes: ['image/jpeg'] }],
   ['profiles', 'password', { min: CHANGED_PASSWORD_MIN, max: PASSWORD_MAX_BYTES }],

@@ -120,7 +120,7 @@ describe('the second factor', () => {
     expect((await enterCode({ otpId, code, mfaId: mfaIdIn(first) })).status).toBe(200);
   });
 
-  it('asks for none when Google is linked or the password changed by who is signed in', async () => {
+  it('asks for none when a session links Google or changes the password', async () => {
     const person = await memberWithSecondFactor('signed-in');
     const given = await consent(server, oauth, personWith('linked@example.com'));
     const linked = await exchange(server, given, person);
@@ -131,7 +131,7 @@ describe('the second factor', () => {
     expect([changed.status, typeof changed.body['token']]).toEqual([200, 'string']);
   });
 
-  it('a wrong code opens nothing, and a right one no longer after five wrong ones', async () => {
+  it('a wrong code is refused, and a right one too after five wrong ones', async () => {
     const person = await memberWithSecondFactor('guessed');
     const mfaId = mfaIdIn(await signIn(person));
     const { otpId, code } = await codeFor(person, mfaId);
@@ -143,7 +143,7 @@ describe('the second factor', () => {
     expect((await enterCode({ otpId, code, mfaId })).status).toBe(429);
   });
 
-  it('a code opens nothing as the password, nor does that of another request', async () => {
+  it('a code is refused as the password, and so is that of another request', async () => {
     const person = await memberWithSecondFactor('two-codes');
     const mfaId = mfaIdIn(await signIn(person));
     const first = await codeFor(person, mfaId);
@@ -197,7 +197,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('sends no code, which the password makes needless', async () => {
+    it('sends no code, since the password is enough', async () => {
       const before = mails.received.length;
       const answer = await request(server, 'POST', requestReauthenticationCode.path, {
         token: person.token,
@@ -233,7 +233,7 @@ describe('switching it off', () => {
     const setPassword = ({ token }: Member, json: object) =>
       request(server, 'POST', '/api/set_password', { token, json });
 
-    it('is refused to nothing but the session, however it is asked for', async () => {
+    it('is refused to a session alone, in any encoding', async () => {
       const person = await newcomer('no-proof');
       for (const proof of [
         {},
@@ -248,7 +248,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('is refused to a password that was set with the session alone: none can be', async () => {
+    it('is refused to a password set with the session alone, which cannot be set', async () => {
       const person = await newcomer('no-detour');
       const first = await setPassword(person, { password: 'thief1' });
       expect([first.status, codeAt(first, 'code')]).toEqual([400, 'code_wrong']);
@@ -285,7 +285,7 @@ describe('switching it off', () => {
       expect(await isOn(person)).toBe(true);
     });
 
-    it('gives codes that sign nobody in', async () => {
+    it('sends codes that sign nobody in', async () => {
       const person = await newcomer('no-sign-in');
       const code = await mailedCode(person);
       const first = await signInWithGoogle(server, oauth, googleOf(person));
@@ -295,7 +295,7 @@ describe('switching it off', () => {
       expect([answer.status, answer.body['token']]).toEqual([400, undefined]);
     });
 
-    it('a first password is set with a code, and is what is asked for from then on', async () => {
+    it('a first password is set with a code, and then required', async () => {
       const person = await newcomer('first-password');
       const code = await mailedCode(person);
       const set = await setPassword(person, { password: 'first1', code });
@@ -349,7 +349,7 @@ describe('Google is no second factor', () => {
     expect([alone.status, alone.body['token']]).toEqual([401, undefined]);
   });
 
-  it('nor is the password after Google, whichever way the first factor is named', async () => {
+  it('nor is the password after Google, in any encoding of the first factor', async () => {
     const person = await memberWithSecondFactor('password-second');
     const mfaId = mfaIdIn(await withGoogle(googleOf(person)));
     isRefused(await withPassword(person, mfaId));
@@ -358,7 +358,7 @@ describe('Google is no second factor', () => {
     isRefused(await post(`auth-with-password?mfaId=${mfaId}`, { identity, password }));
   });
 
-  it('nor is it of an account whose address an admin marked as unconfirmed', async () => {
+  it('nor for an account whose address an admin marked as unconfirmed', async () => {
     const person = await memberWithSecondFactor('unconfirmed-again');
     const { token } = server.superuser;
     const json = { verified: false };
@@ -369,7 +369,7 @@ describe('Google is no second factor', () => {
 });
 
 describe('a code without a first factor', () => {
-  it.each(['', 'made-up'])('is not sent, whoever has the address: mfaId %j', async (mfaId) => {
+  it.each(['', 'made-up'])('is not sent, also to known addresses: mfaId %j', async (mfaId) => {
     const before = mails.received.length;
     const known = await post('request-otp', { email: member.email, mfaId });
     const unknown = await post('request-otp', { email: 'nobody@example.com', mfaId });

@@ -14,7 +14,7 @@ import {
 } from '../support/api.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// What the form would never send. Nothing of it may be stored.
+// Requests that the form never sends. Nothing of them may be stored.
 
 let server: Server;
 let owner: Member;
@@ -98,7 +98,7 @@ describe('a request with a bad message', () => {
     });
   });
 
-  it('a recipient who left meanwhile is said to be gone', async () => {
+  it('a recipient who deleted the account is refused as gone', async () => {
     const leaving = await signUpMember(server, 'leaving');
     await request(server, 'POST', '/api/delete_user_account', { token: leaving.token });
     await expectNothingStored(async () => {
@@ -160,7 +160,7 @@ describe('a request with a good message', () => {
     });
   });
 
-  it('it tells a guest nothing', async () => {
+  it('its answer shows a guest nothing', async () => {
     const answer = await send(message('hello'));
     expect([answer.status, answer.text]).toEqual([204, '']);
   });

@@ -59,15 +59,15 @@ describe('the short address of somebody', () => {
     ['en;q=0, *', 'ar'],
     ['ja, de;q=high', 'en'],
     ['', 'en'],
-  ])('leads who asks for %j to the page in %s', async (header, lang) => {
+  ])('redirects a browser that accepts %j to the page in %s', async (header, lang) => {
     expect(leadsTo(await ask('/Laila', asking(header)))).toEqual([302, `/${lang}/Laila`]);
   });
 
-  it('leads who asks for nothing to the English page', async () => {
+  it('redirects a browser without a language to the English page', async () => {
     expect(leadsTo(await ask('/Laila'))).toEqual([302, '/en/Laila']);
   });
 
-  it('leads who comes from a page of ours to the language of that page', async () => {
+  it('redirects a visitor from one of our pages to its language', async () => {
     const from = (referer: string) => ask('/Laila', { referer, ...asking('de') });
     const { port } = new URL(server.url);
     for (const page of [`${appUrl}/ar/blog/a?b=c`, `${appUrl}/ar`, `${appUrl}/ar/#a`]) {
@@ -83,7 +83,7 @@ describe('the short address of somebody', () => {
     }
   });
 
-  it('is answered anew for each visitor, and kept nowhere', async () => {
+  it('is answered for each visitor, and cached nowhere', async () => {
     const { headers } = await ask('/Laila', asking('de'));
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.vary).toBe('Accept-Language, Referer');
@@ -128,13 +128,13 @@ describe('the short address of somebody', () => {
     expect((await ask('/passing')).status).toBe(404);
   });
 
-  it('is there for who had the name before it was reserved', async () => {
+  it('is kept by an account that has a name reserved later', async () => {
     rename(await signUpMember(server, 'early'), 'desk');
     expect(leadsTo(await ask('/desk'))).toEqual([302, '/en/desk']);
   });
 });
 
-describe('what is nobody’s short address', () => {
+describe('an address that is no short address', () => {
   it.each(locales.map(({ code, dir }) => [code, dir] as const))(
     'is answered in %s as any address of no page',
     async (lang, dir) => {
@@ -178,7 +178,7 @@ describe('what is nobody’s short address', () => {
     },
   );
 
-  it('is a page or a file of the site, whoever has its name', async () => {
+  it('is a page or a file of the site, even if somebody has its name', async () => {
     rename(await signUpMember(server, 'first'), '404');
     const { status, text } = await ask('/404');
     expect([status, text.includes('<h1')]).toEqual([200, true]);

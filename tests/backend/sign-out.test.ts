@@ -165,7 +165,7 @@ describe('signing out everywhere', () => {
     expect((await signOutEverywhere(server.superuser.token)).status).toBe(403);
   });
 
-  it.each(calls)('%s: a former token is worth as much as none', async (name, call) => {
+  it.each(calls)('%s: a revoked token is refused like none', async (name, call) => {
     const guest = await call(undefined, owner);
     for (const token of [owner.token, elsewhere]) {
       const answer = await call(token, owner);
@@ -185,7 +185,7 @@ describe('signing out everywhere', () => {
     expect(calls.map(([name]) => name)).toEqual(expect.arrayContaining(guarded));
   });
 
-  it('the person signs in again, and is told by mail', async () => {
+  it('the person signs in again, and gets a mail', async () => {
     expect(await tokenOf(server, owner.email, owner.password)).toBeTypeOf('string');
     await mails.nextMail(owner.email);
     expect((await mails.nextMail(owner.email)).subject).toBe(
@@ -297,7 +297,7 @@ describe('live connections', () => {
     await expect.poll(() => others.events.join('')).toContain('still heard');
   });
 
-  it('stay when something else of the account changes', async () => {
+  it('stay when another field of the account changes', async () => {
     const member = await signUpMember(server, 'changer');
     const connection = await listen(member);
     expect((await change(member, { bio: 'new' }, member.token)).status).toBe(200);
@@ -306,7 +306,7 @@ describe('live connections', () => {
     expect(connection.isOpen()).toBe(true);
   });
 
-  it('are not made with a former token', async () => {
+  it('cannot be made with a revoked token', async () => {
     const member = await signUpMember(server, 'too-late');
     await signOutEverywhere(member.token);
     const connection = await connect(server);
@@ -314,7 +314,7 @@ describe('live connections', () => {
     expect((await connection.subscribe(member.token)).status).toBe(403);
   });
 
-  it('none is left that was made while the sessions ended', async () => {
+  it('that were made while the sessions ended are closed too', async () => {
     const member = await signUpMember(server, 'racer');
     const racers = await Promise.all(Array.from({ length: 12 }, () => connect(server)));
     open.push(...racers);

@@ -20,7 +20,7 @@ describe('addresses', () => {
     ['/ar/dashboard/', 308, '/ar/dashboard'],
     ['/ar/dashboard/?a=1', 308, '/ar/dashboard?a=1'],
     ['/en/some-person/', 308, '/en/some-person'],
-  ])('%s leads on with %i to %s', async (path, status, location) => {
+  ])('%s redirects with %i to %s', async (path, status, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
   });
@@ -79,25 +79,25 @@ describe('addresses', () => {
 });
 
 describe('files', () => {
-  it('pages are asked for again each time, and never kept by a proxy without asking', async () => {
+  it('pages are revalidated each time, by proxies too', async () => {
     const answer = await get('/en/');
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');
   });
 
-  it('a page that did not change is not sent twice', async () => {
+  it('an unchanged page is not sent twice', async () => {
     const brotli = { 'accept-encoding': 'br' };
     const etag = (await get('/en/', brotli)).headers.get('etag') ?? '';
     expect((await get('/en/', { ...brotli, 'if-none-match': etag })).status).toBe(304);
     expect((await get('/en/', { ...brotli, 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('nor to a browser that takes no brotli', async () => {
+  it('nor to a browser without brotli', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const since = (await get('/en/', plain)).headers.get('last-modified') ?? '';
     expect((await get('/en/', { ...plain, 'if-modified-since': since })).status).toBe(304);
   });
 
-  it('hashed files are kept for a year', async () => {
+  it('hashed files are cached for a year', async () => {
     const html = await (await get('/en/')).text();
     const asset = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
     const answer = await get(asset);
@@ -110,7 +110,7 @@ describe('files', () => {
     ['br', 'br'],
     ['gzip', null],
     ['identity', null],
-  ])('a browser that takes %s gets encoding %s', async (accepted, encoding) => {
+  ])('a browser that accepts %s gets encoding %s', async (accepted, encoding) => {
     const answer = await get('/en/', { 'accept-encoding': accepted });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');

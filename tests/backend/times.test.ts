@@ -15,7 +15,7 @@ import { fillInbox } from '../support/fill-inbox.ts';
 import { newName } from '../support/new-name.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Who wrote a message must not follow from a clock.
+// Times must not show who wrote a message.
 
 let server: Server;
 let owner: Member;
@@ -46,7 +46,7 @@ const asMember = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object)
   request(server, method, path, { token: member.token, json });
 const publicProfile = async ({ username }: Member) =>
   (await request(server, 'GET', `/api/public-profile/${username}`)).body;
-/** What the page says of its owner at the end, without the words that wait in its scripts. */
+/** The end of the page about its owner, without its scripts. */
 const datesOf = async ({ username }: Pick<Member, 'username'>) => {
   const { text } = await request(server, 'GET', `/en/${username}`);
   return /<\/ol>[^]*?<\/astro-island>/.exec(text)?.[0] ?? '';
@@ -79,14 +79,14 @@ describe('a member who was last seen long ago', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['signs in', () => tokenOf(server, member.email, member.password)],
     ['opens the dashboard', () => listInbox(server, member)],
-  ])('%s, and was seen on this day, of which nothing finer is kept', async (_, act) => {
+  ])('%s, and was seen on this day, stored without a time', async (_, act) => {
     const [first, , last] = [today(), await act(), today()];
     const stored = String(await lastSeen(member));
     expect([first, last]).toContain(stored.slice(0, 10));
     expect(stored.slice(10)).toBe(' 00:00:00.000Z');
   });
 
-  it('is not moved by another’s sign-in or dashboard', async () => {
+  it('is not changed by another’s sign-in or dashboard', async () => {
     await listInbox(server, owner);
     await tokenOf(server, owner.email, owner.password);
     expect(await lastSeen(member)).toBe(LONG_AGO);
@@ -98,7 +98,7 @@ describe('a member who was last seen long ago', () => {
   });
 });
 
-describe('what others learn of times', () => {
+describe('the times in public answers', () => {
   beforeEach(async () => {
     fillInbox(server, owner, MESSAGES_PER_PAGE);
     const { token } = owner;
@@ -113,7 +113,7 @@ describe('what others learn of times', () => {
     }
   });
 
-  it('is the day of a profile and the minute of a message, in the whole answer', async () => {
+  it('are the day of a profile and the minute of a message', async () => {
     const { text, body } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
     expect(text).toContain('second answer');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -129,7 +129,7 @@ describe('what others learn of times', () => {
     expect(times.filter((time) => !minute.test(time))).toEqual([]);
   });
 
-  it.each(['en', 'ar'])('is no finer on the page in %s', async (lang) => {
+  it.each(['en', 'ar'])('are no finer on the page in %s', async (lang) => {
     const { text } = await request(server, 'GET', `/${lang}/${owner.username}`);
     expect(text).toContain('second answer');
     expect(text).not.toMatch(/\d\d:\d\d:\d\d/);
@@ -141,7 +141,7 @@ describe('what others learn of times', () => {
     expect(times.filter((time) => time.length <= 10).map((time) => time.length)).toEqual([7, 10]);
   });
 
-  it('is still the order in which they came, though they came in the same minute', async () => {
+  it('keep the order of messages within a minute', async () => {
     const { messages } = await publicProfile(owner);
     const texts = (messages as { content: string }[]).map(({ content }) => content);
     const sent = Array.from({ length: MESSAGES_PER_PAGE }, (_, index) => `message ${index}`);
@@ -150,7 +150,7 @@ describe('what others learn of times', () => {
     expect(replies.map(({ content }) => content)).toEqual(['first answer', 'second answer']);
   });
 
-  it('is nothing an identifier could tell', async () => {
+  it('are not in identifiers', async () => {
     await sendMessage(server, owner, 'one');
     await sendMessage(server, owner, 'two');
     const { items } = await listInbox(server, owner);
@@ -167,7 +167,7 @@ describe('the owner hides when they were last seen', () => {
       json: { hide_last_seen: hidden },
     });
 
-  it('and others learn nothing of it, until it is shown again', async () => {
+  it('and others do not see it, until it is shown again', async () => {
     expect(await datesOf(owner)).toContain('Last seen');
     expect((await hide(true)).status).toBe(200);
     expect(await publicProfile(owner)).toMatchObject({ hide_last_seen: true, last_seen: '' });
@@ -179,7 +179,7 @@ describe('the owner hides when they were last seen', () => {
     expect(await datesOf(owner)).toContain('Last seen');
   });
 
-  it('with anything but yes or no is refused', async () => {
+  it('with another type is refused', async () => {
     const { token } = owner;
     const json = { hide_last_seen: 'no' };
     const path = records('profiles', owner.id);
@@ -187,7 +187,7 @@ describe('the owner hides when they were last seen', () => {
   });
 });
 
-it('who never signed in is not seen yet', async () => {
+it('a member who never signed in was never seen', async () => {
   const account = {
     username: newName(),
     email: 'never@example.com',

@@ -51,7 +51,7 @@ describe.each(Object.entries(entries))('%s', (collection, json) => {
 });
 
 describe('a report of a scam', () => {
-  it('is kept for the admins with nothing about who sent it', async () => {
+  it('is stored for the admins, without its sender', async () => {
     const json = { url: ' https://bad.example/login ', description: 'Asks\r\nfor my password' };
     const answer = await report(json);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -95,7 +95,7 @@ describe('a report of a scam', () => {
 });
 
 describe('a subscription to the newsletter', () => {
-  it('is kept once, in whatever case, and nobody learns who subscribed', async () => {
+  it('is stored once, in upper or lower case, and nobody learns who subscribed', async () => {
     for (const email of ['reader@example.com', 'READER@example.com']) {
       const answer = await subscribe({ email, language: 'ar' });
       expect([answer.status, answer.text]).toEqual([204, '']);
@@ -108,7 +108,7 @@ describe('a subscription to the newsletter', () => {
     ]);
   });
 
-  it('is answered alike, header for header, for each of many who come at once', async () => {
+  it('has the same answer and headers for many at once', async () => {
     const before = await countRows(server, 'newsletter_subscribers');
     const json = { email: 'crowd@example.com', language: 'en' };
     const answers = await Promise.all(Array.from({ length: 12 }, () => subscribe(json)));
@@ -144,7 +144,7 @@ describe('an address that leaves the newsletter', () => {
     },
   );
 
-  it('is answered alike, header for header, whether it was there, and nothing of it is kept', async () => {
+  it('has the same answer and headers if it was unknown, and nothing is stored', async () => {
     await subscribe({ email: 'known@example.com', language: 'en' });
     const answers = [
       await leave({ email: 'known@example.com' }),
@@ -167,7 +167,7 @@ describe('an address that leaves the newsletter', () => {
     expect([answer.status, codeAt(answer, 'email')]).toEqual([400, code]);
   });
 
-  it.each(['guest', 'member'])('a %s cannot read who asked', async (role) => {
+  it.each(['guest', 'member'])('a %s cannot read such requests', async (role) => {
     const token = role === 'member' ? member.token : undefined;
     const { status } = await request(server, 'GET', records('newsletter_removals'), { token });
     expect(status).toBe(403);
@@ -186,7 +186,7 @@ it.each(Object.keys(entries))('%s are limited', async (collection) => {
 });
 
 describe('an address below the content pages', () => {
-  it('a help topic that is none leads to the help centre', async () => {
+  it('an unknown help topic redirects to the help centre', async () => {
     const answer = await fetch(`${server.url}/ar/help/nothing`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ar/help']);
   });
@@ -204,7 +204,7 @@ describe('an address below the content pages', () => {
     },
   );
 
-  it('an article that is none says so in the words of the specification', async () => {
+  it('an unknown article has the specification’s words', async () => {
     const html = await (await fetch(`${server.url}/en/blog/nothing`)).text();
     expect(html).toContain('Blog Post Not Found');
     expect(html).toMatch(
@@ -225,7 +225,7 @@ describe('the blog without JavaScript', () => {
     };
   };
 
-  it('a link to a tag of Arabic letters and spaces shows its articles, with all the others at hand', async () => {
+  it('a link to a tag of Arabic letters and spaces shows its articles, and links to all', async () => {
     const everything = await shown('');
     const tags = everything.visible.flatMap((tag) => tagsIn(tag));
     const tag = tags.find((name) => name.includes(' ')) ?? '';
@@ -238,7 +238,7 @@ describe('the blog without JavaScript', () => {
     }
   });
 
-  it('a link to a category shows fewer articles than there are', async () => {
+  it('a link to a category shows only its articles', async () => {
     const filtered = await shown('?category=workplace');
     expect(filtered.visible.length).toBeGreaterThan(0);
     expect(filtered.visible.length).toBeLessThan(filtered.all);

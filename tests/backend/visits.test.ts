@@ -50,7 +50,7 @@ const page = () => `/en/${owner.username}`;
 const rowsOf = ({ id }: Pick<Member, 'id'>) =>
   query(server, 'SELECT day, opened, wrote FROM visit_days WHERE profile_id = ?', id);
 
-/** What is added up of the owner; a page of another person is opened last, to know when it is done. */
+/** The stored counts of the owner; a page of another person is opened last, to know when all are. */
 async function addedUp(): Promise<Record<string, unknown>[]> {
   const last = await signUpMember(server, newName());
   expect(await open(`/en/${last.username}`)).toBe(200);
@@ -87,7 +87,7 @@ describe('the days of a page', () => {
     },
   );
 
-  it.each(['owner', 'superuser'])('can be asked in no other way by the %s', async (role) => {
+  it.each(['owner', 'superuser'])('%s cannot use other parameters', async (role) => {
     const { token } = role === 'owner' ? owner : server.superuser;
     const answer = await request(server, 'GET', records('visit_days'), { token });
     expect(answer.status).toBe(404);
@@ -117,7 +117,7 @@ describe('the days of a page', () => {
     expect(await told()).toEqual([{ day, opened: openedTold, wrote: null }]);
   });
 
-  it('are those of twelve weeks, oldest first, without the one that is not over', async () => {
+  it('are those of twelve weeks without today, oldest first', async () => {
     const now = Date.now();
     const shown = [dayBefore(now, VISIT_DAYS), dayBefore(now, 1)];
     for (const day of [dayBefore(now, VISIT_DAYS + 1), ...shown.toReversed(), today()]) {
@@ -126,7 +126,7 @@ describe('the days of a page', () => {
     expect(await told()).toEqual(shown.map((day) => ({ day, opened: 30, wrote: 10 })));
   });
 
-  it('are forgotten after twelve weeks', async () => {
+  it('are deleted after twelve weeks', async () => {
     const kept = dayBefore(Date.now(), VISIT_DAYS);
     store(dayBefore(Date.now(), VISIT_DAYS + 1), 30, 10);
     store(kept, 30, 10);
@@ -135,8 +135,8 @@ describe('the days of a page', () => {
   });
 });
 
-describe('counted', () => {
-  it('are those who open the page in a browser, in any language, with any query', async () => {
+describe('the counts', () => {
+  it('include visits by browsers, in any language, with any query', async () => {
     const { username } = owner;
     const paths = [`/en/${username}`, `/ar/${username}`, `/en/${username.toUpperCase()}`];
     for (const path of [...paths, `/en/${username}?from=story`]) {
@@ -145,14 +145,14 @@ describe('counted', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 4, wrote: 0 }]);
   });
 
-  it('are messages, by a script and by a form, and none that is refused', async () => {
+  it('include messages by script and by form, and none that is refused', async () => {
     await sendMessage(server, owner, 'a whisper');
     await submitForm(server, 'en', { recipient_id: owner.id, content: 'another' });
     await submitForm(server, 'en', { recipient_id: owner.id, content: '' });
     expect(await addedUp()).toEqual([{ day: today(), opened: 0, wrote: 2 }]);
   });
 
-  it('are some of a hundred at the same moment, and none twice', async () => {
+  it('include some visits of the same moment, and none twice', async () => {
     const { statuses } = await burst(server.url + page(), 100);
     expect(statuses).toEqual(statuses.map(() => 200));
     const [{ opened = 0 } = {}] = await addedUp();
@@ -160,7 +160,7 @@ describe('counted', () => {
     expect(opened).toBeLessThanOrEqual(100);
   });
 
-  it('is what comes later on top of what came before, nothing twice', async () => {
+  it('include earlier and later visits, and none twice', async () => {
     await open(page());
     await runJob(server, 'add_up_visits');
     await expect.poll(() => rowsOf(owner)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('counted', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 2, wrote: 0 }]);
   });
 
-  it('is added up each minute', async () => {
+  it('are added up each minute', async () => {
     const { token } = server.superuser;
     const { text } = await request(server, 'GET', '/api/crons', { token });
     const jobs = JSON.parse(text) as { id: string; expression: string }[];
@@ -192,14 +192,14 @@ describe('not counted', () => {
     expect(await addedUp()).toEqual([]);
   });
 
-  it('is a name that nobody has', async () => {
+  it('is an unknown name', async () => {
     expect(await open('/en/nobody-has-this')).toBe(404);
     expect(await addedUp()).toEqual([]);
   });
 });
 
-describe('who switches it off', () => {
-  it('is not counted, and what was counted is deleted', async () => {
+describe('an owner who switches it off', () => {
+  it('has no counts, and the earlier ones are deleted', async () => {
     store(dayBefore(Date.now(), 2), 40, 20);
     await open(page());
     expect((await change({ visits_uncounted: true })).status).toBe(200);
@@ -211,7 +211,7 @@ describe('who switches it off', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is counted again once it is switched on', async () => {
+  it('has new counts once it is on again', async () => {
     await change({ visits_uncounted: true });
     await open(page());
     expect((await change({ visits_uncounted: false })).status).toBe(200);
@@ -219,7 +219,7 @@ describe('who switches it off', () => {
     expect(await addedUp()).toEqual([{ day: today(), opened: 1, wrote: 0 }]);
   });
 
-  it('does so alone', async () => {
+  it('switches it off for no other', async () => {
     const other = await signUpMember(server, newName());
     expect((await change({ visits_uncounted: true }, other)).status).toBe(404);
     expect((await change({ visits_uncounted: 'yes' })).status).toBe(400);
@@ -227,14 +227,14 @@ describe('who switches it off', () => {
     expect(await addedUp()).toHaveLength(1);
   });
 
-  it('does not show it to others', async () => {
+  it('shows nobody that it is off', async () => {
     await change({ visits_uncounted: true });
     const { text } = await request(server, 'GET', `/api/public-profile/${owner.username}`);
     expect(text).not.toContain('uncounted');
   });
 });
 
-it('the numbers go with the account, and what is still in memory is not stored', async () => {
+it('the counts are deleted with the account, and those in memory are not stored', async () => {
   store(dayBefore(Date.now(), 2), 40, 20);
   await open(page());
   const { status } = await request(server, 'POST', '/api/delete_user_account', {

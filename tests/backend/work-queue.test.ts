@@ -33,7 +33,7 @@ function expectRefused(answers: LimitedAnswer[]): void {
 }
 
 describe('a crowd', () => {
-  it('that signs up: some are taken, the rest is asked to come again, and nothing is kept of it', async () => {
+  it('that signs up: some are accepted, the rest gets 503, and nothing is left in memory', async () => {
     const before = await countRows(server, 'profiles');
     const answers = await atOnce(CROWD, (from) => signUpFrom(server, from));
     expectRefused(answers);
@@ -43,7 +43,7 @@ describe('a crowd', () => {
     expect(await countRows(server, 'sign_ups')).toBe(0);
   });
 
-  it('that gives wrong passwords: some are tried, and then everybody is again', async () => {
+  it('with wrong passwords: some are tried, and later ones are again', async () => {
     const answers = await atOnce(CROWD, (from) => guessFrom(server, from));
     expectRefused(answers);
     expect(new Set(statusesOf(answers))).toEqual(new Set([400, 503]));

@@ -3,9 +3,8 @@ import type { WithRecord } from '../engine/request-event.ts';
 import { addresseeOf, post, type Letter } from '../mail/outbox.ts';
 
 /**
- * What follows from a change of an account, whoever made it and by which request: connections
- * whose token no longer counts end, and the person is told by mail, at the address that the
- * account had until now. Nothing here can undo or fail the change.
+ * Ends connections whose token is no longer valid after a change of an account, by any request, and
+ * notifies the owner by mail, at the address before the change. Nothing here can undo or fail it.
  */
 export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
   actOnChange(e.app, e.record);
@@ -23,7 +22,7 @@ function actOnChange(app: CoreApp, account: core.Record): void {
 
 function lettersAbout(account: core.Record): Letter[] {
   const before = account.original();
-  // A record that is saved again right after it was created remembers nothing of before.
+  // A record that is saved again right after its creation has no original values.
   if (before.email() === '') return [];
   const to = { ...addresseeOf(account), to: before.email() };
   const letters: Letter[] = [];
@@ -31,7 +30,7 @@ function lettersAbout(account: core.Record): Letter[] {
   if (wasChanged(account, 'email')) {
     letters.push({ ...to, kind: 'email_changed', email: account.email() });
   }
-  // Each of these ends the sessions too, and says so.
+  // The letters above say already that the sessions ended.
   if (letters.length === 0 && wasChanged(account, 'tokenKey')) {
     letters.push({ ...to, kind: 'sessions_ended' });
   }
@@ -44,7 +43,7 @@ function lettersAbout(account: core.Record): Letter[] {
 const wasChanged = (record: core.Record, field: string) =>
   record.original().getString(field) !== record.getString(field);
 
-/** Who had the account has no connection any more. */
+/** Disconnects a deleted account. */
 export function disconnectDeletedAccount(e: WithRecord<core.RecordEvent>): void {
   disconnect(e.app, e.record.id);
   e.next();

@@ -1,4 +1,8 @@
-import { liveProfileFields, type LiveProfile } from '../../../src/contract/profiles.ts';
+import {
+  profileFieldsWhere,
+  type LimitedField,
+  type LiveProfile,
+} from '../../../src/contract/profiles.ts';
 import { signInParameters } from '../../../src/contract/sign-in.ts';
 import { checkBio } from '../../../src/rules/bio.ts';
 import { checkChangedPassword } from '../../../src/rules/password.ts';
@@ -17,18 +21,19 @@ import { isChanged, saveInTurn } from './profile-saving.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { claimUsername } from './usernames.ts';
 
-/** What a person changes of the own profile; which fields may change is the collection's update rule. */
+/** Checks and saves a change of a profile; the collection's update rule says which fields may change. */
 export function changeProfile(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, changeable);
   const body = e.requestInfo().body as Record<string, unknown>;
   const { record } = e;
-  refuseIf('bio', checkBio(record.getString('bio')));
-  refuseIf('prompt', checkPrompt(record.getString('prompt')));
+  for (const [field, check] of Object.entries(textChecks)) {
+    refuseIf(field, check(record.getString(field)));
+  }
   if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
-  // An admin's alone, by the collection's update rule.
+  // Only an admin's request may have one, by the collection's update rule.
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
     record.set('has_password', true);
@@ -37,48 +42,43 @@ export function changeProfile(e: RecordRequest): void {
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
   saveInTurn(e, record);
-  // What was counted until now is deleted by a trigger.
+  // A trigger has deleted the counts of visits.
   if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 
-/** No more than what changed: events of two changes may come in either order. */
+const textChecks = { bio: checkBio, prompt: checkPrompt } satisfies Record<LimitedField, unknown>;
+
+/** Only what changed: events of two changes may come in either order. */
 function liveChangeOf(record: core.Record): LiveProfile {
-  const changed = Object.entries(liveProfileFields).filter(([field]) => isChanged(record, field));
+  const changed = profileFieldsWhere(({ live }) => live === true).filter(([field]) =>
+    isChanged(record, field),
+  );
   return Object.fromEntries(
-    changed.map(([field, type]) => [
+    changed.map(([field, { type }]) => [
       field,
-      type === 'string' ? record.getString(field) : record.getBool(field),
+      type === 'boolean' ? record.getBool(field) : record.getString(field),
     ]),
   );
 }
 
-const changeable = {
-  bio: 'string',
-  voice: 'string',
-  prompt: 'string',
-  paused_until: 'string',
-  hide_answers: 'boolean',
-  hide_last_seen: 'boolean',
-  visits_uncounted: 'boolean',
-  username: 'string',
-  needs_profile_setup: 'boolean',
-  language: 'string',
-  two_factor: 'boolean',
-  password: 'string',
-} as const;
+const changeable = Object.fromEntries(
+  profileFieldsWhere(({ changedBy }) => changedBy !== 'server').flatMap(([field, { type }]) =>
+    type === 'file' ? [] : [[field, type]],
+  ),
+);
 
-/** Every sign-in, and every refresh of a session: what PocketBase answers with a token. */
+/** Every answer of PocketBase with a token: a sign-in, or the refresh of a session. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e, signInParameters);
-  // A refresh has no method; any page makes it, the profile page where its visitor writes too.
+  // A refresh has no method. Any page makes one, also a profile page for its visitor to write.
   if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
   e.next();
 }
 
 /**
- * `POST /api/delete_user_account`: the account, its messages, replies and files, beyond recovery. The
- * messages go first: record by record in one transaction, a large inbox kept all others from writing.
+ * `POST /api/delete_user_account` deletes the account, its messages, replies and files beyond recovery.
+ * The messages go first: in one transaction, a large inbox would block all other writes.
  */
 export function deleteAccount(e: MemberRequest): void {
   const { app, auth } = e;

@@ -4,7 +4,7 @@ import { announce } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { fieldOf } from '../requests/body.ts';
 
-/** `POST /api/update_allow_anonymous`; a CSRF token has no use where no cookie authenticates, and is ignored. */
+/** `POST /api/update_allow_anonymous`. The CSRF token is ignored, since no cookie authenticates. */
 export function setAllowAnonymous(e: MemberRequest): void {
   const allow = fieldOf(e, 'allow_anon', 'boolean');
   if (e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();

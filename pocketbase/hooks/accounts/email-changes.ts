@@ -7,9 +7,9 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 
 /**
- * The new address of an account, by the link in the mail to it and the password. It comes as a
- * record of `email_changes`, of which none is kept: PocketBase reads the body, and the hook counts
- * before the password is tried. Every session of the account ends; 204.
+ * Confirms the new address of an account by the link in the mail to it and the password. The request
+ * creates a record of `email_changes` that is never stored: PocketBase reads the body, and the hook
+ * counts before the password is tried. Every session of the account ends; 204.
  * @throws 400 at `token` or `password` with the codes of PocketBase's own request; 429
  */
 export function confirmEmailChange(e: core.RecordRequestEvent): void {
@@ -33,7 +33,7 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
   e.noContent(204);
 }
 
-/** Nobody is mailed a token for PocketBase's own `confirm-email-change`. */
+/** Refuses PocketBase's own `confirm-email-change`: no mail has a token for it. */
 export function refuseUncounted(): never {
   refuse('token', 'validation_invalid_token');
 }

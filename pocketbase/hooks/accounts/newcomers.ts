@@ -10,7 +10,7 @@ interface Newcomer {
   readonly language: unknown;
 }
 
-/** A profile that is not saved yet and has no password. */
+/** A profile that is not saved yet, without a password. */
 export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
   const profile = new Record(app.findCollectionByNameOrId('profiles'), { ...newcomer });
   profile.set('allow_anonymous', true);
@@ -18,7 +18,7 @@ export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
 }
 
 /**
- * In the specification's order: e-mail, username, its availability, and what else there is.
+ * Checks a new profile in the specification's order: e-mail, username, its availability, the rest.
  * @throws 400 at the first field that is wrong
  */
 export function checkNewcomer(
@@ -34,7 +34,7 @@ export function checkNewcomer(
   refuseTakenEmail(app, profile);
 }
 
-/** Somebody else may have taken the name or the address since `checkNewcomer`. */
+/** Checks the name and the address again when saving fails: another may have taken them meanwhile. */
 export function saveNewcomer(app: CoreApp, profile: core.Record): void {
   try {
     app.save(profile);

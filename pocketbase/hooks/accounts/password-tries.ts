@@ -4,11 +4,11 @@ import { doInTurn } from '../requests/work-queue.ts';
 
 /** A sign-in with a password, of a member or an admin. */
 export function signIn(e: core.RecordAuthWithPasswordRequestEvent): void {
-  // Whether the address has an account must not show: it is counted as it was given.
+  // Unknown addresses are counted too: the limit must not show which have an account.
   tryPassword(e, accountOf(e.collection?.name ?? '', e.identity), () => e.next());
 }
 
-/** How an account is called here, by who signs in and by who is signed in. */
+/** The name of an account in limits, the same before and after the sign-in. */
 function accountOf(collection: string, email: string): string {
   return `${collection} ${email.toLowerCase()}`;
 }
@@ -18,10 +18,10 @@ export function accountOfRecord(person: core.Record): string {
 }
 
 /**
- * Limits the tries of a password, for the account and for their client. Wrong ones of a client are
- * counted after they are made, so that a class that signs in at once is not taken for a guesser.
+ * Limits the attempts at a password, by account and by client. A client's wrong ones are counted after
+ * the attempt, so that a class that signs in at once is not taken for a guesser.
  * @param attempt throws when the password is wrong
- * @throws 429 or 503 without a try
+ * @throws 429 or 503 without an attempt
  */
 export function tryPassword(e: core.RequestEvent, account: string, attempt: () => void): void {
   const client = clientAt(e);
@@ -29,7 +29,7 @@ export function tryPassword(e: core.RequestEvent, account: string, attempt: () =
   requireAllowed(e, 'wrong_password', client);
   const isOwner = Boolean(e.auth && accountOfRecord(e.auth) === account);
   const guess = { limit: 'account_password', account, isOwner } as const;
-  // A try that nobody has time for is no wrong one.
+  // An attempt that the server had no time for does not count as wrong.
   doInTurn(e, 'hashing', () => {
     limitGuesses(e, guess, attempt, () => void isAllowed(e, 'wrong_password', client));
   });

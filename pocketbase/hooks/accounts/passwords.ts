@@ -8,7 +8,7 @@ import { doInTurn } from '../requests/work-queue.ts';
 import { accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './reauthentication.ts';
 
-/** A new password by the link in a mail: what is asked for at sign-up is asked for again. */
+/** Sets a new password by the link in a mail, with the checks of sign-up. */
 export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
@@ -16,12 +16,12 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
   doInTurn(e, 'hashing', () => e.next());
-  // Who reads the account's mail is no stranger either.
+  // Reading the account's mail proves as much as the password.
   if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
 }
 
 /**
- * Changes it, or sets the first one of an account that was made through a provider. With a second
+ * Changes the password, or sets the first one of an account that was made through a provider. With a second
  * factor the first one needs a mailed code: a password is what switches the factor off. The answer
  * is a new session for the caller, who has passed the second factor already.
  */
@@ -40,8 +40,8 @@ export function setPassword(e: MemberRequest): void {
 }
 
 /**
- * The password is asked for again when the new address is confirmed; without one it could never be.
- * The new address may be a stranger's, who is not to be pestered, by one account or by many.
+ * Mails a confirmation to the new address, which needs the password again; an account without one could
+ * never confirm. The limits protect strangers from such mails, of one account or of many.
  */
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
   limitClient(e, 'email_change');

@@ -8,10 +8,9 @@ import { doInTurn } from '../requests/work-queue.ts';
 const fields = Object.keys(pictures) as PictureField[];
 
 /**
- * Replaces the pictures that were sent by ones that are drawn anew from their pixels: where one was
- * taken, its name and whatever else travels in a file stay behind. It is decoded only when its
- * header tells the size that our own page sends, so that no small file can unfold into a huge
- * picture.
+ * Draws the sent pictures anew from their pixels, which removes places, names and all other metadata.
+ * A picture is decoded only when its header has the size that our page sends, so that no small file
+ * can unfold into a huge picture.
  * @throws 400 with a code at the picture's field; 429; 503
  */
 export function redrawPictures(e: RecordRequest): void {
@@ -23,12 +22,12 @@ function redrawPicture(e: RecordRequest, field: PictureField): void {
   const [file] = record.getUnsavedFiles(field);
   if (!file) return;
   limitClient(e, 'picture', field);
-  // A picture that waits for its turn is not in memory yet.
+  // A waiting picture is not in memory yet.
   doInTurn(e, 'drawing', () => record.set(field, drawAnew(app, field, file)));
 }
 
 function drawAnew(app: CoreApp, field: PictureField, file: filesystem.File): filesystem.File {
-  // PocketBase's types leave out that it can be closed.
+  // PocketBase's types lack `close`.
   const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf(field, checkSentPicture(field, sent));
   return $filesystem.fileFromBytes(redraw(app, field, sent), `${field}.jpg`);
@@ -65,17 +64,17 @@ function createThumb(files: filesystem.System, field: PictureField): void {
   }
 }
 
-/** Removes what a server that was stopped in the middle of it has left. */
+/** Removes the files of a server that was stopped while drawing. */
 export function removeTempFiles(app: CoreApp): void {
   $os.removeAll(tempFolder(app));
 }
 
 const tempFolder = (app: CoreApp) => `${app.dataDir()}/pictures-in-work`;
 
-/** Milliseconds; a younger file may belong to a change that is not saved yet. */
+/** Minimum milliseconds: a younger file may belong to a change that is not saved yet. */
 const AGE_OF_LEFTOVERS = 60 * 60 * 1000;
 
-/** Removes the pictures that no profile names, such as those of a change that the power cut off. */
+/** Removes pictures that no profile names, such as those of a change before a power cut. */
 export function removeLeftovers(app: CoreApp): void {
   const folder = app.findCollectionByNameOrId('profiles').id;
   const named = namedPictures(app);
@@ -104,7 +103,7 @@ function namedPictures(app: CoreApp): Set<string> {
   );
 }
 
-/** The specification's seconds: a picture that was removed does not stay in browsers for long. */
+/** Browsers keep a picture for an hour, as specified, so that a removed one goes soon. */
 export function servePicture(e: core.FileDownloadRequestEvent): void {
   const { requestEvent } = e as unknown as { requestEvent: { response: http.ResponseWriter } };
   requestEvent.response.header().set('Cache-Control', 'max-age=3600');

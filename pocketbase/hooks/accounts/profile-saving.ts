@@ -1,17 +1,19 @@
-import { liveProfileFields } from '../../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { onlyChanges } from '../engine/stale-records.ts';
 
-/** What the picture of link previews shows. */
+/** The fields that the picture of link previews shows. */
 const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
 /**
- * What the owner's dashboard shows of the answer; PocketBase also removes the files that a record had.
- * Without the second factor, whose change the owner is told of by mail (account-changes.ts).
+ * The fields that may have changed since a record was read. The second factor stays as it was read:
+ * account-changes.ts compares it, to tell the owner of a change by mail.
  */
-const fields = [...Object.keys(liveProfileFields), 'username', 'needs_profile_setup'];
+const fields = profileFieldsWhere(
+  ({ live, changedBy }) => live === true || changedBy === 'owner',
+).map(([field]) => field);
 
 /**
- * Saves a change of a profile after the changes before it. What the request leaves alone stays as it
- * is by now, not as it was when the record was read. A preview goes with what it shows, unless a new
+ * Saves a change of a profile after the changes before it. Fields that the request leaves alone stay
+ * as they are by now, not as they were when the record was read. A preview goes with what it shows, unless a new
  * one comes with the change.
  */
 export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
@@ -32,7 +34,7 @@ export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): voi
   });
 }
 
-/** Also of what was saved by now. */
+/** Whether a change is in the record, also one that is saved by now. */
 export const isChanged = (record: core.Record, field: string): boolean =>
   differs(record, record.original(), field);
 

@@ -11,7 +11,7 @@ import { doInTurn } from '../requests/work-queue.ts';
 import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { isTaken } from './usernames.ts';
 
-/** A sign-in with Google, a first one, or the linking of Google to the account that is signed in. */
+/** Signs in or up with Google, or links Google to the account that is signed in. */
 export function signInWithProvider(e: core.RecordAuthWithOAuth2RequestEvent): void {
   limitClient(e, 'provider');
   refuseParameters(e, signInParameters);
@@ -26,14 +26,14 @@ function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
   if (!account) signUp(e, person);
   else if (account.verified()) e.next();
   else {
-    distrust(account, person);
+    revokeCredentials(account, person);
     doInTurn(e, 'hashing', () => e.next());
   }
 }
 
 /**
- * A new account and its link, both or none. PocketBase itself would make it by a request that the
- * collection's rule leaves to admins.
+ * Makes a new account with its link, both or none. PocketBase's own request for it is refused by the
+ * collection's rule.
  */
 function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
   const { app } = e;
@@ -53,12 +53,12 @@ function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
   });
 }
 
-/** What the client wants the new account to be is ignored, but for the language of its mails. */
+/** Takes only the language of the mails from the client. */
 function describeNewcomer(
   { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
   email: string,
 ): core.Record {
-  // PocketBase passes on no address that Google did not verify.
+  // PocketBase leaves out addresses that Google did not verify.
   if (email === '') refuse('email', 'provider_email_unverified');
   const wish = (createData as Record<string, unknown> | null)?.['language'];
   const language = isLang(wish) ? wish : '';
@@ -71,7 +71,7 @@ function describeNewcomer(
 function freeUsername(app: CoreApp, email: string): string {
   let username = usernameFromEmail(email, Math.random);
   for (let tries = 1; isTaken(app, username); tries += 1) {
-    // Where a thousand share one name, more digits are needed.
+    // A name that a thousand share needs more digits.
     username =
       tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);
   }
@@ -79,11 +79,10 @@ function freeUsername(app: CoreApp, email: string): string {
 }
 
 /**
- * Whoever made the account never showed that the address is theirs, and Google says whose it is.
- * PocketBase replaces the password and ends the sessions; the address counts as confirmed only
- * where both are written alike.
+ * Takes an unconfirmed account from its maker, since Google knows the address's owner. PocketBase
+ * replaces the password and ends the sessions; it confirms the address only if both are written alike.
  */
-function distrust(account: core.Record, person: auth.AuthUser): void {
+function revokeCredentials(account: core.Record, person: auth.AuthUser): void {
   account.set('has_password', false);
   if (isSameAddress(account, person)) person.email = account.email();
 }
@@ -92,14 +91,14 @@ function isSameAddress(account: core.Record, person: auth.AuthUser): boolean {
   return account.email().toLowerCase() === person.email.toLowerCase();
 }
 
-/** Answers with a new session, for which the second factor is not asked for again. */
+/** Links Google and answers with a new session, without another second factor. */
 function link(
   e: core.RecordAuthWithOAuth2RequestEvent,
   account: core.Record,
   person: auth.AuthUser,
 ): void {
   if (e.record?.id !== account.id) refuse('provider', 'provider_account_taken');
-  if (!account.verified()) confirmBy(e.app, account, person);
+  if (!account.verified()) confirmEmail(e.app, account, person);
   const linked = e.app
     .findAllExternalAuthsByRecord(account)
     .find((one) => one?.provider() === e.providerName);
@@ -108,8 +107,8 @@ function link(
   $apis.recordAuthResponse(requestEventOf(e), account, '', { isNew: false });
 }
 
-/** At the next sign-in PocketBase would take the password from an account of another, unconfirmed address. */
-function confirmBy(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
+/** Confirms the address; otherwise PocketBase would replace the password at the next sign-in. */
+function confirmEmail(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
   if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
   onlyChanges(account);
   account.setVerified(true);
@@ -131,13 +130,13 @@ function addLink(
   post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }
 
-/** The removal of a link; whose links one may remove is the collection's delete rule. */
+/** Removes a link; the collection's delete rule allows only the owner. */
 export function disconnectAccount(e: RecordRequest): void {
-  if (!e.hasSuperuserAuth() && isLastWayIn(e.app, e.record)) refuse('provider', 'last_way_in');
+  if (!e.hasSuperuserAuth() && isLastSignIn(e.app, e.record)) refuse('provider', 'last_way_in');
   e.next();
 }
 
-function isLastWayIn(app: CoreApp, link: core.Record): boolean {
+function isLastSignIn(app: CoreApp, link: core.Record): boolean {
   const account = app.findRecordById(link.getString('collectionRef'), link.getString('recordRef'));
   const links = app.findAllExternalAuthsByRecord(account);
   return !account.getBool('has_password') && links.length < 2;

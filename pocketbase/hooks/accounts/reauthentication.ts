@@ -7,13 +7,13 @@ import { refuse } from '../requests/body.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 
-// A session can be stolen. What would open the account for good asks for more than a session.
+// A session can be stolen: changes that open an account for good need more than a session.
 
 const keyOf = (person: core.Record) => `reauthentication/${person.id}`;
 
 /**
- * `POST /api/request_code`: mails a code to an account without a password; 204. It counts for
- * nothing but `requireReauthentication`, and the one before counts no longer.
+ * `POST /api/request_code` mails a code to an account without a password; 204. The code is valid only
+ * for `requireReauthentication`, and replaces the one before.
  */
 export function requestReauthenticationCode(e: MemberRequest): void {
   const person = e.auth;
@@ -29,7 +29,7 @@ export function requestReauthenticationCode(e: MemberRequest): void {
 }
 
 /**
- * Whoever sends the password, or the mailed code where there is none, is the owner.
+ * Requires the password, or the mailed code for an account without one.
  * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
  */
 export function requireReauthentication(e: core.RequestEvent, person: core.Record): void {
@@ -42,7 +42,7 @@ export function requireOldPassword(e: core.RequestEvent, person: core.Record): v
   requirePassword(e, person, 'oldPassword', 'old_password_wrong');
 }
 
-/** Every way to try the password of who is signed in. */
+/** Tries the password of the signed-in account; every check of it comes here. */
 function requirePassword(
   e: core.RequestEvent,
   person: core.Record,
@@ -58,7 +58,7 @@ function requirePassword(
 }
 
 /**
- * A code counts once: a wrong try voids it, so that it cannot be guessed.
+ * Requires the mailed code. It is valid once: a wrong attempt voids it, so that it cannot be guessed.
  * @throws 400 with the code `code_wrong` at the field `code`
  */
 export function requireCode(e: core.RequestEvent, person: core.Record): void {

@@ -1,15 +1,14 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/site.ts';
 
-/** The letter that each digit up to 5 is read as; 2 is read as none. */
+/** The letter that each digit from 0 to 5 looks like; 2 looks like none. */
 const LETTERS_READ = ['o', 'l', '', 'e', 'a', 's'];
 
 /**
- * Names nobody can have. First the routes of the site under `/{lang}/`, which a profile of the same
- * address would hide behind, then what stands at the top of the site, where it would take the place of
- * the short address (a test compares both with the built site), then names a person could use to pass
- * for the product. Who has such a name already keeps it: the profile and the short address lead there
- * as long as nothing is built in their place.
+ * Names that nobody can take: routes under `/{lang}/`, which hide a profile of the same address; paths
+ * at the top of the site, which hide its short address (a test compares both with the built site); and
+ * names that could pass for the product. An account that has such a name already keeps it, and its
+ * addresses work until a page is built there.
  */
 const routes = [
   '404',
@@ -59,10 +58,10 @@ const impersonations = [
 
 const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
 
-/** A number is read as no word. */
+/** Reserved names without digits, as letters. */
 const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(readAsLetters));
 
-/** Also for what looks like a name here: `admin_`, `supp0rt`. */
+/** Whether a name is reserved or looks like a reserved one: `admin_`, `supp0rt`. */
 export function isReservedUsername(username: string): boolean {
   const name = username.trim().toLowerCase();
   return reserved.has(name) || reservedWords.has(readAsLetters(name));

@@ -5,7 +5,7 @@ import { limitGuesses } from '../requests/guess-limit.ts';
 import { dropBuiltInCount, limitClient } from '../requests/rate-limit.ts';
 import { accountOfRecord } from './password-tries.ts';
 
-/** A code is sent to nobody who has not passed the first factor, so asking for one tells nothing. */
+/** Sends a code only after the first factor, so that the answer does not show who has an account. */
 export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   limitClient(e, 'code');
   requireFirstFactor(e, e.record);
@@ -13,7 +13,7 @@ export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   e.next();
 }
 
-/** A code signs nobody in alone. PocketBase would, where the account has no second factor. */
+/** Requires the first factor beside the code, also for accounts for which PocketBase would not. */
 export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   limitClient(e, 'code_entry');
   dropBuiltInCount(e, `@pb_otp_${e.record?.id}`);
@@ -22,7 +22,7 @@ export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   e.next();
 }
 
-/** Whoever knows the password but not the code cannot keep the owner out. */
+/** Limits wrong codes, so that knowing the password alone cannot lock the owner out. */
 function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   const { record: person, otp } = e;
   if (!person || !otp) throw new InternalServerError();
@@ -40,9 +40,8 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
 }
 
 /**
- * The second factor is the mailed code and nothing else. PocketBase takes any method that differs
- * from the first one, so Google after the password, and so a Google account that somebody linked
- * with a stolen session: for it all the others are therefore one method.
+ * Makes the mailed code the only second factor. PocketBase takes any method that differs from the first
+ * one, such as a Google account that was linked with a stolen session. All others are one method here.
  */
 export function requireCodeAsSecond(e: core.RecordAuthRequestEvent): void {
   if (e.authMethod !== '' && e.authMethod !== 'otp') e.authMethod = 'first_factor';

@@ -9,12 +9,12 @@ import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { accountOfRecord } from './password-tries.ts';
 import { redrawPictures } from './pictures.ts';
 
-/** Anything else is the server's to set. */
+/** The fields of a request; the server sets all others. */
 const fields = ['email', 'username', 'password', 'language'] as const;
 
 /**
- * A new account. It comes as a record of `sign_ups`, of which none is kept: PocketBase would hash the
- * password of a profile before a hook can say when. The answer is a session.
+ * Makes a new account and answers with a session. The request creates a record of `sign_ups` that is
+ * never stored: PocketBase would hash a profile's password before a hook could limit that.
  * @throws 400 at the first field that is wrong; 429; 503
  */
 export function signUp(e: core.RecordRequestEvent): void {
@@ -35,7 +35,7 @@ export function signUp(e: core.RecordRequestEvent): void {
 function sentFields(e: core.RecordRequestEvent) {
   const sent = e.requestInfo().body as Record<(typeof fields)[number], unknown>;
   const { password } = sent;
-  // As PocketBase makes a text of what is sent.
+  // PocketBase turns a number into text as well.
   const isText = typeof password === 'string' || typeof password === 'number';
   return { ...sent, password: isText ? String(password) : '' };
 }

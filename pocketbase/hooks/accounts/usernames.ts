@@ -7,7 +7,7 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 /**
- * Takes the name of a record for its own. Who has a name keeps it, also one that is reserved by now.
+ * Requires that a record may have its name. An account keeps a name that was reserved later.
  * @throws 400 with a code of `UsernameError`, or `username_taken`, at `username`
  */
 export function claimUsername(app: CoreApp, record: core.Record): void {
@@ -19,7 +19,7 @@ export function claimUsername(app: CoreApp, record: core.Record): void {
   record.set('username', username);
 }
 
-/** Whose name it is, in any case. */
+/** The profile with this name, in upper or lower case. */
 function holderOf(app: CoreApp, username: string) {
   const query = 'SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE';
   return select(app, { id: '', username: '' }, query, { username })[0];
@@ -42,7 +42,7 @@ export function checkUsernameAvailability(e: core.RequestEvent): void {
   } else e.json(200, { available: true } satisfies Availability);
 }
 
-/** Whether a newcomer cannot have this name. */
+/** Whether a new account cannot have this name. */
 export const isTaken = (app: CoreApp, name: string): boolean =>
   isReservedUsername(name) || holderOf(app, name) !== undefined;
 

@@ -1,4 +1,4 @@
-/** A record's, a sign-in's or a subscription's event keeps its request one level deeper than PocketBase's types say. */
+/** The event of a request, which record, sign-in and subscription events keep one level deeper than typed. */
 export function requestEventOf(e: object): core.RequestEvent {
   return 'requestEvent' in e ? (e.requestEvent as core.RequestEvent) : (e as core.RequestEvent);
 }
@@ -10,7 +10,7 @@ export type RecordRequest = WithRecord<core.RecordRequestEvent>;
 /** A request to a route of ours for members, whose token PocketBase has checked. */
 export type MemberRequest = core.RequestEvent & { auth: core.Record };
 
-/** For a request that only has to pass what is asked of all. */
-export function goOn(e: { next(): void }): void {
+/** The handler of a request that needs the guards of every request and nothing else. */
+export function passThrough(e: { next(): void }): void {
   e.next();
 }

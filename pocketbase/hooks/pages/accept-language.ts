@@ -1,21 +1,21 @@
 import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
 
-/** Characters of the header that are read; browsers send fewer than a hundred. */
+/** Maximum characters of the header that are read; browsers send fewer than a hundred. */
 const ACCEPT_LANGUAGE_MAX = 200;
 
 interface Range {
-  /** In lower case: a tag such as `de-at`, or `*`. */
+  /** A tag in lower case, such as `de-at`, or `*`. */
   readonly tag: string;
   /** Its first part. */
   readonly language: string | undefined;
-  /** 0 to 1; what has 0 is not wanted. */
+  /** 0 to 1; 0 excludes the language. */
   readonly weight: number;
 }
 
 /**
- * The language of ours that a visitor's browser asks for first (RFC 9110, 12.5.4), or null. A region
- * counts as its language, `*` as the first language that is not named, and of equal weights the first
- * goes before. What is malformed is passed over.
+ * The supported language that a browser prefers (RFC 9110, 12.5.4), or null. A region counts as its
+ * language, `*` as the first language that is not named, and of equal weights the first wins. Malformed
+ * ranges are skipped.
  */
 export function acceptedLanguage(header: string): Lang | null {
   const ranges = header.slice(0, ACCEPT_LANGUAGE_MAX).split(',').flatMap(parseRange);

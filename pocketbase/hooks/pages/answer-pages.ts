@@ -13,7 +13,7 @@ import {
 } from './rendered-profiles.ts';
 import { findFile, passFilledPage, redirectToFirst } from './site-files.ts';
 
-/** What an address `/{lang}/{username}/answers` or `/{lang}/{username}/{message}` is about. */
+/** The route of `/{lang}/{username}/answers` or `/{lang}/{username}/{message}`, or null. */
 export function answerRoute(address: string): AnswerRoute | null {
   const [, lang = '', username = '', message = '', ...rest] = address.split('/');
   if (!isLang(lang) || username === '' || rest.length > 0) return null;
@@ -22,8 +22,8 @@ export function answerRoute(address: string): AnswerRoute | null {
 }
 
 /**
- * Answers with the page of an answer, or of all of somebody's. These have no other address: a name in
- * another case, like whatever is not public, is answered as what has never been.
+ * Answers with the page of one answer or of all answers. It has one address: a name in another case has
+ * no page, like a private answer.
  * @returns whether there is such a page
  */
 export function showAnswers(e: core.RequestEvent, address: string): boolean {
@@ -39,10 +39,10 @@ export function showAnswers(e: core.RequestEvent, address: string): boolean {
   });
   const file = findFile(e.app, `[${page} ${lang}]`);
   if (!file) return false;
-  if (pieces) {
+  if (version && pieces) {
     hideFromSearch(e, version);
     passFilledPage(e, file, pieces);
-  } else if (version !== '' && number > 1) redirectToFirst(e);
+  } else if (version && number > 1) redirectToFirst(e);
   else return false;
   return true;
 }

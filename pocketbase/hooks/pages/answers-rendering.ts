@@ -13,7 +13,7 @@ import { findAnswer, findAnswers } from './public-profile.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
 
 /**
- * @param number of the page of the answers
+ * @param number of the list's page
  * @returns null where there is no such page
  */
 export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number): string[] | null {

@@ -1,7 +1,7 @@
-/** How the name of each browser begins; scripts and the previews of most chats have another. */
+/** The beginning of each browser's name; scripts and most link previews have another. */
 const browsers = /^(?:mozilla|opera)\//;
 
-/** In the names of those that say they are a browser too. */
+/** Parts of the names of crawlers that also claim to be a browser. */
 const signatures = [
   'bot',
   'compatible;',
@@ -14,8 +14,8 @@ const signatures = [
 ];
 
 /**
- * Whether this `User-Agent` is no person's browser but a search engine, a preview or a script. Looked
- * through mark by mark: one expression of all takes the hook engine as long as sending the page.
+ * Whether a `User-Agent` is a search engine, a link preview or a script. One regular expression of all
+ * signatures would take the hook engine as long as sending the page.
  */
 export function isCrawler(userAgent: string): boolean {
   const name = userAgent.toLowerCase();

@@ -3,8 +3,8 @@ import { isLang } from '../../../src/i18n/locales.ts';
 
 export const formRoute = { method: 'GET', path: FORM_PATH, caller: 'anybody' } as const;
 
-/** `GET` of a form's address, which a browser opens again after its answer was closed: to the profile. */
-export function leaveForm(e: core.RequestEvent): void {
+/** Redirects `GET` of a form's address to the profile: a browser may reopen the address of an answer. */
+export function redirectToProfile(e: core.RequestEvent): void {
   if (e.hasSuperuserAuth()) {
     e.json(200, { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] });
     return;

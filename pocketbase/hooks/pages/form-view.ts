@@ -11,7 +11,7 @@ import { jsonInScript } from './json-in-script.ts';
 /** The fields on which the form's piece of a profile's page depends. */
 type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;
 
-/** The form of a profile's page, before a message was sent and after. */
+/** The view of the form on a profile's page, before and after a message is sent. */
 export function formView(profile: Recipient, delivery: Delivery): FormView {
   const { id, username, reopens } = profile;
   const refused = delivery.status === 'refused' && delivery;

@@ -5,8 +5,8 @@ import type { RecordRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf, sentText } from '../requests/body.ts';
 
 /**
- * The time that a request closes the own inbox until. PocketBase makes an empty one, which is an open
- * inbox, of whatever is no time, so what was sent is looked at.
+ * Checks the time until which a request pauses the own inbox. PocketBase reads invalid times as empty,
+ * which opens the inbox, so that the sent text is checked.
  * @throws 400 with the code `pause_out_of_range` or `wrong_type` at `paused_until`
  */
 export function requirePause(e: RecordRequest): void {
@@ -16,15 +16,15 @@ export function requirePause(e: RecordRequest): void {
   if (isNoTime) refuse('paused_until', 'pause_out_of_range');
 }
 
-/** Of a profile: what is over counts no more, though it may stand there for a minute. */
+/** Whether a profile is paused, in SQL; a pause that is over may stay in the row for a minute. */
 export const isPaused = `paused_until > ${storedNow()}`;
 
 const reopenStatement = `
   UPDATE profiles SET paused_until = ''
   WHERE paused_until != '' AND paused_until <= ${storedNow()}`;
 
-/** Pages are kept until their profile changes, so that the end of a pause has to be a change. */
+/** Ends pauses by a change of the profile, because its page is cached until then. */
 export function reopenInboxes(app: CoreApp): void {
-  // Who writes to an inbox is asked by the clock: this can wait until there is space.
+  // Senders are checked by the clock, so that this can wait until there is space.
   if (executeIfSpace(app, reopenStatement, {}) > 0) countChange(app);
 }

@@ -8,6 +8,7 @@ import {
   rendered,
   versionOf,
   type Bytes,
+  type Version,
 } from './rendered-profiles.ts';
 import { findFile, passFilledPage, redirectToFirst, sendPage, sendPageAs } from './site-files.ts';
 import { countOpened } from './visits.ts';
@@ -18,8 +19,8 @@ export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const number = pageNumber(e);
   const pieces = piecesOf(e.app, route, version, number, () => limitRendering(e));
   const page = findFile(e.app, `[profile ${route.lang}]`);
-  if (!pieces && version !== '' && number > 1) redirectToFirst(e);
-  else if (!pieces || !page) sendMissing(e, route);
+  if (!pieces && version && number > 1) redirectToFirst(e);
+  else if (!version || !pieces || !page) sendMissing(e, route);
   else {
     countOpened(e, version);
     hideFromSearch(e, version);
@@ -28,8 +29,8 @@ export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
 }
 
 /**
- * The page of this profile, as the answer to a form.
- * @param form the piece of the page that says how the message went
+ * Answers a form with the page of its profile.
+ * @param form the piece of the page with the result of the message
  */
 export function answerForm(
   e: core.RequestEvent,
@@ -48,7 +49,7 @@ export function answerForm(
 const piecesOf = (
   app: CoreApp,
   route: ProfileRoute,
-  version: string,
+  version: Version | null,
   number: number,
   limit?: () => void,
 ): readonly Bytes[] | null =>
@@ -57,6 +58,6 @@ const piecesOf = (
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
-/** Nobody has the name. */
+/** Answers for a name that nobody has. */
 const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
   sendPageAs(e, 404, `/${lang}/404`);

@@ -13,7 +13,7 @@ import { findPublicProfile } from './public-profile.ts';
 /**
  * The pieces of a profile's page.
  * @param page number of the page of its messages
- * @returns null when nobody has the name, and behind the last page
+ * @returns null for an unknown name, and after the last page
  */
 export function renderProfile(
   app: CoreApp,

@@ -1,12 +1,12 @@
 import type { Lang } from '../../../src/i18n/locales.ts';
 
-/** What the path of a profile's page names: its language, and whose profile. */
+/** The language and the name in the path of a profile's page. */
 export interface ProfileRoute {
   lang: Lang;
   username: string;
 }
 
-/** An answer of somebody by the id of its message, or the list of all their answers. */
+/** The path of one answer, by the id of its message, or of the list of all answers. */
 export interface AnswerRoute extends ProfileRoute {
   page: 'answer' | 'answers';
   message: string;

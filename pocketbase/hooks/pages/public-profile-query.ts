@@ -1,16 +1,21 @@
+import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { PAUSED_FOR_GOOD } from '../../../src/rules/pause.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
-/** Who wrote must not follow from a clock, so no finer time leaves the server for others. */
+/** Finer times stay on the server: they could show who wrote. */
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
 const reopens = `iif(${isPaused} AND paused_until < '${PAUSED_FOR_GOOD}', ${day('paused_until')}, '')`;
 
-// SQLite makes the JSON: each value that goja reads of a row costs as much as a small query.
+const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
+  .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)
+  .join(', ');
+
+// SQLite makes the JSON, because reading a single value of a row in goja costs as much as a small query.
 const replies = `
   SELECT json_group_array(
     json_object(
@@ -23,12 +28,8 @@ const replies = `
 /** @param rows select the columns of a message, and `at` and `tie_breaker`, by which they are sorted */
 const profileWith = (rows: string) => `
   SELECT json_object(
-    'id', id, 'username', username, 'bio', bio, 'avatar', avatar,
-    'voice', voice, 'prompt', prompt, 'preview', preview,
-    'hide_answers', ${jsonBoolean('hide_answers')},
-    'allow_anonymous', ${jsonBoolean('allow_anonymous')},
+    'id', id, ${publicFields},
     'paused', ${jsonBoolean(isPaused)}, 'reopens', ${reopens},
-    'hide_last_seen', ${jsonBoolean('hide_last_seen')},
     'last_seen', iif(hide_last_seen, '', ${day('last_seen')}), 'created_at', ${day('created_at')},
     'messages', json((
       SELECT json_group_array(
@@ -48,8 +49,8 @@ export const profileQuery = profileWith(`
   ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
 
 /**
- * Public messages with public replies, by the last of these, newest first. It walks along the replies:
- * the owner writes them by hand, while anybody can send messages by the thousand.
+ * Public messages with public replies, by the last of these, newest first. It reads along the replies:
+ * the owner writes few of them, while anybody can send thousands of messages.
  */
 export const answeredQuery = profileWith(`
   SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,

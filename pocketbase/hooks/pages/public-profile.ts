@@ -1,36 +1,10 @@
-import { publicProfileParameters, type PublicProfile } from '../../../src/contract/profiles.ts';
+import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 import { picturePath } from '../../../src/rules/pictures.ts';
 import { selectTexts } from '../engine/database.ts';
-import { sendJson } from '../requests/json-answer.ts';
-import { pageNumber, requireParameters } from '../requests/query.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
-import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
 
-/** `GET /api/public-profile/{username}?page=&answered=` */
-export function showPublicProfile(e: core.RequestEvent): void {
-  const isPlain = e.request?.url?.rawQuery === '';
-  const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
-  const username = e.request?.pathValue('username') ?? '';
-  const version = versionOf(e.app, username);
-  const number = pageNumber(e);
-  const find = () => {
-    limitRendering(e);
-    return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
-  };
-  const kind = answered === 'true' ? 'json answered' : 'json';
-  const kept = rendered(e.app, [kind, number], version, () => {
-    const profile = find();
-    const isBehindLast = number > 1 && profile?.messages.length === 0;
-    return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
-  });
-  const json = kept?.[0] ?? JSON.stringify(version === '' ? null : find());
-  if (json === 'null') throw new NotFoundError();
-  e.response.header().set('Cache-Control', 'no-cache');
-  sendJson(e, json);
-}
-
-/** The profile of that name, in any case, with one page of its public messages; null when nobody has it. */
+/** The profile of a name, in upper or lower case, with one page of its public messages, or null. */
 export function findPublicProfile(
   app: CoreApp,
   username: string,
@@ -39,18 +13,18 @@ export function findPublicProfile(
   return findWith(app, profileQuery, { username, ...rowsOf(page) });
 }
 
-/** The same with one page of the messages that were answered. */
+/** The same with one page of the answered messages. */
 export function findAnswers(app: CoreApp, username: string, page: number): PublicProfile | null {
   return findWith(app, answeredQuery, { username, ...rowsOf(page) });
 }
 
-/** The same with this message alone; null also where it has no public answer or is not public. */
+/** The same with this message alone; null also if it is private or has no public answer. */
 export function findAnswer(app: CoreApp, username: string, message: string): PublicProfile | null {
   const profile = findWith(app, answerQuery, { username, message });
   return profile?.messages.length === 1 ? profile : null;
 }
 
-/** One row more than a page shows says whether there is a next one. */
+/** One more row than a page shows, to know whether there is a next page. */
 const rowsOf = (page: number) => ({
   limit: MESSAGES_PER_PAGE + 1,
   offset: (page - 1) * MESSAGES_PER_PAGE,

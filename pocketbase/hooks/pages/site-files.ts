@@ -1,4 +1,4 @@
-/** What a request needs to know of one file of the built site. */
+/** The path, type and headers of one file of the built site. */
 export interface SiteFile {
   /** Path below `dist/`. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface SiteFile {
   readonly policy: string;
 }
 
-/** As bundle/site-manifest.mjs writes it for the start: by address, such as `/en/dashboard`. */
+/** Files by address, such as `/en/dashboard`; bundle/site-manifest.mjs writes it for the start. */
 export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
 const dist = () => $filepath.join(__hooks, '..', '..', 'dist');
@@ -18,9 +18,9 @@ const fileKey = (address: string) => `site file ${address}`;
 const brotliKey = (path: string) => `site brotli ${path}`;
 
 /**
- * Puts what is known of each file, and the brotli copies, into the app's store when the server
- * starts. A handler that loaded the manifest would hold a megabyte in each JavaScript machine of a
- * burst, and a file from the disk takes a fifth longer (all copies together have 5 MB).
+ * Loads the manifest and the brotli copies into the app's store when the server starts. In a handler
+ * the manifest would take a megabyte of each JavaScript machine of a burst, and reading files from the
+ * disk takes a fifth longer (all copies together have 5 MB).
  */
 export function loadSite(app: CoreApp): void {
   const manifest = toString($os.readFile($filepath.join(__hooks, 'site-manifest.json')));
@@ -32,7 +32,7 @@ export function loadSite(app: CoreApp): void {
   }
 }
 
-/** The built file of an address, which stands decoded; null where there is none. */
+/** The built file of a decoded address, or null. */
 export function findFile(app: CoreApp, address: string): SiteFile | null {
   const entry = app.store().get(fileKey(address)) as string | undefined;
   if (!entry) return null;
@@ -43,7 +43,7 @@ export function findFile(app: CoreApp, address: string): SiteFile | null {
 /** Answers with a built file, compressed where the visitor takes it. */
 export function sendFile(e: core.RequestEvent, file: SiteFile): void {
   const set = headerSetter(e);
-  // Their names hold a hash of their content.
+  // Their names contain a hash of their content.
   const isImmutable = file.path.startsWith('_astro/');
   set('Cache-Control', `public, ${isImmutable ? 'max-age=31536000, immutable' : 'no-cache'}`);
   if (file.policy !== '') setPageHeaders(set, file.policy);
@@ -62,7 +62,7 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
 
 /**
  * Answers with a built page under another status than 200.
- * @param chosenBy the headers of the request by which this page was chosen and no other
+ * @param chosenBy the headers of the request that chose this page, for `Vary`
  */
 export function sendPageAs(
   e: core.RequestEvent,
@@ -85,12 +85,12 @@ function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | 
   return etag !== '' && takesBrotli ? (e.app.store().get(brotliKey(path)) as number[]) : null;
 }
 
-/** `no-store` of what one visitor alone is told. */
+/** `no-store` for pages that are for one visitor alone. */
 type Caching = 'no-cache' | 'no-store';
 
 /**
- * Answers with a page as it is.
- * @param page whose headers it is sent with
+ * Answers with a page, uncompressed unless its pieces are.
+ * @param page the file whose headers it has
  * @param pieces of its HTML
  */
 export function sendPage(
@@ -105,14 +105,14 @@ export function sendPage(
   write(e, pieces);
 }
 
-/** Texts and bytes of Go's. They are joined by nobody: an engine would copy all of them. */
+/** Texts and Go's bytes. They are not joined, because the engine would copy all of them. */
 type Pieces = readonly (string | number[])[];
 
 function write({ response }: core.RequestEvent, pieces: Pieces): void {
   for (const piece of pieces) response.write(piece);
 }
 
-/** From a page of a list that has fewer to its first one. */
+/** Redirects a page after the last one of a list to the first. */
 export function redirectToFirst(e: core.RequestEvent): void {
   e.redirect(302, e.request?.url?.escapedPath() ?? '/');
 }
@@ -123,15 +123,15 @@ const COMPRESSED_AT = 'a filled page was compressed at';
 const COMPRESSION_PAUSE = 25;
 
 /**
- * Answers with a page that the server filled in, through the compression of its route (bindings.ts)
- * and `sendFilledPage` behind it: a profile has a fifth of its size then. In a burst most go out as
- * they are, which is four times faster.
- * @param page whose headers it is sent with
+ * Answers with a page that the server filled in, through the compression of its route (bindings.ts) and
+ * `sendFilledPage` behind it: a profile then has a fifth of its size. In a burst most pages are sent
+ * uncompressed, which is four times faster.
+ * @param page the file whose headers it has
  */
 export function passFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pieces) {
   const now = Date.now();
   const passed = now - Number(e.app.store().get(COMPRESSED_AT) ?? 0);
-  // Negative once the clock was set back.
+  // Negative after the clock was set back.
   if (passed >= 0 && passed < COMPRESSION_PAUSE) {
     e.response.header().add('Vary', 'Accept-Encoding');
     sendPage(e, 200, page, pieces);
@@ -157,14 +157,14 @@ function setFilledHeaders(set: SetHeader, page: SiteFile, caching: Caching): voi
 type SetHeader = (name: string, value: string) => void;
 
 function setPageHeaders(set: SetHeader, policy: string): void {
-  // The page's own <meta> says the same, but for this, which a <meta> cannot say.
+  // The page's own <meta> has the same policy, but cannot have `frame-ancestors`.
   set('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
   set('Referrer-Policy', 'same-origin');
   set('Cross-Origin-Opener-Policy', 'same-origin');
   set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
 }
 
-/** To look a method of Go's up costs as much as to call it. */
+/** Binds the method once: looking up a method of Go's costs as much as calling it. */
 function headerSetter(e: core.RequestEvent): SetHeader {
   const headers = e.response.header();
   return headers.set.bind(headers);

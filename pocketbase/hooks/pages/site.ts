@@ -18,20 +18,20 @@ export function serve(e: core.RequestEvent): void {
   else answerOther(e, address);
 }
 
-/** Of an address that is built several times, the file for its query. */
+/** The file for the query of an address that is built several times, or null. */
 function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
   const [, page] = /^\/\w+\/(auth|blog)$/.exec(address) ?? [];
   if (page === 'auth') return signUpPage(e, address);
   return page === 'blog' ? filteredList(e, address) : null;
 }
 
-/** `?mode=signup` opens the other tab, from the first frame on. */
+/** The page that `?mode=signup` asks for, with its tab open from the first frame on. */
 function signUpPage(e: core.RequestEvent, address: string): SiteFile | null {
   const mode = e.request?.url?.query().get('mode');
   return mode === 'signup' ? findFile(e.app, `${address}/signup`) : null;
 }
 
-/** The blog's list with `?tag=` or `?category=`, as it is built for these articles if there are any. */
+/** The blog's list for `?tag=` or `?category=`, if it has articles. */
 function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
   const query = e.request?.url?.query();
   const tag = query?.get('tag') ?? '';
@@ -54,10 +54,10 @@ function answerOther(e: core.RequestEvent, address: string): void {
   }
 }
 
-/** `/{username}` leads to the profile in the visitor's language. */
+/** Redirects `/{username}` to the profile in the visitor's language. */
 function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
   const username = usernameOfPath(address);
-  if (username === null || versionOf(e.app, username) === '') return false;
+  if (username === null || !versionOf(e.app, username)) return false;
   const { languageHeaders, languageOfVisitor } =
     load<typeof visitorLanguage>('pages/visitor-language');
   const headers = e.response.header();
@@ -68,8 +68,9 @@ function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
 }
 
 /**
- * An article that is none is said to be none; a help topic that is none leads to the help centre, and
- * whatever else is no page, in the language of its address or else the visitor's, to the home page.
+ * Answers an address without a page. A missing article has a page of its own, a missing help topic
+ * redirects to the help centre, and all others get the 404 page, in the address's language or else the
+ * visitor's.
  */
 function answerMissing(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
@@ -89,7 +90,7 @@ function profileRoute(address: string): ProfileRoute | null {
   return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
 }
 
-/** Each page has one address: with or without the slash at its end leads to it. */
+/** Redirects to the one address of a page, with or without the trailing slash. */
 function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
   // '//host' would be another host's address.

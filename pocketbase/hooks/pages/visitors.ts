@@ -8,9 +8,9 @@ import type { RecordRequest } from '../engine/request-event.ts';
 import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
-// All answer 204 instead of the record that PocketBase would: nobody learns here who is subscribed.
+// All answer 204 instead of PocketBase's record, so that nobody learns who is subscribed.
 
-/** A report of a scam, kept for the admins, without a trace of who sent it. */
+/** Stores a report of a scam for the admins, without its sender. */
 export function reportScam(e: RecordRequest): void {
   limitClient(e, 'scam_report');
   const { record: report } = e;
@@ -24,7 +24,7 @@ export function reportScam(e: RecordRequest): void {
   e.noContent(204);
 }
 
-/** A subscription to the newsletter; that of an address which is subscribed already changes nothing. */
+/** Subscribes an address to the newsletter; a second time changes nothing. */
 export function subscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');
   const { record: subscriber } = e;
@@ -41,8 +41,8 @@ export function subscribe(e: RecordRequest): void {
 }
 
 /**
- * Erases an address of the newsletter. It comes as a record of `newsletter_removals`, of which none
- * is kept, and is answered alike whether there was such an address.
+ * Erases an address of the newsletter. The request creates a record of `newsletter_removals` that is
+ * never stored, and the answer is the same for unknown addresses.
  */
 export function unsubscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');

@@ -1,29 +1,26 @@
 import { VIEWS_APART } from '../../../src/rules/visits.ts';
 import { isCrawler } from './crawlers.ts';
-import { isUncounted } from './rendered-profiles.ts';
+import type { Version } from './rendered-profiles.ts';
 
-/** What was counted since it was last added up, by profile. */
+/** The counts of each profile since the last `takeCounts`. */
 type Counts = Record<string, Partial<Record<Counted, number>>>;
 type Counted = 'opened' | 'wrote';
 
-/**
- * Counts that somebody opened the page of a profile, in memory only. Nothing of the request is kept.
- * @param version of the page
- */
-export function countOpened(e: core.RequestEvent, version: string): void {
-  if (isUncounted(version) || !isOpenedByPerson(e) || isCrowd(e.app)) return;
-  count(e.app, version.slice(0, version.indexOf(' ')), 'opened');
+/** Counts a visit of a profile's page, in memory only. Nothing of the request is kept. */
+export function countOpened(e: core.RequestEvent, version: Version): void {
+  if (version.isUncounted || !isOpenedByPerson(e) || isCrowd(e.app)) return;
+  count(e.app, version.profile, 'opened');
 }
 
 function isOpenedByPerson({ request }: core.RequestEvent): boolean {
   if (request?.method !== 'GET') return false;
   const get = request.header.get.bind(request.header);
-  // A page that a browser fetches before anybody asked for it.
+  // Browsers prefetch pages that nobody may open.
   if (`${get('Sec-Purpose')} ${get('Purpose')}`.includes('prefetch')) return false;
   return !isCrawler(get('User-Agent'));
 }
 
-/** Counts that a message came, in memory; where its recipient wants none counted it is not stored. */
+/** Counts a message, in memory; for a recipient who wants no counts it is never stored. */
 export const countWrote = (app: CoreApp, recipient: string): void => count(app, recipient, 'wrote');
 
 const KEY = 'visits/';
@@ -31,28 +28,28 @@ const KEY = 'visits/';
 const COUNTED_AT = 'visits-counted-at';
 
 /**
- * Whoever writes into the store makes all others wait, and each who waits takes a JavaScript machine of
- * its own: with each view counted, the pages a second at 256 connections fell to a third and further. So a
- * crowd is counted in part: at most a hundred views a second, over all pages.
+ * Whether this visit comes too soon after the last one to be counted: at most a hundred a second are,
+ * over all pages. A write into the store blocks all others, each of which holds a JavaScript machine:
+ * with every visit counted, the pages a second at 256 connections fell below a third.
  */
 function isCrowd(app: CoreApp): boolean {
   const now = Date.now();
   const store = app.store();
   const passed = now - Number(store.get(COUNTED_AT) ?? 0);
-  // A clock that was set back makes no crowd.
+  // Negative after the clock was set back.
   if (passed >= 0 && passed < VIEWS_APART) return true;
   store.set(COUNTED_AT, now);
   return false;
 }
 
-/** Of two at the very same moment one may be lost: a step that nobody comes between holds others longer. */
+/** Two counts at the same moment may lose one: an atomic change would block the store for longer. */
 function count(app: CoreApp, profile: string, what: Counted): void {
   const store = app.store();
   const key = `${KEY}${what}/${profile}`;
   store.set(key, Number(store.get(key) ?? 0) + 1);
 }
 
-/** Empties the memory of what was counted. */
+/** Removes the counts from memory and returns them. */
 export function takeCounts(app: CoreApp): Counts {
   const store = app.store();
   const counts: Counts = {};

@@ -11,9 +11,9 @@ interface FieldTypes {
 type TypeTable = Readonly<Record<string, keyof FieldTypes>>;
 
 /**
- * Refuses a record's request in which one of these fields is of another type: PocketBase has turned
- * 'no' into false and a list into an empty text by now, so what was sent is looked at again. For the
- * texts of a record that is made there is no need: a number is its digits, and an empty text is refused.
+ * Refuses a record's request in which one of these fields has another type. PocketBase has turned 'no'
+ * into false and a list into an empty text by now, so that the sent body is read again. A new record's
+ * texts need no such check: a number becomes its digits, and an empty text is refused.
  * @throws 400 with the code `wrong_type` at the field
  */
 export function requireTypes(e: core.RecordRequestEvent, types: TypeTable): void {
@@ -24,8 +24,7 @@ export function requireTypes(e: core.RecordRequestEvent, types: TypeTable): void
 }
 
 /**
- * Refuses a record's request that names any other field: what is the server's to set is refused,
- * not ignored.
+ * Refuses a record's request that names any other field, such as one that only the server may set.
  * @throws 400 with the code `not_allowed` at the field
  */
 export function requireFields(e: core.RecordRequestEvent, fields: readonly string[]): void {
@@ -44,13 +43,13 @@ export function sentText(e: core.RecordRequestEvent, field: string): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where PocketBase looks for JSON among the fields of a form. */
+/** The field of a form in which PocketBase expects JSON. */
 const JSON_IN_FORM = '@jsonPayload';
 
 /**
  * The body as it was sent. PocketBase has read it by now, so it is JSON or a form.
- * @param types of a form, whose values are all texts, says which of them are booleans
- * @throws 400 where Go took it for JSON and it is none, such as with something behind the first value
+ * @param types says which fields of a form, all of them texts, are booleans
+ * @throws 400 for JSON that only Go accepts, such as with something behind the first value
  */
 function sentFields(e: core.RecordRequestEvent, types: TypeTable): Fields {
   const { request } = requestEventOf(e);
@@ -60,7 +59,7 @@ function sentFields(e: core.RecordRequestEvent, types: TypeTable): Fields {
 }
 
 function formFields(form: url.Values, types: TypeTable): Fields {
-  // To JavaScript it has methods, and none that tells all values of a name.
+  // No method of Go's form returns all values of a name to JavaScript.
   const pairs = form
     .encode()
     .split('&')
@@ -70,7 +69,7 @@ function formFields(form: url.Values, types: TypeTable): Fields {
   const fields = Object.entries(types)
     .map(([name, type]) => [name, formValue(textsOf(name), type)])
     .filter(([, value]) => value !== undefined);
-  // As for PocketBase, what is JSON takes the place of what is not.
+  // JSON overrides other fields, as in PocketBase.
   const parts = [Object.fromEntries(fields) as Fields, ...textsOf(JSON_IN_FORM).map(parse)];
   return parts.reduce((all, more) => ({ ...all, ...more }));
 }
@@ -104,7 +103,7 @@ export function fieldOf<Name extends keyof FieldTypes>(
   return typeof value === type ? (value as FieldTypes[Name]) : refuse(field, 'wrong_type');
 }
 
-/** The same of a field that may be missing. */
+/** The same for an optional field. */
 export function givenFieldOf<Name extends keyof FieldTypes>(
   e: core.RequestEvent,
   field: string,
@@ -113,7 +112,7 @@ export function givenFieldOf<Name extends keyof FieldTypes>(
   return e.requestInfo().body[field] === undefined ? undefined : fieldOf(e, field, type);
 }
 
-/** Those of PocketBase's own requests, which ours take the place of, stay as they were. */
+/** Requests that replace PocketBase's own keep its codes. */
 type RefusalCode = AnyCode | `validation_${string}`;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, because each
- * connection has all that begin with them. An IPv4 address inside an IPv6 one is that address.
- * @param address as PocketBase gives it: of IPv6 all eight groups with all their digits
+ * The client of an address: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * connection has all addresses that begin with them. An IPv4-mapped IPv6 address is its IPv4 address.
+ * @param address as PocketBase gives it; an IPv6 one has all eight groups with all their digits
  */
 export function clientOf(address: string): string {
   const groups = address.toLowerCase().split(':');

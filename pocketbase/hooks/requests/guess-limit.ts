@@ -1,21 +1,21 @@
-import { clientAt, giveBack, isTrustedClient, limitSubject, trustClient } from './rate-limit.ts';
+import { clientAt, isTrustedClient, limitSubject, refund, trustClient } from './rate-limit.ts';
 
 interface Guess {
-  /** Of wrong ones for one account. */
+  /** The limit of wrong guesses for one account. */
   readonly limit: 'account_password' | 'account_code';
   readonly account: string;
-  /** Whether who guesses is signed in to that account. */
+  /** Whether the guess comes from a session of that account. */
   readonly isOwner: boolean;
 }
 
 /**
- * Limits the wrong guesses at a secret of an account over all clients. They are counted before they
- * are made, so that none slips through beside others, and right ones are given back.
+ * Limits the wrong guesses at a secret of an account over all clients. Each is counted before the
+ * attempt, so that parallel ones do not slip through, and refunded if it is right.
  *
- * Nobody locks an owner out by guessing: strangers are counted together, but apart from them each
- * client that gave the right one within a day, and who is signed in.
+ * Guessing does not lock an owner out: strangers are counted together, and apart from them each client
+ * that knew the secret within a day, and each session of the account.
  * @param attempt throws when the guess is wrong
- * @param afterWrong what else a wrong one counts for
+ * @param afterWrong counts a wrong guess for other limits
  * @throws 429 without an attempt
  */
 export function limitGuesses(
@@ -32,9 +32,9 @@ export function limitGuesses(
     attempt();
     isRight = true;
   } finally {
-    // A right password that a second factor has to follow is answered and thrown.
+    // A right password that needs a second factor is answered, and throws.
     if (isRight || e.written()) {
-      giveBack(e, limit, guesser);
+      refund(e, [[limit, guesser]]);
       trustClient(e, limit, account);
     } else afterWrong();
   }

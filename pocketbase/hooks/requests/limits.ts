@@ -1,14 +1,11 @@
 import { MAX_BODY, READ_TIMEOUT, WRITE_TIMEOUT } from './request-size.ts';
 
-/**
- * Limits what a connection may make the server hold, for all routes at once and before any
- * JavaScript runs.
- */
+/** Limits the size and the time of every request, before any JavaScript runs. */
 export function limitRequests(e: core.ServeEvent | undefined): void {
   if (!e?.router || !e.server) throw new Error('There is no server to limit.');
   const limit = $apis.bodyLimit(MAX_BODY);
-  // A route's middleware replaces a router's of the same id: what superusers alone may send, such
-  // as the upload of a backup, keeps PocketBase's own limit.
+  // A route's middleware replaces a router's of the same id: the routes of superusers, such as the
+  // upload of a backup, keep PocketBase's own limit.
   limit.id = $apis.requireSuperuserAuth().id;
   e.router.bind(limit);
   e.server.readTimeout = durationOf(READ_TIMEOUT);

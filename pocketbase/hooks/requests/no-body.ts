@@ -1,8 +1,8 @@
 import { requestEventOf } from '../engine/request-event.ts';
 
 /**
- * Refuses a request with a body to a route of ours that takes none. Go reads the rest of a body before
- * it sends a long answer, and the JavaScript machine would be held until it has come.
+ * Refuses a body on a route of ours that takes none. Go reads the rest of a body before it sends a long
+ * answer, and would hold a JavaScript machine until then.
  * @throws 413
  */
 export function requireNoBody(e: object): void {

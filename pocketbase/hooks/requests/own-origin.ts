@@ -2,8 +2,8 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from './body.ts';
 
 /**
- * Refuses what a page elsewhere made its visitor's browser send. A browser names the page's origin
- * with every write; what is no browser, such as curl, names none and makes nobody else a sender.
+ * Refuses requests that a foreign page made its visitor's browser send. A browser names the page's origin
+ * with every write; programs such as curl name none, and act for nobody else.
  * @throws 403 with the code `foreign_origin`
  */
 export function requireOwnOrigin(e: object): void {
@@ -11,8 +11,8 @@ export function requireOwnOrigin(e: object): void {
 }
 
 /**
- * For requests that PocketBase answers by 204 before any hook runs where nobody has the address:
- * another answer here would tell who has an account. Nothing is sent or counted either.
+ * Answers a foreign page by 204 and does nothing. PocketBase answers so before any hook runs where
+ * nobody has the address: a refusal would tell who has an account.
  */
 export function ignoreForeignOrigin(e: object, answer: () => void): void {
   const event = requestEventOf(e);
@@ -28,8 +28,8 @@ function isForeign({ request }: core.RequestEvent): boolean {
 }
 
 /**
- * Own is APP_URL. A server that is opened by its address is its own too: `localhost` or a number
- * cannot be made to lead to another machine, as a name can (DNS rebinding).
+ * Whether an origin is APP_URL, or the server's own address: unlike a name, `localhost` or a number
+ * cannot be made to lead to another machine (DNS rebinding).
  */
 export function isOwn(origin: string, host: string): boolean {
   if (origin === $os.getenv('APP_URL')) return true;

@@ -2,8 +2,8 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from './body.ts';
 
 /**
- * What a request to a route of ours asks. PocketBase itself acts on `fields` in every JSON answer.
- * @throws 400 with the code `query_not_allowed` when it asks anything else
+ * The query of a request to a route of ours. PocketBase itself acts on `fields` in every JSON answer.
+ * @throws 400 with the code `query_not_allowed` for any other parameter
  */
 export function requireParameters<Name extends string>(
   e: core.RequestEvent,
@@ -19,7 +19,7 @@ export function requireParameters<Name extends string>(
   return query;
 }
 
-/** The `page` of the query, from 1; anything that is no such number counts as 1. */
+/** The `page` of the query, from 1; any other value counts as 1. */
 export function pageNumber(e: core.RequestEvent): number {
   const url = e.request?.url;
   if (!url?.rawQuery) return 1;
@@ -28,8 +28,8 @@ export function pageNumber(e: core.RequestEvent): number {
 }
 
 /**
- * Refuses a record's request with any other query: `expand` would read whatever the record relates
- * to, on create, update, sign-in and refresh as on a list. Superusers may ask what they like.
+ * Refuses any other query of a record's request: `expand` would read related records, on create,
+ * update, sign-in and refresh as on a list. Superusers may use any query.
  * @throws 400 with the code `query_not_allowed`
  */
 export function refuseParameters(

@@ -1,11 +1,10 @@
 import type { Limit } from './rate-limits.ts';
 
-// Counts are kept in a fixed number of buckets, each a short text that a server's store can change
-// in one step: what is counted never grows without bound, and no single count has to be found to be
-// forgotten. While a bucket is changed the whole store waits, so one entry is cut out of the text
-// and put at its end, and the others are not looked at.
+// Counts are kept in a fixed number of buckets, each a short text that the server's store changes in one
+// step. So memory is bounded, and expired counts are dropped by the bucket. A change blocks the whole
+// store: one entry is cut out of the text and put at its end, and the others are not parsed.
 
-/** Characters: some 64 entries. A longer bucket is cut down to the half that was counted most. */
+/** Maximum characters, some 64 entries. A longer bucket keeps only the half with the highest counts. */
 const BUCKET_LENGTH = 2048;
 
 interface Entry {
@@ -21,16 +20,16 @@ interface Counted {
   readonly wait: number;
 }
 
-/** A limit as it is at one moment. */
+/** A limit at one moment. */
 export interface CurrentLimit extends Limit {
-  /** Seconds until a window that begins now ends; as many as a window has where it is not given. */
+  /** Seconds until a window that begins now ends; a whole window unless given. */
   readonly left?: number;
 }
 
 /**
- * What a limit with a blur allows at a moment.
+ * The current window and maximum of a limit with a blur.
  * @param now seconds since 1970
- * @param draw a whole number for each text, always the same one, that nobody can guess
+ * @param draw a secret whole number for each text, always the same one
  */
 export function limitAt(limit: Limit, now: number, draw: (what: string) => number): CurrentLimit {
   const { seconds, max, blur } = limit;
@@ -56,20 +55,19 @@ export function count(bucket: string, id: string, limit: CurrentLimit, now: numb
   return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };
 }
 
-/** Seconds until one more is allowed; 0 where it is. */
-export function waitFor(bucket: string, id: string, limit: Limit, now: number): number {
+/** How many are counted now, and the seconds until these count no more. */
+export function usageIn(bucket: string, id: string, limit: Limit, now: number): Usage {
   const { own } = cutOut(bucket, id);
-  const isReached = own && isCurrent(own, limit, now) && own.count >= limit.max;
-  return isReached ? Math.min(own.end - now, limit.seconds) : 0;
+  if (!own || !isCurrent(own, limit, now)) return { count: 0, left: 0 };
+  return { count: own.count, left: Math.min(own.end - now, limit.seconds) };
 }
 
-/** How many are counted now. */
-export function countOf(bucket: string, id: string, limit: Limit, now: number): number {
-  const { own } = cutOut(bucket, id);
-  return own && isCurrent(own, limit, now) ? own.count : 0;
+export interface Usage {
+  readonly count: number;
+  readonly left: number;
 }
 
-/** Takes back one that was counted. */
+/** Counts one less. */
 export function uncount(bucket: string, id: string): string {
   const { own, others } = cutOut(bucket, id);
   if (!own || own.count <= 1) return others;
@@ -81,14 +79,14 @@ export function isCounted(bucket: string, id: string, now: number): boolean {
   return own !== undefined && own.end > now;
 }
 
-/** The bucket without what is over. */
+/** The bucket without expired entries. */
 export function dropExpired(bucket: string, now: number): string {
   return readAll(bucket, now).map(write).join('');
 }
 
 /**
- * An end that is much further off than the limit is long comes from a clock that was set back; one
- * that is a little further off from a request that overtook this one.
+ * Whether an entry is not over. An end that is far beyond the limit's length comes from a clock that was
+ * set back; one that is a little beyond it, from a request that overtook this one.
  */
 function isCurrent({ end }: Entry, limit: Limit, now: number): boolean {
   return end > now && end - now <= 2 * limit.seconds;
@@ -109,7 +107,7 @@ function add(bucket: string, entry: Entry, now: number): string {
   return room + write(entry);
 }
 
-/** A flood of newcomers pushes out its own kind, not who is over a limit. */
+/** Keeps the highest counts, so that a flood of new clients pushes out no client over its limit. */
 function makeRoom(bucket: string, now: number): string {
   const entries = readAll(bucket, now).sort((left, right) => right.count - left.count);
   const half = Math.ceil(entries.length / 2);

@@ -3,18 +3,28 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { clientOf } from './client-address.ts';
 import {
   count,
-  countOf,
   dropExpired,
   isCounted,
   limitAt,
   uncount,
-  waitFor,
+  usageIn,
   type CurrentLimit,
+  type Usage,
 } from './rate-limit-buckets.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from './rate-limits.ts';
 
-/** Where no field of the request is to blame. */
+/** The field of a refusal that no field of the request caused. */
 const REQUEST = 'request';
+
+/** One request counted for a limit, which may use a share of it. */
+export type Use = readonly [name: LimitName, subject: string, share?: number];
+
+/** A limit that is reached. */
+interface Reached {
+  readonly use: Use;
+  /** Seconds until it allows one more. */
+  readonly wait: number;
+}
 
 /**
  * Counts a request for its client, by whichever route it came.
@@ -25,51 +35,80 @@ export function limitClient(e: core.RequestEvent, name: LimitName, field = REQUE
   limitSubject(e, name, clientAt(e), field);
 }
 
-/**
- * The same for what is counted over all clients, such as an inbox.
- * @param share of the limit that this one may use
- */
+/** The same for a limit over all clients, such as that of an inbox. */
 export function limitSubject(
   e: core.RequestEvent,
   name: LimitName,
   subject: string,
   field = REQUEST,
-  share = 1,
 ): void {
-  refuseFor(e, take(e, name, subject, share), field);
+  const reached = countAll(e, [[name, subject]]);
+  if (reached) refuseFor(e, reached.wait, field);
 }
 
 /** Counts one more where it is allowed, and answers whether it is. */
-export function isAllowed(e: core.RequestEvent, name: LimitName, subject: string): boolean {
-  return take(e, name, subject) === 0;
+export const isAllowed = (e: core.RequestEvent, ...use: Use): boolean =>
+  countAll(e, [use]) === null;
+
+/**
+ * Counts a request for each of these limits in turn, up to the first that is reached.
+ * @returns the one that is reached, or null
+ */
+export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | null {
+  if (!isLimited(e)) return null;
+  const now = secondsNow();
+  for (const use of uses) {
+    const wait = take(e.app, use, now);
+    if (wait > 0) return { use, wait };
+  }
+  return null;
+}
+
+/** @returns seconds until it is allowed again; 0 when it was allowed and counted */
+function take(app: CoreApp, use: Use, now: number): number {
+  // Drawing reads the store, which is locked during the change.
+  const limit = limitOf(app, use, now);
+  let wait = 0;
+  change(app, subjectOf(use), (bucket, id) => {
+    const counted = count(bucket, id, limit, now);
+    wait = counted.wait;
+    return counted.bucket;
+  });
+  return wait;
+}
+
+/** How much of a limit is used, and its maximum. Counts nothing. */
+export function usageOf(e: core.RequestEvent, ...use: Use): Usage & { readonly max: number } {
+  if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
+  const { id, bucket } = lookUp(e.app, subjectOf(use));
+  const now = secondsNow();
+  const limit = limitOf(e.app, use, now);
+  return { ...usageIn(bucket, id, limit, now), max: limit.max };
 }
 
 /** Counts nothing, and refuses where one more would be refused. */
-export function requireAllowed(
-  e: core.RequestEvent,
-  name: LimitName,
-  subject: string,
-  field = REQUEST,
-  share = 1,
-): void {
-  if (!isLimited(e)) return;
-  const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
-  const now = secondsNow();
-  refuseFor(e, waitFor(bucket, id, limitOf(e.app, name, subject, now, share), now), field);
+export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
+  const { count: used, left, max } = usageOf(e, name, subject);
+  if (used >= max) refuseFor(e, left);
 }
 
-/** The share of a limit that is used up, from 0 to 1. */
-export function usedShare(e: core.RequestEvent, name: LimitName, subject: string): number {
-  if (!isLimited(e)) return 0;
-  const { id, bucket } = lookUp(e.app, `${name} ${subject}`);
-  const now = secondsNow();
-  const limit = limitOf(e.app, name, subject, now);
-  return countOf(bucket, id, limit, now) / limit.max;
+export function refund(e: core.RequestEvent, uses: readonly Use[]): void {
+  for (const use of uses) change(e.app, subjectOf(use), uncount);
+}
+
+/** Refunds what a request was counted for where its work fails. */
+export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    refund(e, uses);
+    throw error;
+  }
 }
 
 /**
- * Drops a count of PocketBase's that no rule of the console holds, where ours has taken its place:
- * it refuses without saying until when.
+ * Drops a built-in count of PocketBase's, which no setting switches off, where our own limit replaces
+ * it: it refuses without `Retry-After`.
  */
 export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   if (!isLimited(e)) return;
@@ -77,29 +116,7 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   counters?.remove(name);
 }
 
-/** Takes back what was counted. */
-export function giveBack(e: core.RequestEvent, name: LimitName, subject: string): void {
-  change(e.app, `${name} ${subject}`, uncount);
-}
-
-/** A limit that a request was counted for. */
-export type Counted = readonly [name: LimitName, subject: string];
-
-/** Takes back what was counted where that which it was counted for fails. */
-export function orGiveBack<Result>(
-  e: core.RequestEvent,
-  counted: Counted,
-  work: () => Result,
-): Result {
-  try {
-    return work();
-  } catch (error) {
-    giveBack(e, ...counted);
-    throw error;
-  }
-}
-
-/** From now on, for a day, guess-limit.ts tells this client from strangers. */
+/** Marks a client for guess-limit.ts as known to an account, for a day. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(
     e.app,
@@ -122,12 +139,12 @@ function lookUp(app: CoreApp, subject: string) {
   return { id, bucket: bucket ?? '' };
 }
 
-/** The client's address, an IPv6 one without its second half. Nobody may store or log it. */
+/** The client's address, an IPv6 one without its second half. It must not be stored or logged. */
 export function clientAt(e: core.RequestEvent): string {
   return clientOf(e.realIP());
 }
 
-/** The console's switch for PocketBase's own limits rules these too; superusers are not limited. */
+/** Whether limits apply: the console's switch for PocketBase's limits counts, and superusers are free. */
 function isLimited(e: core.RequestEvent): boolean {
   const { rateLimits, trustedProxy } = e.app.settings();
   if (!rateLimits.enabled || e.hasSuperuserAuth()) return false;
@@ -138,7 +155,7 @@ function isLimited(e: core.RequestEvent): boolean {
 const forwarding = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
 const WARNED = 'limits/warned';
 
-/** Once per process: behind a proxy that it does not know, the server counts all visitors as one. */
+/** Warns once per process that behind an unknown proxy all visitors count as one client. */
 function warnOfProxy(e: core.RequestEvent): void {
   const store = e.app.store();
   if (store.has(WARNED)) return;
@@ -152,57 +169,39 @@ function warnOfProxy(e: core.RequestEvent): void {
   );
 }
 
-function refuseFor(e: core.RequestEvent, wait: number, field: string): void {
-  if (wait === 0) return;
+/** @throws 429 with the code `too_many_requests` and `Retry-After` */
+export function refuseFor(e: core.RequestEvent, wait: number, field = REQUEST): never {
   const code = 'too_many_requests';
   requestEventOf(e).response.header().set('Retry-After', String(wait));
   throw new ApiError(429, 'Too many requests.', { [field]: new ValidationError(code, code) });
 }
 
-/** Seconds until it is allowed again; 0 when it was allowed and counted. */
-function take(e: core.RequestEvent, name: LimitName, subject: string, share = 1): number {
-  let wait = 0;
-  if (!isLimited(e)) return wait;
-  const now = secondsNow();
-  // Before the store is locked for the change: drawing reads it.
-  const limit = limitOf(e.app, name, subject, now, share);
-  change(e.app, `${name} ${subject}`, (bucket, id) => {
-    const counted = count(bucket, id, limit, now);
-    wait = counted.wait;
-    return counted.bucket;
-  });
-  return wait;
-}
+const subjectOf = ([name, subject]: Use) => `${name} ${subject}`;
 
-function limitOf(
-  app: CoreApp,
-  name: LimitName,
-  subject: string,
-  now: number,
-  share = 1,
-): CurrentLimit {
+function limitOf(app: CoreApp, use: Use, now: number): CurrentLimit {
+  const [name, , share = 1] = use;
   const draw = (what: string) =>
-    parseInt(digest(app, `${what} of ${name} ${subject}`).slice(0, 8), 16);
+    parseInt(digest(app, `${what} of ${subjectOf(use)}`).slice(0, 8), 16);
   const limit = limitAt(limits[name], now, draw);
   return { ...limit, max: Math.floor(limit.max * share) };
 }
 
 type Change = (bucket: string, id: string) => string;
 
-/** In one step: nobody else reads or writes the store meanwhile. */
+/** Changes a bucket atomically; the whole store is locked meanwhile. */
 function change(app: CoreApp, subject: string, by: Change): void {
   const id = digest(app, subject);
   app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id));
 }
 
-/** Where PocketBase keeps its own counters. */
+/** The key of PocketBase's own counters. */
 const BUILT_IN = '__pbRateLimiters__';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
 
 const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
-/** By a key that dies with the process: with neither the store nor a list of addresses is anybody found. */
+/** The key dies with the process, so that the store and a list of addresses together show nobody. */
 function digest(app: CoreApp, subject: string): string {
   return $security.hs256(subject, processKey(app, 'limits')).slice(0, 16);
 }
@@ -210,9 +209,8 @@ function digest(app: CoreApp, subject: string): string {
 export const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * Forgets whose time is over. PocketBase's own counters go altogether: they keep each single IPv6
- * address for an hour and more, of which one client has as many as it likes, and their windows are
- * shorter than the time between two runs.
+ * Drops expired counters, and all of PocketBase's own: they keep each IPv6 address for an hour and more,
+ * one client may use any number of these, and the windows are shorter than the time between two runs.
  */
 export function forgetExpired(app: CoreApp): void {
   const now = secondsNow();

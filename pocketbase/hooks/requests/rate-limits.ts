@@ -1,11 +1,10 @@
-/** So many within so many seconds, from the first one on. */
+/** A maximum within a window of seconds that begins with the first request. */
 export interface Limit {
   readonly seconds: number;
   readonly max: number;
   /**
-   * At most so many more or fewer, drawn for each window. The windows go by the clock, each subject's
-   * at a time of its own. So neither how many are left nor when a window ends tells who counts along
-   * whether somebody else sent a message.
+   * Maximum random difference from `max`, drawn for each window. Windows follow the clock, at another
+   * second for each subject. So counting one's own requests does not show whether others sent messages.
    */
   readonly blur?: number;
 }
@@ -14,22 +13,22 @@ const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-// Generous, because a classroom shares one address: what is counted by client is counted for all of
-// it. Each lasts a minute, ten minutes or an hour, because these are what a form has words for.
+// Limits of clients are generous, because a classroom shares one address. Each window is a minute, ten
+// minutes or an hour, because forms have words for these.
 export const limits = {
-  // For each client.
-  /** From 60 on: what a class may send at once is not for a draw. */
+  // Limits of each client.
+  /** At least 60, which a class may always send at once. */
   message: { seconds: MINUTE, max: 80, blur: 20 },
   /**
-   * Refusals after which the same message comes again: with the work that a flooded inbox demands, or
-   * with the session that some inboxes demand. A class may send all it may.
+   * Refusals after which the same message comes again, with the proof of work of a flooded inbox or the
+   * session that some inboxes demand. Twice the messages, so that a class may send all of its own.
    */
   challenge: { seconds: MINUTE, max: 160, blur: 40 },
-  /** Messages to flooded inboxes for which a client may take the places that are kept there. */
+  /** Messages of a client that may take the kept places of flooded inboxes. */
   kept_place: { seconds: MINUTE, max: 16, blur: 15 },
-  /** Forms without JavaScript beyond that, of which each is answered by the page with what was typed. */
+  /** Forms without JavaScript that are over the limit and still answered by the page with the typed text. */
   limited_form: { seconds: MINUTE, max: 40, blur: 10 },
-  /** Pages and JSON of profiles that nobody asked for since they changed: each is rendered in 30 ms. */
+  /** Renderings of pages and JSON of profiles after a change; each takes 30 ms. */
   rendering: { seconds: MINUTE, max: 120 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
@@ -41,53 +40,53 @@ export const limits = {
   code_entry: { seconds: MINUTE, max: 60 },
   /** Sign-ins and links that Google has confirmed. */
   provider: { seconds: MINUTE, max: 60 },
-  /** Endings of all sessions, each told by mail. */
+  /** Sign-outs of all sessions, each with a mail. */
   sign_out: { seconds: TEN_MINUTES, max: 60 },
   /** New passwords by the link in a mail. */
   password_reset: { seconds: TEN_MINUTES, max: 60 },
-  /** New addresses asked for. */
+  /** Requests for a new address. */
   email_change: { seconds: MINUTE, max: 30 },
-  /** Pictures to be saved: drawing one anew takes the server up to a tenth of a second. */
+  /** Saved pictures: drawing one anew takes up to a tenth of a second. */
   picture: { seconds: MINUTE, max: 60 },
-  /** Writes of members by routes of ours, whose handler waits for the body, over all such routes. */
+  /** Writes of members by all routes of ours, whose handlers wait for the body. */
   member_request: { seconds: MINUTE, max: 60 },
   reply: { seconds: MINUTE, max: 60 },
   /** Answers to searches in an inbox, of which a large one takes several. */
   search: { seconds: MINUTE, max: 300 },
-  /** Tries of a password, wrong or right: each costs the server a twentieth of a second. */
+  /** Attempts at a password, wrong or right: each takes a twentieth of a second. */
   password: { seconds: MINUTE, max: 60 },
-  /** Fewer, so that whoever guesses learns at once how long it lasts. */
+  /** Fewer than `password`, so that its longer wait is the first that a guesser sees. */
   wrong_password: { seconds: TEN_MINUTES, max: 50 },
 
-  // Over all clients.
+  // Limits over all clients.
   /** Messages to one recipient. */
   inbox: { seconds: MINUTE, max: 300, blur: 60 },
-  /** The same, from which on each costs its sender work (work-proof.ts). */
+  /** Messages to one recipient without a proof of work (work-proof.ts). */
   inbox_soft: { seconds: TEN_MINUTES, max: 100, blur: 20 },
-  /** Counts of one inbox's days: each reads all its messages of twelve weeks. */
+  /** Requests for the days of one inbox: each reads all its messages of twelve weeks. */
   inbox_days: { seconds: MINUTE, max: 30 },
-  /** Uses of one challenge to work, for as long as it counts; no form is told of it. */
+  /** Uses of one challenge, for as long as it is valid; no form shows this limit. */
   proof: { seconds: 5 * MINUTE, max: 1 },
   /** Wrong passwords for one account. */
   account_password: { seconds: HOUR, max: 20 },
   /** Wrong codes for one account. */
   account_code: { seconds: TEN_MINUTES, max: 5 },
-  /** Mails of one kind to one person; as long as the link in them, so that one of them is valid. */
+  /** Mails of one kind to one person, for as long as the link in them is valid. */
   mail: { seconds: 30 * MINUTE, max: 5 },
-  /** Mails of one kind that a member asks for, and mails to one new address, whoever asks. */
+  /** Mails of one kind that a member asks for, and mails to one new address. */
   member_mail: { seconds: HOUR, max: 5 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * The share of a flooded inbox's limit a minute that is for any client. The rest is kept for
- * those that sent few messages, so that a few who work for many do not close it to all others.
+ * The share of a flooded inbox's limit that any client may use. The rest is kept for clients that sent
+ * few messages, so that a few busy ones do not close the inbox to all others.
  */
 export const OPEN_SHARE = 1 / 4;
 
 export type LimitName = keyof typeof limits;
 
 /**
- * For a day, a client that gave the right password of an account, or the right code, is counted apart
- * from others that try it.
+ * How long a client is known to an account after the right password or code; its guesses are counted
+ * apart from those of strangers.
  */
 export const KNOWN_CLIENT: Limit = { seconds: 24 * HOUR, max: 1 };

@@ -1,12 +1,12 @@
-// Costly work, such as bcrypt, is done for a few requests at once while some others wait and the rest
-// is refused. The queue is one short text, which a server's store can change in one step: the jobs at
-// work, a bar, then those that wait, in the order of their turns.
+// Costly work, such as bcrypt, runs for a few requests at once; some others wait, and the rest is
+// refused. The queue is one short text, which the server's store changes in one step: the jobs at work,
+// a bar, and the waiting jobs in the order of their turns.
 
-/** Requests that may wait. */
+/** Maximum waiting requests. */
 const WAITING_MAX = 40;
-/** A class that shares an address has room in it, and one address leaves places to others. */
+/** Maximum waiting requests of one client: enough for a class, and it leaves places to others. */
 const WAITING_OF_CLIENT_MAX = 32;
-/** Milliseconds. */
+/** Milliseconds that a request waits at most. */
 export const WAIT_MAX = 5000;
 /** Milliseconds after which a job counts as lost: a crash in PocketBase's own code runs no `finally`. */
 const JOB_MAX = 60_000;
@@ -53,7 +53,7 @@ export function join(queue: string, job: Job, capacity: number, now: number): Tu
   return { queue: write({ atWork, waiting: joined }), state: 'waiting' };
 }
 
-/** Behind the jobs that are among the first `rounds + 1` of their client. */
+/** The place after the jobs that are among the first `rounds + 1` of their client. */
 function placeAfterRounds(waiting: readonly Job[], rounds: number): number {
   const seen = new Map<string, number>();
   const place = waiting.findIndex(({ client }) => {
@@ -64,18 +64,18 @@ function placeAfterRounds(waiting: readonly Job[], rounds: number): number {
   return place === -1 ? waiting.length : place;
 }
 
-/** Whether nobody else may wait; cheaper than to ask `join`, which most of a burst would do in vain. */
+/** Whether no other request may wait; cheaper than `join`, which refuses most of a burst. */
 export const isFull = (queue: string): boolean =>
   queue.slice(queue.indexOf('|')).split(';').length > WAITING_MAX;
 
-/** Jobs whose turn comes before that of a waiting one. */
+/** How many jobs have their turn before a waiting one. */
 export function countAhead(queue: string, id: string): number {
   const waiting = queue.slice(queue.indexOf('|') + 1);
   const ahead = waiting.slice(0, Math.max(0, waiting.indexOf(`${id} `)));
   return ahead.split(';').length - 1;
 }
 
-/** Begins the job whose turn it is where there is room. */
+/** Begins a waiting job if it is its turn and there is room. */
 export function advance(queue: string, id: string, capacity: number, now: number): Turn {
   const { atWork, waiting } = read(queue, now);
   const [first, ...others] = waiting;

@@ -3,7 +3,7 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
 import { advance, countAhead, isFull, join, leave, WAIT_MAX, type Turn } from './turn-queue.ts';
 
-/** Jobs of each kind that are done at once; the pages keep a core. */
+/** Jobs of each kind at once; hashing leaves one core to the pages. */
 const capacities = {
   hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
   drawing: () => 2,
@@ -12,15 +12,14 @@ const capacities = {
 type Kind = keyof typeof capacities;
 
 /**
- * Milliseconds between two looks at the queue for each job that comes before: a look takes a fifth of
- * a millisecond, and 40 that looked all the time would take more than the work.
+ * Milliseconds between two looks at the queue, for each job ahead: a look takes a fifth of a millisecond,
+ * and 40 jobs in a busy loop would take more time than the work.
  */
 const PAUSE = 10;
 
 /**
- * Does costly work when there is room for it. It must ask for no other work of its kind: both would
- * wait for each other.
- * @throws 503 with `Retry-After` where too many wait, or it has waited too long
+ * Does costly work in its turn. The work must not call this for the same kind: that is a deadlock.
+ * @throws 503 with `Retry-After` where too many wait, or this one waited too long
  */
 export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
   if (isFull(queueOf(e.app, kind))) refuseBusy(e);
@@ -33,7 +32,7 @@ export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => R
   }
 }
 
-/** Waits until it is the turn of a job. */
+/** Waits for a job's turn. */
 function hasTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
   const capacity = capacities[kind]();
   const job = { id, client: digestOf(e) };
@@ -63,7 +62,7 @@ const keyOf = (kind: Kind) => `work/${kind}`;
 const queueOf = (app: CoreApp, kind: Kind) =>
   (app.store().get(keyOf(kind)) as string | null | undefined) ?? '';
 
-/** In one step: nobody else reads or writes the store meanwhile. */
+/** Changes the queue atomically; the whole store is locked meanwhile. */
 function change(app: CoreApp, kind: Kind, by: (queue: string) => Turn): Turn['state'] {
   let state: Turn['state'] = 'waiting';
   app.store().setFunc(keyOf(kind), (queue: string | null) => {

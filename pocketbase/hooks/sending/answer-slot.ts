@@ -1,6 +1,6 @@
 /**
- * Milliseconds after which the answer to a message goes out: what was done with it takes one to four
- * of them, and is not to be told from how long it took.
+ * Milliseconds until a message is answered. The work takes one to four of them, and its time must not
+ * show what was done.
  */
 const SLOT = 8;
 
@@ -8,15 +8,15 @@ const SLOT = 8;
 export const preciseNow = () => new DateTime().time().unixMicro() / 1000;
 
 /**
- * Does the work of a request and waits until a slot has passed since it arrived, or as many as the work
- * takes, whatever comes of it. No transaction may be open around it.
+ * Does the work of a request and waits for the end of a slot, counted from its arrival, also when the
+ * work fails. No transaction may be open around it.
  */
 export function inSlot<Result>(arrived: number, work: () => Result): Result {
   try {
     return work();
   } finally {
     const left = SLOT - ((preciseNow() - arrived) % SLOT);
-    // The engine sleeps for whole milliseconds: drawn, so that they end on average with the slot.
+    // The engine sleeps for whole milliseconds: random rounding ends with the slot on average.
     sleep(Math.floor(left + Math.random()));
   }
 }

@@ -24,8 +24,8 @@ export function holdReason(
 }
 
 /**
- * For an owner without hidden words, as most are, an ordinary message costs a look into an index. A
- * costly one is read all the same: how long that takes would tell who has some.
+ * Most owners have no hidden words: an ordinary message then costs one look into an index. A costly
+ * text is searched in any case, because the time would show who has hidden words.
  */
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);

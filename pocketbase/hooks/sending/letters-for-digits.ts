@@ -1,8 +1,8 @@
-/** In place of a one, which stands for either of two letters; no word has it. */
+/** A mark for the digit 1, which stands for either of two letters; no word contains it. */
 const ONE = '\u0001';
 const ones = new RegExp(ONE, 'g');
 
-/** The letters that digits stand for. */
+/** The letter that each digit stands for. */
 const letters: Readonly<Record<string, string>> = {
   0: 'o',
   1: ONE,
@@ -13,7 +13,7 @@ const letters: Readonly<Record<string, string>> = {
   8: 'b',
 };
 
-// Between letters alone: at an end it is a number, as in 'mp3' and '10st'.
+// Only between letters: at an end a digit is a number, as in 'mp3' and '10st'.
 const inside = /[a-zñäöü][0134578]+[a-zñäöü]/g;
 
 /** The same words with letters for the digits inside them: with an i for each one, and with an l. */
@@ -25,7 +25,7 @@ export function withLetters(words: string): [string, string] {
 
 const letterFor = (digit: string) => letters[digit] ?? '';
 
-// One digit, as mostly, is spared a second search.
+// A single digit is the usual case and needs no second search.
 const lettersIn = (found: string) =>
   found.length === 3
     ? found.slice(0, 1) + letterFor(found.slice(1, 2)) + found.slice(2)

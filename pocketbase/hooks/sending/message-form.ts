@@ -14,9 +14,9 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { accept } from './messages.ts';
 
 /**
- * A message sent by a browser without JavaScript. Answered by the profile's page, at this address: that
- * says the message is sent, or why it is not, with what was typed. A redirect would have to say it in
- * the address, where others may read it.
+ * A message sent by a browser without JavaScript. The answer is the profile's page, which says that the
+ * message is sent, or why it is not, with the typed text. A redirect would put that into the address,
+ * where others may read it.
  */
 export function receiveForm(e: RecordRequest): void {
   const event = requestEventOf(e);
@@ -30,35 +30,35 @@ export function receiveForm(e: RecordRequest): void {
 }
 
 /**
- * UTF-16 units of a text that is sent back for its writer to shorten. The text area takes `MESSAGE_MAX`
- * of them, or of whole emoji in old browsers, so that only other programs send more.
+ * Maximum UTF-16 units of a text that is sent back for its writer to shorten. The text area takes
+ * `MESSAGE_MAX` of them, or that many emoji in old browsers, so that only other programs send more.
  */
 const DRAFT_MAX = 8 * MESSAGE_MAX;
 
-/** Refuses without a page: answering 60 KB with as many more takes the server longer than sending them. */
+/** Refuses without a page: sending 60 KB back takes the server longer than receiving them. */
 function refuseOversized(e: RecordRequest): void {
   if (e.record.getString('content').length <= DRAFT_MAX) return;
   limitClient(e, 'message', 'content');
   refuse('content', 'message_too_long');
 }
 
-/** Empty where nobody has the id. */
+/** Empty for an unknown id. */
 const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
 
-/** The piece of the page for its form, the second of three. */
+/** The second of the page's three pieces, with the form. */
 function renderForm(
   lang: Lang,
   recipient: Record<'id' | 'username', string>,
   delivery: Delivery,
 ): string {
-  // How the message went takes the place of all that would keep somebody from writing.
+  // The result of the message replaces the notes about a pause and about members only.
   const open = { paused: false, reopens: '', allow_anonymous: true };
   const view = formView({ ...recipient, ...open }, delivery);
   return load<PagePiece<FormView>>(`pages/profile.${lang}.1`).render(view);
 }
 
 interface Outcome {
-  /** Of HTTP. */
+  /** HTTP status. */
   status: number;
   delivery: Delivery;
 }
@@ -69,15 +69,15 @@ function deliver(e: RecordRequest): Outcome {
     return { status: 200, delivery: { status: 'sent' } };
   } catch (error) {
     const refusal = refusalOf(error, e.record.getString('content'));
-    // A page has ten times the length of a refusal: people get one, a flood does not.
+    // The page is ten times as long as a plain refusal: people get it, a flood does not.
     if (refusal.status === 429) limitClient(e, 'limited_form', 'content');
     return refusal;
   }
 }
 
 /**
- * What the page says of a message that was refused.
- * @throws what is no refusal
+ * The page's words for a refused message.
+ * @throws the error again where it is no refusal
  */
 function refusalOf(error: unknown, draft: string): Outcome {
   const { status, data } = error as Partial<ApiError>;

@@ -4,10 +4,10 @@ import { execute, queryText, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
 
-// The tag of a request lives as long as the request: whoever stores or logs one links messages.
+// A tag must not outlive its request: a stored or logged one links messages to each other.
 
 /**
- * The tag that came with a message, or an empty text: none is asked for.
+ * The tag of a message, or an empty text: senders need not send one.
  * @throws 400 with the code `wrong_type` at `mark`
  */
 export function sentTag(e: core.RequestEvent): string {
@@ -17,13 +17,13 @@ export function sentTag(e: core.RequestEvent): string {
 }
 
 /**
- * What the same tag makes again with the same salt only; a mark is both, with a space between. 64 bits
- * and 12 characters are enough to meet no second one, and a hundred of them fit a page of the database.
+ * Salted hash of a tag; a mark is the salt, a space and the hash. 64 bits and 12 characters make
+ * collisions unlikely, and a hundred marks fit a page of the database.
  */
 const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).slice(0, 16);
 
 /**
- * The marks of one owner's blocks that have begun.
+ * The marks of an owner's blocks that are in force.
  * @tested PocketBase does not print what queryText asks
  */
 export const begunQuery = `
@@ -31,7 +31,7 @@ export const begunQuery = `
   FROM blocks
   WHERE profile_id = ? AND mark != '' AND begins_at <= ${storedNow()}`;
 
-/** Whether the recipient keeps out who sends this tag. Each block is tried, so that none takes longer. */
+/** Whether the recipient blocks this tag. Every block is compared, so that the time shows nothing. */
 export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {
   if (tag === '') return false;
   const parts = queryText(app, begunQuery, recipient).split(' ');
@@ -45,20 +45,20 @@ export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean
 const keepStatement = `
   INSERT INTO message_marks (message_id, mark, day) VALUES ({:id}, {:mark}, {:day})`;
 
-/** Two marks of the same sender have nothing in common. */
+/** Stores a mark. Two marks of the same sender have nothing in common. */
 export function keepMark(app: CoreApp, id: string, tag: string): void {
   const salt = $security.randomString(12);
   execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day: today() });
 }
 
-/** The first day of which marks are kept. */
+/** The oldest day whose marks are kept. */
 export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
 
 const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';
 const forgetRemovedStatement = `
   DELETE FROM blocks WHERE mark = '' AND created_day < {:today}`;
 
-/** Deletes the marks whose time is over; and what is left of removed blocks, once it counts no more. */
+/** Deletes expired marks, and removed blocks once they no longer count toward the day's limit. */
 export function forgetOldMarks(app: CoreApp): void {
   eraseRows(app, forgetMarksStatement, { first: firstDayStored() });
   eraseRows(app, forgetRemovedStatement, { today: today() });

@@ -5,14 +5,14 @@ import { blankLetters } from '../../../src/rules/invisible-characters.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { withLetters } from './letters-for-digits.ts';
 
-/** Letters of a word that are left where one that may be no word of its own is cut off. */
+/** Minimum letters that a word keeps when a prefix is cut off. */
 const AFTER_ARTICLE = 2;
 const AFTER_AND = 3;
-/** Of a hidden word more must be left: all that follows the article in God's name is 'to him'. */
+/** Minimum letters of a hidden word without its article: in God's name only 'to him' follows it. */
 const OF_HIDDEN = 3;
 /**
- * Letters of all readings of words that are drawn out: as many as a text has, so that each of its words is
- * read in one way at least. A made-up text would have many times that, and each costs the server time.
+ * Maximum letters of all readings of drawn-out words: as many as a text has, so that each of its words
+ * has one reading at least. A malicious text would have many times as many, and each costs time.
  */
 const DRAWN_OUT_MAX = MESSAGE_MAX;
 
@@ -26,12 +26,12 @@ interface Readings {
 const blank = new RegExp(`[${blankLetters}]`);
 const blanks = new RegExp(blank, 'g');
 
-/** Between two readings of the whole text: an empty word, so that no phrase is found across it. */
+/** An empty word between two readings of a text: no phrase is found across it. */
 const SEAM = '  ';
 
 /**
- * A blank that is a letter to a program parts two words, and stands inside one: so a text with it is
- * read twice. A long one, which nobody writes so, is spared it: it would cost as much as two.
+ * A blank that Unicode counts as a letter may separate two words or stand inside one, so that a text
+ * with one is read both ways. Long texts are read once: nobody writes such, and it would cost double.
  */
 function writtenIn(text: string): string {
   const words = wordsIn(text);
@@ -40,11 +40,10 @@ function writtenIn(text: string): string {
 }
 
 /**
- * The words of a text, folded, and what else each may be read as: with letters that were drawn out as
- * one and as two; with letters for the digits inside it; in Arabic without 'and' and the article.
- * PocketBase's engine is slow but for its regular expressions, so each looks at all words at once. What
- * is likely comes first, for all words: where a text has too many readings, no word before it keeps
- * another from being found.
+ * The words of a text, folded, and the other readings of each: with drawn-out letters as one and as two;
+ * with letters for the digits inside it; in Arabic without 'and' and the article. Each regular expression
+ * reads all words at once, because nothing else is fast in PocketBase's engine. Likely readings of all
+ * words come first: in a text with too many readings no word crowds out another.
  */
 export function readingsIn(text: string): Readings {
   const written = writtenIn(text);
@@ -60,7 +59,7 @@ function listAll(text: string): Listed {
   return { at: words.map((_, index) => index), words };
 }
 
-/** A longer one is no hidden word, however its letters are counted. */
+/** Maximum length of a drawn-out word that can be a hidden word. */
 const MARKED_MAX = 2 * HIDDEN_WORD_MAX;
 
 const isMarked = (word: string) => word.includes(MARK) && word.length <= MARKED_MAX;
@@ -84,13 +83,13 @@ function only(words: readonly string[], isMeant: (word: string, index: number) =
   return found;
 }
 
-/** Begins as 'and' or the article. */
+/** Matches words that begin like 'and' or the article. */
 const prefixed = /(?:^| )[وا]/;
 const digit = /\d/;
 
 /**
  * Other readings of folded words.
- * @param written the same as they are written
+ * @param written the words before folding
  */
 function spelledOtherwise({ at, words }: Listed, written: () => Listed): Listed[] {
   const text = words.join(' ');
@@ -105,7 +104,7 @@ function changed(at: readonly number[], from: readonly string[], to: readonly st
   return { at: found.at.map((index) => at[index] ?? 0), words: found.words };
 }
 
-/** Letters before an ending that is written either way; of shorter words it makes others: a ball, hatred. */
+/** Minimum letters before an ending with two spellings; in shorter words it makes another: a ball, hatred. */
 const BEFORE_ENDING = 3;
 
 const ending = new RegExp(`([^ ]{${BEFORE_ENDING}})ة `, 'g');
@@ -115,8 +114,8 @@ const foldAllEndings = (words: readonly string[]) =>
   words.length === 0 ? [] : foldEndings(words.join(' ')).split(' ');
 
 /**
- * What has an umlaut is another word than what has none; hidden with one, it is found without, too. Spanish
- * has an ü behind a g alone, where it is none.
+ * A word with an umlaut is another word than one without; a hidden word with one is found without, too.
+ * In Spanish an ü stands only after a g, where it is no umlaut.
  */
 const foldWritten = (words: string) => foldLetters(words.replace(/gü/g, 'gu'), enyeAndUmlauts);
 
@@ -127,15 +126,15 @@ const spellings = [
 ];
 
 /**
- * The forms of a hidden word or phrase that the readings are compared with: without the article, as
- * its umlauts may be spelled, and with 'and' where a text does not read it off.
+ * The forms of a hidden word or phrase to compare with the readings: without the article, with each
+ * spelling of its umlauts, and with 'and' where the readings keep it.
  */
 export function hiddenForms(phrase: string): string[] {
   const bare = wordsIn(phrase).split(' ').map(withoutArticle).join(' ');
   return spellings.map((spell) => foldEndings(spell(bare))).flatMap(withAnd);
 }
 
-/** Of one or two letters: with others behind it, it is no part of a longer word. */
+/** A first word of one or two letters, from which the readings do not cut 'and'. */
 const shortStart = new RegExp(`^[ء-ي]{1,${AFTER_AND - 1}}(?= )`);
 
 function withAnd(phrase: string): string[] {
@@ -148,11 +147,11 @@ function withoutArticle(word: string): string {
   return word.startsWith(ARTICLE) && bare.length >= OF_HIDDEN ? bare : word;
 }
 
-// With a hamza it is no article: so the word is looked at as it is written.
+// An alif with a hamza begins no article, so that words are compared before folding.
 const ARTICLE = 'ال';
 const AND = 'و';
 
-/** Begin with the letter of 'and' themselves: a rose is not 'and' with something behind it. */
+/** Words that begin with the letter of 'and' themselves, such as 'rose'. */
 const ownAnd = new Set(
   `ورد وردة وردي ورود وجد وعد وقف وزن وزنا وزني وزنك وسام وسيم وسيمة وسادة وليد وليدة وداد وداع وداعا ورقة ورقتي
     وفاة وفاء ولاء والد والدة والدي والدتي وطني وقتا وقتي وقتك وجهي وجهك وصلت وصلني وضعي وضعك
@@ -161,7 +160,7 @@ const ownAnd = new Set(
   ),
 );
 
-/** Folding leaves these as long as they are. */
+/** Cuts prefixes off folded words; folding keeps the length of a prefix. */
 function withoutPrefixes(written: Listed, folded: Listed): Listed {
   const at: number[] = [];
   const words: string[] = [];

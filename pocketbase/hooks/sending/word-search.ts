@@ -1,9 +1,9 @@
 import { hiddenForms, readingsIn } from './word-readings.ts';
 
 /**
- * The words as they are compared: what takes little to read. All phrases are in the first line, with two
- * spaces between them, and each word has one of its own. They are stored so: another answer needs another
- * version (../inbox/hidden-word-version.ts).
+ * Hidden words in the stored form that is fast to compare. All phrases are in the first line, separated
+ * by two spaces, and each word has a line of its own. Another form needs another version
+ * (../inbox/hidden-word-version.ts).
  */
 export function foldHiddenWords(
   words: readonly string[],
@@ -15,9 +15,9 @@ export function foldHiddenWords(
 }
 
 /**
- * Whether one of the hidden words stands in a text, as whole words. Whatever it finds it does the same,
- * so that it takes as long.
- * @param folded what `foldHiddenWords` answered
+ * Whether a text contains a hidden word, as whole words. It does not stop at the first hit, so that the
+ * time does not show one.
+ * @param folded from `foldHiddenWords`
  */
 export function findsHiddenWord(folded: string, text: string): boolean {
   const lines = folded.split('\n');
@@ -27,10 +27,10 @@ export function findsHiddenWord(folded: string, text: string): boolean {
   return words.filter((word) => positions.has(word)).length + countPhrases(positions, phrases) > 0;
 }
 
-/** At which words of a text something is read: a bit for each of them. */
+/** The places of each reading in a text, one bit a word. */
 type Positions = ReadonlyMap<string, bigint>;
 
-// PocketBase's engine has no literals of them.
+// PocketBase's engine has no BigInt literals.
 const NOWHERE = BigInt(0);
 const EVERYWHERE = BigInt(-1);
 const ONE = BigInt(1);
@@ -48,12 +48,12 @@ function positionsIn(text: string): Positions {
   return positions;
 }
 
-/** The Shift-And search: each word of a phrase moves the positions up to which it was read on by one. */
+/** The Shift-And search: each word of a phrase moves the matching positions on by one. */
 function countPhrases(positions: Positions, phrases: string): number {
   if (phrases === '') return 0;
   let read = EVERYWHERE;
   let hits = 0;
-  // Of two spaces, and behind the last phrase, nothing is left over.
+  // Splitting leaves an empty word between two phrases, and after the last one.
   `${phrases} `.split(' ').forEach((word) => {
     if (word !== '') {
       read = (read << ONE) & (positions.get(word) ?? NOWHERE);

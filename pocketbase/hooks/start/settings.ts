@@ -1,9 +1,7 @@
+import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { BIO_MAX } from '../../../src/rules/bio.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
-import { PROMPT_MAX } from '../../../src/rules/prompt.ts';
 import { REPLY_MAX } from '../../../src/rules/reply.ts';
-import { voices } from '../../../src/rules/voices.ts';
 import { site } from '../../../src/site.ts';
 import { findCollection } from '../engine/collections.ts';
 import { scheduleBackups } from './backups.ts';
@@ -49,13 +47,19 @@ function applyProxy({ trustedProxy }: core.Settings): void {
 
 const languages = locales.map(({ code }) => code);
 
-/** Options of fields that the rules and the table of languages decide: collection, field, option, value. */
-const fieldRules: readonly [string, string, 'max' | 'values', unknown][] = [
+type FieldRule = readonly [collection: string, field: string, option: 'max' | 'values', unknown];
+
+const profileRules = profileFieldsWhere(() => true).flatMap(([name, field]) =>
+  (['max', 'values'] as const)
+    .filter((option) => option in field)
+    .map((option): FieldRule => ['profiles', name, option, field[option]]),
+);
+
+/** Options of fields that the rules and the table of languages decide. */
+const fieldRules: readonly FieldRule[] = [
+  ...profileRules,
   ['profiles', 'language', 'values', languages],
   ['newsletter_subscribers', 'language', 'values', languages],
-  ['profiles', 'bio', 'max', BIO_MAX],
-  ['profiles', 'voice', 'values', voices],
-  ['profiles', 'prompt', 'max', PROMPT_MAX],
   ['messages', 'content', 'max', MESSAGE_MAX],
   ['held_messages', 'content', 'max', MESSAGE_MAX],
   ['message_replies', 'content', 'max', REPLY_MAX],

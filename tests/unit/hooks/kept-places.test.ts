@@ -1,76 +1,85 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RecordRequest } from '../../../pocketbase/hooks/engine/request-event.ts';
-import {
-  giveBack,
-  isAllowed,
-  limitSubject,
-  usedShare,
-} from '../../../pocketbase/hooks/requests/rate-limit.ts';
-import { limits, OPEN_SHARE } from '../../../pocketbase/hooks/requests/rate-limits.ts';
-import { hookApp } from './a-hook-app.ts';
+import { isAllowed, refund, usageOf } from '../../../pocketbase/hooks/requests/rate-limit.ts';
+import { limits } from '../../../pocketbase/hooks/requests/rate-limits.ts';
+import { admit } from '../../../pocketbase/hooks/sending/admission.ts';
+import { CHALLENGE_HEADER, NUMBER_LENGTH } from '../../../src/rules/work-proof.ts';
+import { hookRequest, stubHookGlobals } from './a-hook-app.ts';
 
-// Places that a few clients with many messages leave to others, by counts alone: no work is done here.
+// Places that a few clients with many messages leave to others in a flooded inbox.
+
+const INBOX = 'an inbox';
 
 let store: Map<string, unknown>;
+let challenges: number;
 
-const request = (): RecordRequest => {
-  const app = hookApp(store);
-  const response = { header: () => ({ set: vi.fn() }) };
-  const event = { app, hasSuperuserAuth: () => false, requestEvent: { app, response } };
-  return event;
-};
+const requestOf = (client: string, proof?: string) => hookRequest(store, { client, proof });
 
 beforeEach(() => {
   store = new Map();
+  challenges = 0;
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') });
-  vi.stubGlobal('ApiError', Error);
-  vi.stubGlobal('ValidationError', Error);
-  vi.stubGlobal('$security', {
-    hs256: (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex'),
-    randomString: (length: number) => 'r'.repeat(length),
+  stubHookGlobals({
+    // Any number behind a challenge proves the work.
+    sha256: () => '0'.repeat(64),
+    // Each challenge is another one.
+    randomString: (length) => String((challenges += 1)).padStart(length, '0'),
   });
+  const { request } = requestOf('flooding');
+  while (isAllowed(request, 'inbox_soft', INBOX));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** As `admit` in hooks/sending/messages.ts asks and counts. */
-function sends(client: string): boolean {
-  const share = usedShare(request(), 'kept_place', client) < 1 ? 1 : OPEN_SHARE;
+/** Whether a message is admitted. */
+function write(client: string, proof?: string): boolean {
   try {
-    limitSubject(request(), 'inbox', 'an inbox', 'content', share);
-    return isAllowed(request(), 'kept_place', client) || true;
+    admit(requestOf(client, proof).request, INBOX, 'script');
+    return true;
   } catch {
     return false;
   }
 }
 
-/** All that a client may send in a minute. */
-function sendAll(client: string): void {
-  let left = limits.message.max + limits.message.blur;
-  while (left > 0 && sends(client)) left -= 1;
+/** Writes as a script does: without a proof, and once more with one for the challenge. */
+function writeWithProof(client: string): boolean {
+  const { request, answered } = requestOf(client);
+  expect(() => admit(request, INBOX, 'script')).toThrow();
+  const challenge = answered.get(CHALLENGE_HEADER);
+  return challenge !== undefined && write(client, challenge + '0'.repeat(NUMBER_LENGTH));
 }
 
-it('eight clients that send all they may leave places to those that sent little', () => {
-  for (let client = 0; client < 8; client += 1) sendAll(`client ${client}`);
+/** All that a client may send in a minute. */
+function writeAll(client: string): void {
+  let left = limits.message.max + limits.message.blur;
+  while (left > 0 && writeWithProof(client)) left -= 1;
+}
+
+it('eight busy clients leave places to clients that sent little', () => {
+  for (let client = 0; client < 8; client += 1) writeAll(`client ${client}`);
   const { max, blur } = limits.inbox;
-  const fresh = Array.from({ length: max + blur }, (_, index) => sends(`fresh ${index}`));
+  const fresh = Array.from({ length: max + blur }, (_, index) => writeWithProof(`fresh ${index}`));
   expect(fresh.filter(Boolean).length).toBeGreaterThanOrEqual(30);
-  expect(sends('client 0')).toBe(false);
+  expect(writeWithProof('client 0')).toBe(false);
 });
 
-it('many who send one message each may take all that an inbox takes', () => {
+it('many clients with one message each may fill the inbox’s limit', () => {
   const { max, blur } = limits.inbox;
-  const sent = Array.from({ length: max + blur }, (_, index) => sends(`client ${index}`));
+  const sent = Array.from({ length: max + blur }, (_, index) => writeWithProof(`client ${index}`));
   expect(sent.filter(Boolean).length).toBeGreaterThanOrEqual(max - blur);
 });
 
-it('a place that is given back is counted no more', () => {
-  const before = usedShare(request(), 'inbox', 'an inbox');
-  limitSubject(request(), 'inbox', 'an inbox');
-  expect(usedShare(request(), 'inbox', 'an inbox')).toBeGreaterThan(before);
-  giveBack(request(), 'inbox', 'an inbox');
-  expect(usedShare(request(), 'inbox', 'an inbox')).toBe(before);
+it('a refund lowers the inbox’s count, and makes the proof valid again', () => {
+  const { request, answered } = requestOf('a client');
+  expect(() => admit(request, INBOX, 'script')).toThrow();
+  const proof = `${answered.get(CHALLENGE_HEADER)}${'0'.repeat(NUMBER_LENGTH)}`;
+  const usage = () => usageOf(request, 'inbox', INBOX).count;
+  const before = usage();
+  const uses = admit(requestOf('a client', proof).request, INBOX, 'script');
+  expect(usage()).toBe(before + 1);
+  expect(write('a client', proof)).toBe(false);
+  refund(request, uses);
+  expect(usage()).toBe(before);
+  expect(write('a client', proof)).toBe(true);
 });

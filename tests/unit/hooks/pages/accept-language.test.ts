@@ -4,7 +4,7 @@ import { acceptedLanguage } from '../../../../pocketbase/hooks/pages/accept-lang
 import { locales } from '../../../../src/i18n/locales.ts';
 
 it.each([
-  // What browsers send.
+  // Headers of browsers.
   ['de', 'de'],
   ['ar', 'ar'],
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
@@ -20,7 +20,7 @@ it.each([
   ['de;q=0.501, fr;q=0.502', 'fr'],
   ['de;q=0.1, fr;q=0.5, de-CH;q=0.9', 'de'],
   ['es;q=1.000, fr;q=0.999', 'es'],
-  // What is written otherwise and means the same.
+  // The same in other spellings.
   ['DE-at', 'de'],
   ['fr ; q=0.3 , de;Q=0.4', 'de'],
   ['\tfr\t', 'fr'],
@@ -56,7 +56,7 @@ it.each([
   ['de-, -de, d e, dé, fr;q=0.1', 'fr'],
   ['*-de, fr;q=0.1', 'fr'],
   ['; q=1, =, "de"', null],
-])('who sends %j gets %s', (header, lang) => {
+])('%j gets %s', (header, lang) => {
   expect(acceptedLanguage(header)).toBe(lang);
 });
 

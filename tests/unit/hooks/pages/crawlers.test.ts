@@ -29,7 +29,7 @@ it.each([
     'Telegram’s own browser',
     `Mozilla/5.0 (Linux; Android 14; wv) ${webKit} Chrome/146.0.0.0 Mobile Safari/537.36 Telegram-Android/12.1`,
   ],
-])('%s is a person’s', (_, userAgent) => {
+])('%s is a browser', (_, userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });
 
@@ -49,6 +49,6 @@ it.each([
   'Go-http-client/1.1',
   'curl/8.5.0',
   'python-requests/2.32',
-])('"%s" is none', (userAgent) => {
+])('"%s" is a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });

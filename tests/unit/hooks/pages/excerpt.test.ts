@@ -23,7 +23,7 @@ describe('the beginning of a text', () => {
     expect(excerpt(text, max)).toBe(short);
   });
 
-  it('is never longer than it may be, and has no line break', () => {
+  it('is never longer than its maximum, and has no line break', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 80 }), (text, max) => {
         const short = excerpt(text, max);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addKey } from '../../../../pocketbase/hooks/pages/rendered-profiles.ts';
 
-/** How many may be kept. */
+/** Maximum keys. */
 const SIZE = 5;
 
 describe('the keys of rendered profiles', () => {
@@ -22,7 +22,7 @@ describe('the keys of rendered profiles', () => {
     });
   });
 
-  it('no more are kept than may be, and the oldest go first', () => {
+  it('the oldest are dropped beyond the maximum', () => {
     const full = Array.from({ length: SIZE }, (_, index) => `page en ${index} 1`);
     const { kept, dropped } = addKey(full, 'page en new 1', SIZE);
     expect(kept).toHaveLength(SIZE);

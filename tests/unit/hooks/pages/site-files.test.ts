@@ -27,10 +27,10 @@ function compressedAt(times: readonly number[]): boolean[] {
 
 const HOUR = 60 * 60 * 1000;
 
-it('of the pages of a burst one is compressed, and the next one a moment later', () => {
+it('one page of a burst is compressed, and another a moment later', () => {
   expect(compressedAt([HOUR, HOUR + 1, HOUR + 24, HOUR + 25])).toEqual([true, false, false, true]);
 });
 
-it('pages are compressed also after the clock was set back', () => {
+it('a page is compressed also after the clock was set back', () => {
   expect(compressedAt([2 * HOUR, HOUR, HOUR + 1])).toEqual([true, true, false]);
 });

@@ -6,7 +6,7 @@ import {
   isCounted,
   limitAt,
   uncount,
-  waitFor,
+  usageIn,
 } from '../../../../pocketbase/hooks/requests/rate-limit-buckets.ts';
 import { limits, type Limit } from '../../../../pocketbase/hooks/requests/rate-limits.ts';
 
@@ -29,8 +29,8 @@ describe('a limit of three a minute', () => {
     const { bucket, waits } = countAll(['a', 'a', 'a', 'a']);
     expect(waits).toEqual([0, 0, 0, 60]);
     expect(count(bucket, 'a', limit, start + 59).wait).toBe(1);
-    expect(waitFor(bucket, 'a', limit, start + 59)).toBe(1);
-    expect(waitFor(bucket, 'b', limit, start)).toBe(0);
+    expect(usageIn(bucket, 'a', limit, start + 59)).toEqual({ count: 3, left: 1 });
+    expect(usageIn(bucket, 'b', limit, start)).toEqual({ count: 0, left: 0 });
   });
 
   it('allows three again when the minute is over', () => {
@@ -38,25 +38,25 @@ describe('a limit of three a minute', () => {
     expect(countAll(['a', 'a', 'a', 'a'], start + 60, bucket).waits).toEqual([0, 0, 0, 60]);
   });
 
-  it('is not put off by what it refuses', () => {
+  it('is not extended by refused requests', () => {
     const { bucket } = countAll(['a', 'a', 'a', 'a']);
     const again = count(bucket, 'a', limit, start + 30);
     expect(again).toEqual({ bucket, wait: 30 });
   });
 
-  it('counts each apart', () => {
+  it('counts each id separately', () => {
     expect(countAll(['a', 'b', 'a', 'b', 'a', 'a', 'b', 'b']).waits).toEqual([
       0, 0, 0, 0, 0, 60, 0, 60,
     ]);
   });
 
-  it('counts on where a later request overtook an earlier one', () => {
+  it('still counts when a later request overtook an earlier one', () => {
     const { bucket } = countAll(['a', 'a', 'a'], start + 1);
-    expect(waitFor(bucket, 'a', limit, start)).toBe(60);
+    expect(usageIn(bucket, 'a', limit, start)).toEqual({ count: 3, left: 60 });
     expect(count(bucket, 'a', limit, start).wait).toBe(60);
   });
 
-  it('lasts no longer than a minute where the clock was set back', () => {
+  it('lasts no longer than a minute after the clock was set back', () => {
     const { bucket } = countAll(['a', 'a', 'a']);
     expect(count(bucket, 'a', limit, start - 3600).wait).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
   /** When a window of this client begins. */
   const begin = start + (atFor('client', start).left ?? NaN);
 
-  /** What is taken of so many requests, and what the last one has to wait. */
+  /** How many of these requests are allowed, and the wait of the last one. */
   function sendAll(many: number, now: number, before = '') {
     const sent = { bucket: before, wait: 0, taken: 0 };
     for (let number = 0; number < many; number += 1) {
@@ -89,7 +89,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     }
   });
 
-  it('takes from 60 to 100 in a window, each number as often', () => {
+  it('allows 60 to 100 in a window, each number as often', () => {
     const windows = Array.from({ length: 4100 }, (_, index) => begin + index * 60);
     const maxima = windows.map((now) => atFor('client', now).max);
     const times = Map.groupBy(maxima, (max) => max);
@@ -99,7 +99,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     for (const { length } of times.values()) expect(Math.abs(length - 100)).toBeLessThan(50);
   });
 
-  it('takes as many within its window whenever they come', () => {
+  it('allows as many at any time of its window', () => {
     const { max } = atFor('client', begin);
     const early = sendAll(50, begin);
     const late = sendAll(60, begin + 59, early.bucket);
@@ -107,33 +107,33 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     expect(sendAll(60, begin + 60, late.bucket).taken).toBe(60);
   });
 
-  it('draws for each client apart', () => {
+  it('draws for each client separately', () => {
     const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
     const drawn = clients.map((client) => atFor(client, start));
     expect(new Set(drawn.map(({ left }) => left)).size).toBeGreaterThan(45);
     expect(new Set(drawn.map(({ max }) => max)).size).toBeGreaterThan(30);
   });
 
-  it('counts on where a later request overtook the last one of a window', () => {
+  it('still counts when a later request overtook the last one of a window', () => {
     const { bucket } = sendAll(50, begin + 60);
     const late = sendAll(1, begin + 59, bucket);
     expect(sendAll(101, begin + 61, late.bucket).taken).toBe(atFor('client', begin + 60).max - 51);
   });
 });
 
-describe('what is taken back', () => {
+describe('a count that is taken back', () => {
   it('may come again', () => {
     const { bucket } = countAll(['b', 'a', 'a', 'a']);
     expect(countAll(['a', 'a'], start, uncount(bucket, 'a')).waits).toEqual([0, 60]);
   });
 
-  it('leaves nothing behind when it was the only one', () => {
+  it('leaves an empty bucket when it was the only one', () => {
     const { bucket } = countAll(['a']);
     expect(isCounted(bucket, 'a', start)).toBe(true);
     expect(uncount(bucket, 'a')).toBe('');
   });
 
-  it('is nothing where nothing was counted', () => {
+  it('changes nothing if nothing was counted', () => {
     const { bucket } = countAll(['a']);
     expect(uncount(bucket, 'b')).toBe(bucket);
     expect(uncount('', 'b')).toBe('');
@@ -144,7 +144,7 @@ describe('a bucket', () => {
   const newcomers = (many: number) =>
     Array.from({ length: many }, (_, index) => `new-${1000 + index}`);
 
-  it('forgets whose time is over', () => {
+  it('drops expired entries', () => {
     const { bucket } = countAll(['a', 'b']);
     const later = count(bucket, 'c', limit, start + 30).bucket;
     expect(dropExpired(later, start + 59)).toBe(later);
@@ -157,12 +157,12 @@ describe('a bucket', () => {
     expect(dropExpired(later, start + 90)).toBe('');
   });
 
-  it('counts on for the rest, also after it was cut down', () => {
+  it('still counts the rest after it was cut down', () => {
     const { bucket } = countAll(newcomers(1000));
     expect(countAll(['new-1999', 'new-1999', 'new-1999'], start, bucket).waits).toEqual([0, 0, 60]);
   });
 
-  it('never grows longer than it may', () => {
+  it('never grows beyond its maximum', () => {
     let bucket = '';
     for (const id of newcomers(1000)) {
       const counted = count(bucket, id, limit, start);
@@ -172,13 +172,13 @@ describe('a bucket', () => {
     }
   });
 
-  it('forgets nobody who is over a limit for a flood of newcomers', () => {
+  it('keeps clients over their limit in a flood of new ones', () => {
     const { bucket } = countAll(['a', 'a', 'a', ...newcomers(1000)]);
     expect(count(bucket, 'a', limit, start).wait).toBe(60);
   });
 });
 
-it('every limit lasts no longer than a form has words for, or is not shown', () => {
+it('forms have words for the window of every limit that they show', () => {
   const { mail, proof, ...shown } = limits;
   expect([mail.seconds, proof.seconds]).toEqual([1800, 300]);
   for (const { seconds, max, blur = 0 } of Object.values<Limit>(shown)) {

@@ -27,7 +27,7 @@ const inOrder = (queue: string, ids: readonly string[]) =>
   ids.toSorted((one, other) => countAhead(queue, one) - countAhead(queue, other));
 
 describe('a queue', () => {
-  it('lets as many work as it has room for, and the next ones wait', () => {
+  it('starts as many jobs as it has room for, and the next ones wait', () => {
     const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
     expect(states).toEqual(['at_work', 'at_work', 'waiting']);
   });
@@ -42,18 +42,18 @@ describe('a queue', () => {
     expect(advance(leave(turn.queue, 'a/0', start), 'b/0', 1, start).state).toBe('at_work');
   });
 
-  it('lets nobody pass those who wait, though there is room', () => {
+  it('lets no job overtake waiting ones, even if there is room', () => {
     const { queue } = joinAll(['at/work', 'a/0']);
     expect(joinAll(['b/0'], 1, leave(queue, 'at/work', start)).states).toEqual(['waiting']);
   });
 
-  it('gives clients turns, whatever number of jobs each has', () => {
+  it('gives clients turns, regardless of their numbers of jobs', () => {
     const ids = [...jobsOf('a', 3), ...jobsOf('b', 2), 'c/0'];
     const { queue } = joinAll(['at/work', ...ids]);
     expect(inOrder(queue, ids)).toEqual(['a/0', 'b/0', 'c/0', 'a/1', 'b/1', 'a/2']);
   });
 
-  it('takes a class that shares an address, and leaves places to others', () => {
+  it('has room for a class that shares an address, and for others', () => {
     const own = joinAll(jobsOf('a', 50));
     expect(own.states.filter((state) => state === 'waiting').length).toBeGreaterThanOrEqual(30);
     expect(own.states.at(-1)).toBe('refused');
@@ -64,7 +64,7 @@ describe('a queue', () => {
     expect([isFull(queue), isFull(own.queue), isFull('')]).toEqual([true, false, false]);
   });
 
-  it('forgets a job that never ends', () => {
+  it('drops a job that never ends', () => {
     const { queue } = joinAll(['a/0', 'b/0']);
     const later = start + 60_001;
     const turn = join(queue, { id: 'c/0', client: 'c' }, 1, later);
@@ -72,7 +72,7 @@ describe('a queue', () => {
     expect(leave(turn.queue, 'c/0', later)).toBe('|');
   });
 
-  it('forgets who leaves without a turn', () => {
+  it('drops a job that leaves without a turn', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
     const left = leave(queue, 'a/0', start);
     expect([countAhead(left, 'b/0'), countAhead(queue, 'b/0')]).toEqual([0, 1]);

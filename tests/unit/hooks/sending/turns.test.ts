@@ -53,18 +53,18 @@ function sendWithin(depth: number): void {
   sendMessage(request());
 }
 
-it('as many messages as have a turn wait for none', () => {
+it('messages up to the limit do not wait', () => {
   sendWithin(TURNS);
   expect([atOnce, slept]).toEqual([TURNS, 0]);
 });
 
-it('one more waits, though not for ever', () => {
+it('one more waits, but not for ever', () => {
   sendWithin(TURNS + 1);
   expect(atOnce).toBe(TURNS + 1);
   expect(slept).toBeGreaterThanOrEqual(LONGEST_WAIT);
 });
 
-it('a message that fails gives its turn back', () => {
+it('a failing message ends its turn', () => {
   const takeMessage = () => {
     throw new Error('refused');
   };

@@ -55,7 +55,7 @@ it('no text of a message takes much longer to read than an ordinary one', () => 
 /** A text that is read only for owners who have hidden words (costly-text.ts). */
 const ORDINARY_COST_MAX = 50 * MESSAGE_MAX;
 
-it('a text that counts as ordinary takes half of that at most', () => {
+it('an ordinary text takes half of that at most', () => {
   fc.assert(
     fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
       if (!isCostly(text)) expect(costOf(text)).toBeLessThan(ORDINARY_COST_MAX);
@@ -68,7 +68,7 @@ it('a text that counts as ordinary takes half of that at most', () => {
   expect([`${letter}nooo`, `${letter}ﷺ`].map(isCostly)).toEqual([true, true]);
 });
 
-it('a text of words with drawn out letters is read to its end', () => {
+it('a text of drawn-out words is read to its end', () => {
   const words = 'nooo waaay heeeyyyy cuuute ';
   const text = words.repeat(MESSAGE_MAX / words.length);
   expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);

@@ -1,0 +1,30 @@
+import { publicProfileParameters } from '../../../src/contract/profiles.ts';
+import { load } from '../engine/load.ts';
+import { sendJson } from '../requests/json-answer.ts';
+import { pageNumber, requireParameters } from '../requests/query.ts';
+import type * as publicProfile from './public-profile.ts';
+import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
+
+/** `GET /api/public-profile/{username}?page=&answered=` */
+export function showPublicProfile(e: core.RequestEvent): void {
+  const isPlain = e.request?.url?.rawQuery === '';
+  const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);
+  const username = e.request?.pathValue('username') ?? '';
+  const version = versionOf(e.app, username);
+  const number = pageNumber(e);
+  const find = () => {
+    limitRendering(e);
+    const { findAnswers, findPublicProfile } = load<typeof publicProfile>('pages/public-profile');
+    return (answered === 'true' ? findAnswers : findPublicProfile)(e.app, username, number);
+  };
+  const kind = answered === 'true' ? 'json answered' : 'json';
+  const kept = rendered(e.app, [kind, number], version, () => {
+    const profile = find();
+    const isBehindLast = number > 1 && profile?.messages.length === 0;
+    return profile && !isBehindLast ? [JSON.stringify(profile)] : null;
+  });
+  const json = kept?.[0] ?? JSON.stringify(version && find());
+  if (json === 'null') throw new NotFoundError();
+  e.response.header().set('Cache-Control', 'no-cache');
+  sendJson(e, json);
+}

@@ -1,0 +1,111 @@
+import { bitsDemanded, CHALLENGE_HEADER } from '../../../src/rules/work-proof.ts';
+import { queryText } from '../engine/database.ts';
+import { requestEventOf, type RecordRequest } from '../engine/request-event.ts';
+import { isPaused } from '../pages/pauses.ts';
+import { refuse } from '../requests/body.ts';
+import {
+  clientAt,
+  countAll,
+  limitClient,
+  refund,
+  refuseFor,
+  usageOf,
+  type Use,
+} from '../requests/rate-limit.ts';
+import { OPEN_SHARE } from '../requests/rate-limits.ts';
+import { challengeFor, provenChallenge } from './work-proof.ts';
+
+/** A form without JavaScript does no work. */
+export type Channel = 'script' | 'form';
+
+/**
+ * Counts a message for its client and its inbox: within the inbox's soft rate or, above that, by the
+ * work done for it. The answer at the inbox's limit is that of the client's own: nobody may learn how
+ * much others send to whom.
+ * @throws 429 at `content`, and above the soft rate as `admitToFlooded`
+ * @returns the uses to refund if the message is not stored
+ */
+export function admit(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
+  const soft: Use = ['inbox_soft', recipient];
+  const uses: readonly Use[] = [soft, ['inbox', recipient]];
+  const message: Use = ['message', clientAt(e)];
+  const reached = countAll(e, [message, ...uses]);
+  if (!reached) return uses;
+  if (reached.use === soft) return admitToFlooded(e, recipient, channel);
+  if (reached.use !== message) refund(e, [soft]);
+  return refuseFor(e, reached.wait, 'content');
+}
+
+/**
+ * Demands work for a message to an inbox that is over its soft rate, but for none that would be refused
+ * anyway.
+ * @throws 403 with the code `proof_required` at `content` and, to a script, a challenge in the header,
+ * where the request has no valid proof; 429 at `content`; at `recipient_id` as `refuseRecipient`
+ */
+function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
+  requireOpen(e, recipient, channel);
+  const client = clientAt(e);
+  const kept = usageOf(e, 'kept_place', client);
+  const share = kept.count < kept.max ? 1 : OPEN_SHARE;
+  const inbox = usageOf(e, 'inbox', recipient);
+  if (inbox.count >= Math.floor(inbox.max * share)) refuseFor(e, inbox.left, 'content');
+  const bits = bitsDemanded(inbox.count / inbox.max);
+  const challenge = provenChallenge(e.app, recipient, e.requestInfo().body['proof'], bits);
+  if (challenge === null) return demandProof(e, recipient, channel, bits);
+  const proof: Use = ['proof', challenge];
+  const place: Use = ['inbox', recipient, share];
+  const reached = countAll(e, [proof, place, ['kept_place', client]]);
+  if (reached?.use === proof) return demandProof(e, recipient, channel, bits);
+  if (reached?.use === place) {
+    refund(e, [proof]);
+    refuseFor(e, reached.wait, 'content');
+  }
+  return [proof, place];
+}
+
+function demandProof(e: RecordRequest, recipient: string, channel: Channel, bits: number): never {
+  if (channel === 'script') {
+    const challenge = challengeFor(e.app, recipient, bits);
+    // A message without a proof comes once more with one, and counts then.
+    if (e.requestInfo().body['proof'] === undefined) countSecondTry(e);
+    requestEventOf(e).response.header().set(CHALLENGE_HEADER, challenge);
+  }
+  return refuse('content', 'proof_required', 403);
+}
+
+/** Counts a message once for its client that is refused and comes again with what it lacked. */
+function countSecondTry(e: RecordRequest): void {
+  limitClient(e, 'challenge', 'content');
+  refund(e, [['message', clientAt(e)]]);
+}
+
+type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';
+
+/** The first reason why a guest cannot write to somebody; empty for an open inbox. */
+const closedQuery = `
+  SELECT coalesce(max(CASE
+    WHEN ${isPaused} THEN 'inbox_paused'
+    WHEN allow_anonymous THEN ''
+    ELSE 'members_only'
+  END), 'recipient_gone')
+  FROM profiles WHERE id = ?`;
+
+const whyClosed = (app: CoreApp, recipient: string) =>
+  queryText(app, closedQuery, recipient) as '' | RecipientRefusal;
+
+function requireOpen(e: RecordRequest, recipient: string, channel: Channel): void {
+  const code = whyClosed(e.app, recipient);
+  if (code !== '' && !(e.auth && code === 'members_only')) refuseClosed(e, code, channel);
+}
+
+/** @throws 403 or 404 at `recipient_id` with the reason why the inbox is closed to this sender */
+export function refuseRecipient(e: RecordRequest, recipient: string, channel: Channel): never {
+  // An inbox may have been opened since the message was refused.
+  refuseClosed(e, whyClosed(e.app, recipient) || 'inbox_paused', channel);
+}
+
+function refuseClosed(e: RecordRequest, code: RecipientRefusal, channel: Channel): never {
+  // A script of ours sends the session only with a second try.
+  if (code === 'members_only' && channel === 'script' && !e.auth) countSecondTry(e);
+  refuse('recipient_id', code, code === 'recipient_gone' ? 404 : 403);
+}
