@@ -18,7 +18,7 @@ interface ProfileField {
 }
 
 /** The fields of a profile beside its id. */
-export const profileFields = {
+const profileFields = {
   /** Changed by its owner only until the profile is set up. */
   username: { type: 'string', seenBy: 'public', changedBy: 'owner' },
   email: { type: 'string', seenBy: 'owner', changedBy: 'server' },

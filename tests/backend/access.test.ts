@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '../../src/contract/all.ts';
-import { profileFields } from '../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../src/contract/profiles.ts';
 import { signUp } from '../../src/contract/sign-in.ts';
 import { isOwnRoute } from '../support/own-routes.ts';
 import {
@@ -136,7 +136,7 @@ describe('profiles', () => {
   it.each<[string, unknown]>([
     ['id', '11111111-1111-4111-8111-111111111111'],
     ['emailVisibility', true],
-    ...Object.entries(profileFields)
+    ...profileFieldsWhere(() => true)
       .filter(([field]) => !['email', 'username', 'password', 'language'].includes(field))
       .map(
         ([field, { type }]) =>

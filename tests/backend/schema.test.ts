@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDENTIFIER_PATTERN } from '../../pocketbase/hooks/engine/identifier.ts';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
-import { profileFields, profileFieldsWhere } from '../../src/contract/profiles.ts';
+import { profileFieldsWhere } from '../../src/contract/profiles.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { AVATAR_MAX_BYTES } from '../../src/rules/pictures.ts';
 import { HIDDEN_WORD_MAX, HIDDEN_WORDS_MAX } from '../../src/rules/hidden-words.ts';
@@ -71,7 +71,15 @@ it('there are the collections of the specification, and what visitors leave', ()
 });
 
 it.each([
-  ['profiles', [...Object.keys(profileFields), 'emailVisibility', 'id', 'tokenKey'].sort()],
+  [
+    'profiles',
+    [
+      ...profileFieldsWhere(() => true).map(([name]) => name),
+      'emailVisibility',
+      'id',
+      'tokenKey',
+    ].sort(),
+  ],
   [
     'messages',
     [
