@@ -17,7 +17,10 @@ interface ProfileField {
   readonly live?: true;
 }
 
-/** The fields of a profile beside its id. */
+/**
+ * The fields of a profile beside its id.
+ * @tested against the schema
+ */
 export const profileFields = {
   /** Changed by its owner only until the profile is set up. */
   username: { type: 'string', seenBy: 'public', changedBy: 'owner' },

@@ -59,7 +59,7 @@ function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
     if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status !== 'guest') return;
     const ending = sessionEnding();
-    if (ending === 'refused' || ending === 'elsewhere') flash(sessionEnded, 'blank');
+    if (ending === 'refused' || ending === 'other_tab') flash(sessionEnded, 'blank');
     location.replace(wasMember.current && ending !== 'refused' ? pathIn(lang) : signInPath(lang));
   }, [lang, status, isUnnamed, sessionEnded]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { normalizeLineBreaks } from '../../rules/text.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
-import { keepDraft, readDraft } from '../../stores/visitor/message-draft.ts';
+import { saveDraft, readDraft } from '../../stores/visitor/message-draft.ts';
 import { sendMessage } from '../../stores/visitor/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
@@ -32,7 +32,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     submit: ({ content }) => sendMessage(id, content),
     mainField: 'content',
     onSuccess: () => {
-      keepDraft(id, '');
+      saveDraft(id, '');
       setLeaving(true);
     },
     onFailure: ({ code }) => {
@@ -44,7 +44,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   const write = (text: string, cut = false) => {
     if (text !== content) set('content', text);
     setCut(cut);
-    keepDraft(id, text);
+    saveDraft(id, text);
   };
 
   const form = useRef<HTMLFormElement>(null);

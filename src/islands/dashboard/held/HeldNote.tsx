@@ -44,7 +44,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        {removeBlocked && <BlockButton message={message.id} onDelete={removeBlocked} />}
+        {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { $keys } from '../../../stores/inbox/look.ts';
+import { $keys } from '../../../stores/inbox/preferences.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import {
   $selection,
@@ -78,7 +78,7 @@ function useKeys(
     callback.current = act;
   });
   useEffect(() => {
-    const page = new AbortController();
+    const controller = new AbortController();
     /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
     let acted: string | null = null;
     const obey = (event: KeyboardEvent, target: EventTarget | null) => {
@@ -97,8 +97,8 @@ function useKeys(
       if (hasActed || isHeld) event.preventDefault();
     };
     for (const { event, target } of takeEarlyKeys()) press(event, target);
-    addEventListener('keydown', (event) => press(event), { signal: page.signal });
-    return () => page.abort();
+    addEventListener('keydown', (event) => press(event), { signal: controller.signal });
+    return () => controller.abort();
   }, [isOn, takeEarlyKeys]);
 }
 

@@ -3,7 +3,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useId, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
-import { $density, densities, setDensity } from '../../../stores/inbox/look.ts';
+import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
-import { $density } from '../../../stores/inbox/look.ts';
+import { $density } from '../../../stores/inbox/preferences.ts';
 import { $target } from '../../../stores/inbox/scroll-position.ts';
 import { $selection } from '../../../stores/inbox/selection.ts';
 import { InboxItem } from './InboxItem.tsx';

@@ -60,13 +60,13 @@ export function useListWindow(
     schedule();
   });
   useEffect(() => {
-    const page = new AbortController();
-    const options = { signal: page.signal, passive: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true };
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
     // Captured, so before the scroll position is stored: the last scroll may not have had its frame.
     addEventListener('pagehide', save, { ...options, capture: true });
-    return () => page.abort();
+    return () => controller.abort();
   }, [schedule, save]);
 
   const draw = useCallback((index: number) => {

@@ -3,7 +3,7 @@ import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
 import { voiceClass } from '../../../rules/voices.ts';
-import { $doubtful } from '../../../stores/inbox/doubtful.ts';
+import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
@@ -31,7 +31,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const { t } = useWords();
   const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
-  const isDoubtful = useStore($doubtful).has(message.id);
+  const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
   const panel = useId();
   const replies = useReplyPanel(message);
   // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
@@ -57,7 +57,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
       className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
       tabIndex={-1}
       data-new={message.is_new || undefined}
-      data-public={(message.is_public && !isDoubtful) || undefined}
+      data-public={(message.is_public && !isVisibilityUnknown) || undefined}
       onAnimationEnd={endMotion}
     >
       <div className="flex items-start gap-3">

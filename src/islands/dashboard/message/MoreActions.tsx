@@ -33,7 +33,7 @@ export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
           aria-label={t('more_actions')}
           onKeyDown={closeByKey}
         >
-          <BlockButton message={message.id} onDelete={onDelete} />
+          <BlockButton messageId={message.id} onDelete={onDelete} />
           {/* The last one: it goes while one reads, and nothing may move under a finger. */}
           {message.is_new && <SeenButton onSeen={onSeen} />}
         </div>

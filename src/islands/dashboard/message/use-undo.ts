@@ -1,7 +1,7 @@
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import {
   hasPublished,
-  onceHidden,
+  onHidden,
   unpublish,
   type Published,
 } from '../../../stores/inbox/publishing.ts';
@@ -27,7 +27,8 @@ export function useUndo() {
     const takeBack = async () => {
       const result = await unpublish(published);
       if (result.ok) showSuccess(undone);
-      else showError(t(isInDoubt(published) ? 'visibility_unknown' : result.error.code));
+      else
+        showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));
     };
     if (!hasPublished(published)) {
       showSuccess(said);
@@ -35,9 +36,9 @@ export function useUndo() {
     }
     stopFollowing?.();
     const close = showUndo(said, t('undo'), () => void takeBack());
-    stopFollowing = close && onceHidden(published, close);
+    stopFollowing = close && onHidden(published, close);
   };
 }
 
-const isInDoubt = ({ messages, replies }: Published) =>
-  [...messages, ...replies].some(({ id }) => isDoubtful(id));
+const isAnyVisibilityUnknown = ({ messages, replies }: Published) =>
+  [...messages, ...replies].some(({ id }) => isVisibilityUnknown(id));

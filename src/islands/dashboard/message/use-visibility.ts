@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/result.ts';
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import type { Published } from '../../../stores/inbox/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -45,6 +45,6 @@ export function useVisibility(of: Visible) {
       if (published) offerUndo({ said: t(said), published, undone: t(hidden) });
       else showSuccess(t(said));
     },
-    onFailure: (_, { id }) => showError(t(isDoubtful(id) ? 'visibility_unknown' : failed)),
+    onFailure: (_, { id }) => showError(t(isVisibilityUnknown(id) ? 'visibility_unknown' : failed)),
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
-import { keepOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { saveOwnPage } from '../../../stores/account/own-page.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
@@ -30,7 +30,7 @@ export function useOwnPage(profile: Profile) {
   useFollowed(saved, values, set);
   const voice = values.voice === saved.voice ? undefined : values.voice;
   const prompt = values.prompt.trim() === saved.prompt ? undefined : values.prompt;
-  useEffect(() => keepOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
+  useEffect(() => saveOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
   const isChanged = voice !== undefined || prompt !== undefined;
   return { values, field, busy, submit, reset, isChanged: isChanged || busy };
 }

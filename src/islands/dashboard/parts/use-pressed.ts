@@ -37,15 +37,15 @@ export function usePressed() {
 /** Fetches it as soon as anything is pressed: what is asked for next is there already. */
 export function usePressedSoon(): void {
   useEffect(() => {
-    const page = new AbortController();
+    const controller = new AbortController();
     const fetchOnce = () => {
-      page.abort();
+      controller.abort();
       // The part that needs it fetches it again, and says so.
       void fetchPressed();
     };
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, fetchOnce, { signal: page.signal, passive: true });
+      addEventListener(type, fetchOnce, { signal: controller.signal, passive: true });
     }
-    return () => page.abort();
+    return () => controller.abort();
   }, []);
 }
