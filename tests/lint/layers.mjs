@@ -28,6 +28,8 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
+    // Inline scripts are minified for them.
+    'browsers.ts',
     // A script before the first paint computes from it; it holds no store.
     'stores/ui/parts.ts',
   ],

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { findNode } from '../../pocketbase/serve/install.mjs';
 import { project } from './start-command.ts';
+
+/** They name the version of PocketBase. */
+const { optionalDependencies } = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+) as Record<string, unknown>;
 
 export interface BareProject {
   folder: string;
@@ -26,10 +32,9 @@ export async function bareProject(): Promise<BareProject> {
   for (const part of ['pocketbase/serve', 'pocketbase/serve.mjs']) {
     await cp(join(project, part), join(folder, part), { recursive: true });
   }
-  await write(
-    'package.json',
-    '{ "version": "1.2.3", "type": "module", "scripts": { "start": "node pocketbase/serve.mjs" } }',
-  );
+  const scripts = { start: 'node pocketbase/serve.mjs' };
+  const about = { version: '1.2.3', type: 'module', scripts, optionalDependencies };
+  await write('package.json', JSON.stringify(about));
   await write('src/page.txt', 'a page');
   await write(astro, writing('dist', 'index.html', 'a page'));
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));

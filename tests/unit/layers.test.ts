@@ -98,7 +98,7 @@ it('a room of the hooks imports the rooms before it, and none behind it', () => 
 it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
   const bareImports = (file: SourceFile) =>
     importsOf(file).filter(
-      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?raw)?$/.test(source),
+      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?[\w-]+)?$/.test(source),
     );
   expect(errorsByPath(files, bareImports)).toEqual({});
 });

@@ -18,7 +18,7 @@ interface MessageOptions {
   readonly onSent: () => void;
 }
 
-/** What is written to a recipient: kept until it is sent, and sent. */
+/** The message to a recipient: kept as a draft until it is sent. */
 export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: MessageOptions) {
   const seconds = useStore($cooldown, { ssr: 'initial' });
   const [isLeaving, setLeaving] = useState(false);
@@ -51,7 +51,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   useEffect(() => {
     const field = fieldOf(form);
     const typed = field?.value ?? '';
-    // What was typed before this script arrived is kept.
+    // Keeps the text that was typed before this script arrived.
     write(typed === '' ? readDraft(id) : typed);
     if (takesFocus) field?.focus();
   }, []);

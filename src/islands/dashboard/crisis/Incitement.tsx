@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BlockDialog } from '../message/BlockDialog.tsx';
+import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
 import { Directory } from './Helplines.tsx';
 
 interface IncitementProps {
   readonly messageId: string;
-  /** None where its sender cannot be blocked. */
+  /** Undefined where the sender cannot be blocked. */
   readonly onDelete: (() => void) | undefined;
 }
 

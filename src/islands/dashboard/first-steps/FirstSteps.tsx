@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $firstSteps, rememberAnnounced, stageOf } from '../../../stores/inbox/first-steps.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { StepList } from './StepList.tsx';
 

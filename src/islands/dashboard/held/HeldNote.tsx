@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
-import { BlockButton } from '../message/BlockButton.tsx';
+import { BlockButton } from '../blocking/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './focus-in-held.ts';

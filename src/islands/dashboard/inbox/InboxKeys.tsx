@@ -11,7 +11,7 @@ import {
 } from '../../../stores/inbox/selection.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { focusedMessage, inTurn, isMoving, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
@@ -22,7 +22,7 @@ interface InboxKeysProps {
   readonly takeEarlyKeys: () => readonly EarlyKey[];
 }
 
-/** What single keys do in the inbox, unless they are switched off. */
+/** The single-key shortcuts of the inbox, unless they are switched off. */
 export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
   const list = usePressed();

@@ -36,7 +36,7 @@ export function ViewOptions() {
         ))}
       </Choice>
       <MonthField />
-      {/* Who has no keys needs no list of them. */}
+      {/* A touch screen has no keys to list. */}
       <div className="self-end pointer-coarse:hidden">
         <Button variant="ghost" className="-mx-3" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />

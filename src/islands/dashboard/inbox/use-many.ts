@@ -17,7 +17,7 @@ import { leaveSelecting } from './leave-selecting.ts';
 type Messages = readonly Message[];
 type Done = 'many_hidden' | 'many_seen' | 'many_deleted';
 
-/** What is done with many messages at once, told and taken back; of one that is stopped, what it has done. */
+/** Bulk actions with toast and undo; a stopped one reports how far it came. */
 export function useMany() {
   const { t, explain } = useWords();
   const offerUndo = useUndo();

@@ -8,12 +8,12 @@ import { useWords } from '../words.ts';
 interface AudienceProps {
   /** Id of the message or reply. */
   readonly id: string;
-  /** What it is called, where it has a name of its own. */
+  /** Its label, where it has one of its own. */
   readonly name?: string;
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
 }
 
-/** Who can see what stands above, in words; on a phone the name says it on one line, with the icon. */
+/** Says in words who can see the message; on a phone the label and the icon share one line. */
 export function Audience({ id, name, seenBy }: AudienceProps) {
   const { t } = useWords();
   const isVisibilityUnknown = useStore($unknownVisibility).has(id);

@@ -11,8 +11,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
-import { inboxHeading } from '../inbox/inbox-heading.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { inboxHeading } from './inbox-heading.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -46,7 +46,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     else showError(t('message_delete_failed'));
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
-  // What moves inside the note, and its fold, tell of their end here, too.
+  // Animations inside the note, and of its fold, end here, too: events bubble.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
   };

@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { BlockButton } from './BlockButton.tsx';
+import { BlockButton } from '../blocking/BlockButton.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface MoreActionsProps {

@@ -10,14 +10,14 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 
 interface Undoable {
-  /** What was done, in words. */
+  /** The toast after the action. */
   readonly said: string;
   readonly published: Published;
-  /** What is so again, in words. */
+  /** The toast after its undo. */
   readonly undone: string;
 }
 
-/** Of the one offer that stands at a time. */
+/** Belongs to the one toast with undo that is shown at a time. */
 let stopFollowing: (() => void) | undefined;
 
 /** Says what was published, and offers to take it back while there is something to take back. */

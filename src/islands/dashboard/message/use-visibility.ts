@@ -27,7 +27,7 @@ interface VisibilityChange {
   /** Id of the message or reply. */
   readonly id: string;
   readonly run: () => Promise<Result>;
-  /** What others see from now on, which can be taken back; nothing where they see no more than before. */
+  /** The messages and replies that are public now, for undo; none where nothing became public. */
   readonly published?: Published;
   /** Where it is not what is always said of it. */
   readonly said?: WordKey;

@@ -6,9 +6,9 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { usePreviewWords } from '../own-profile/use-preview-words.ts';
 
-/** Of the form, for the button that saves: it stands elsewhere on the page. */
+/** Id of the form, for the button that saves: it stands elsewhere on the page. */
 export const OWN_PAGE_FORM = 'own-page';
 
 /** Voice and prompt, seen at once and saved together, for both are drawn for link previews. */
@@ -45,7 +45,7 @@ function withDraft(profileId: string, saved: Chosen): Chosen {
   return { voice: voice ?? saved.voice, prompt: prompt ?? saved.prompt };
 }
 
-/** What another device saved is shown where nothing else was chosen here. */
+/** Shows a value that another device saved, unless this one has unsaved changes. */
 function useFollowed(
   saved: Chosen,
   values: Chosen,

@@ -4,11 +4,11 @@ import { isBlank } from '../../../rules/text.ts';
 import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
-/** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
+/** The bio; the focus returns from its form to the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();

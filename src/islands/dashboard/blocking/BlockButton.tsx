@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import { Button } from '../../../ui/Button.tsx';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 
 interface BlockButtonProps {
