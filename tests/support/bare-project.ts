@@ -20,8 +20,8 @@ const astro = 'node_modules/astro/bin/astro.mjs';
 const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
 
 /**
- * The start as it is, in a project with nothing to install and stand-ins for what builds: for what
- * would harm the real one, or take its time.
+ * The real start, in a project with nothing to install and fake builds, for tests that would harm
+ * the real project or take its time.
  */
 export async function bareProject(): Promise<BareProject> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-bare-'));
@@ -45,7 +45,7 @@ export async function bareProject(): Promise<BareProject> {
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The one of package-lock.json, where it has one for this system. */
+/** The Node of package-lock.json, if it has one for this system. */
 async function linkNode(folder: string): Promise<void> {
   const [path] = /^node_modules\/[^/]+/.exec(relative(project, findNode())) ?? [];
   if (path) await link(path, folder);
