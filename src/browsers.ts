@@ -1,6 +1,7 @@
 /**
  * The oldest browsers for which the site is built, as the README promises. Vite compiles scripts
- * and styles for them, and a test checks the built files against the list.
+ * and styles for them.
+ * @tested against the built files
  */
 export const browsers = { safari: '16.4', ios: '16.4', firefox: '128', chrome: '111' } as const;
 

@@ -22,6 +22,7 @@ export type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
 /**
  * The session, stored sealed in the area that 'remember me' chooses, and synchronized with other
  * tabs. Listeners are called once it is stored, so that leaving the page then does not lose it.
+ * @tested each of several tabs has one
  */
 export class SessionStorage extends HeldSession {
   /** Settles once storage has been read. */

@@ -6,7 +6,10 @@ interface Graph {
   } | null;
 }
 
-/** The modules that the rules know by name: their paths in `src/`. */
+/**
+ * The modules that the rules know by name: their paths in `src/`.
+ * @tested against the tree
+ */
 export const knownModules = {
   header: 'components/Header.astro',
   appHeader: 'components/app/AppHeader.astro',
@@ -21,13 +24,19 @@ export const knownModules = {
 
 type KnownModule = keyof typeof knownModules;
 
-/** The islands that share modules. */
+/**
+ * The islands that share modules.
+ * @tested against the tree
+ */
 export const islands = ['auth', 'profile', 'dashboard'] as const;
 
 /** `frame` is the script of every page, `page` any other script of a page. */
 type Part = (typeof islands)[number] | 'frame' | 'page';
 
-/** In the bundler's order: a chunk takes along what its modules import, unless an earlier one has it. */
+/**
+ * In the bundler's order: a chunk takes along what its modules import, unless an earlier one has it.
+ * @tested against what is built
+ */
 export const chunks = [
   'frame',
   'shared',

@@ -9,6 +9,7 @@ import { buildTargets } from '../browsers.ts';
 /**
  * Bundles and minifies a script.
  * @param file its path
+ * @tested for the storage that it reads
  */
 export function bundleScript(file: string): string {
   const { outputFiles } = buildSync({

@@ -40,7 +40,7 @@ export async function bareProject(): Promise<BareProject> {
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
-  // What packs backups.
+  // Backups are packed by it.
   await link('node_modules/yazl', folder);
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -44,8 +44,7 @@ async function actOnFocused(command: Command): Promise<void> {
 }
 
 /**
- * What is done with the message that has the focus: the press of its own button, with that one's question,
- * undo and errors.
+ * A key presses the button of the focused message, so that its question, undo and errors are the same.
  */
 const actOn: Partial<Record<Command, (message: Message) => void>> = {
   reply: openReply,
