@@ -13,7 +13,8 @@ import { forwardSignals } from './serve/signals.mjs';
 const astroHost = '127.0.0.1';
 const astroPort = '4321';
 const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
-// Without the last, Astro may leave for the background, where its end is not ours to await.
+// Without the last argument Astro may move to the background, where this process cannot wait for
+// its end.
 const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
 
 forwardSignals();
@@ -21,18 +22,18 @@ forwardSignals();
 try {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
-  // The hooks read dist/ for the profile page; its age does not matter to who edits the site.
+  // The hooks read dist/ for the profile page; while the site is edited, its age does not matter.
   if (!existsSync(dist)) await buildSite(settings.siteVariables);
   await buildHooks(settings.siteVariables);
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
-  // Whatever the hooks bundle is watched; an error in it is printed, and the last bundles stay.
+  // Watches everything that the hooks bundle; an error is printed, and the last bundles stay.
   const hooks = runAloud(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
   const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
     ...process.env,
     ...settings.siteVariables,
-    // Where Astro's server sends what is PocketBase's.
+    // Astro's server proxies PocketBase's paths to it.
     POCKETBASE_URL: settings.address,
     ASTRO_TELEMETRY_DISABLED: '1',
   });

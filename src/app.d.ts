@@ -4,7 +4,7 @@ import type { Namespace, WordsOf } from './i18n/words.ts';
 
 declare global {
   namespace App {
-    /** What a page and its parts find in `Astro.locals`; set in middleware.ts. */
+    /** Set in middleware.ts for a page and its parts. */
     interface Locals {
       lang: Lang;
       t: <N extends Namespace>(namespace: N) => Translate<WordsOf[N]>;

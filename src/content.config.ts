@@ -7,8 +7,8 @@ import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
-// What the front matter of an editor's file must hold. A mistake stops the build with the file and
-// the field; content/README.md tells editors the same in words.
+// The schemas of front matter in an editor's file. A mistake stops the build with the file and the
+// field; content/README.md tells editors the same in words.
 
 const languages = locales.map(({ code }) => code);
 
@@ -23,7 +23,7 @@ function files(kind: string) {
 }
 
 const title = z.string().min(3).max(110);
-/** As search engines show it. */
+/** Shown by search engines. */
 const description = z.string().min(50).max(200);
 const keywords = z.array(z.string().min(2)).min(3).max(10);
 /** The day of the last change. */
@@ -51,7 +51,7 @@ export const collections = {
       date: z.date(),
       updated,
       related: z.array(z.string()).min(3).max(4),
-      /** Who must say that the guide is for them before it shows itself. */
+      /** The guide opens only to readers who confirm that they are adults, or a couple. */
       gate: z.enum(['adults', 'couples']).optional(),
       /** The guide in short, for search engines. */
       steps: z
@@ -61,7 +61,7 @@ export const collections = {
         .optional(),
     }),
   }),
-  /** What guides are, in the languages they are not written in: one file a language. */
+  /** Summaries of guides for the languages they are not written in: one file per language. */
   guideSummaries: defineCollection({
     loader: fillingFacts(
       glob({ base: './content/guide-summaries', pattern: `{${languages.join(',')}}.yaml` }),
@@ -75,7 +75,7 @@ export const collections = {
       description,
       category: z.enum(helpCategories),
       related: z.array(z.string()).min(2).max(3),
-      /** Place in the list, from 1. */
+      /** Position in the list, from 1. */
       order: z.number().int().positive(),
     }),
   }),
@@ -91,7 +91,7 @@ export const collections = {
     loader: files('keyboards'),
     schema: z.strictObject({ title, description, keywords }),
   }),
-  /** What dice offer to write: one file a language. */
+  /** Suggestions behind the dice: one file per language. */
   starters: defineCollection({
     loader: glob({ base: './content/starters', pattern: `{${languages.join(',')}}.json` }),
     schema: startersSchema,

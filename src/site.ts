@@ -1,4 +1,4 @@
-/** What a product says of itself in numbers. */
+/** The product's published figures. */
 interface Claims {
   users: number;
   messages: number;
@@ -9,12 +9,13 @@ interface Claims {
 }
 
 /**
- * What an operator changes to run the product under another name. The support address and the links
- * elsewhere are variables: see pocketbase/OPERATING.md, and `content/contacts.ts`.
+ * The settings of the product's name and address, which an operator changes to run it under another
+ * name. The support address and the links elsewhere are variables: see pocketbase/OPERATING.md, and
+ * `content/contacts.ts`.
  */
 export const site = {
   name: 'Hamsa',
-  /** As the readers of one language write it. */
+  /** As readers of that language write it. */
   nativeName: 'همسة',
   nativeLang: 'ar',
   /** `theme-color` of the browser's own surfaces. */
@@ -22,8 +23,8 @@ export const site = {
 } as const;
 
 /**
- * Figures of the specification; with `null` neither pages nor search engines are told any. Apart from
- * the rest, which scripts of every page load.
+ * Figures of the specification; with `null` neither pages nor search engines show any. They stand
+ * apart from the other settings, which scripts of every page load.
  */
 export const claims: Claims | null = {
   users: 10_000,

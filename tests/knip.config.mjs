@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const hooks = new URL('../pocketbase/hooks/', import.meta.url);
 
-/** The modules of the hooks that another one loads by `load`, which knip does not follow. */
+/** Modules of the hooks that are loaded by `load`, which knip does not follow. */
 const loaded = readdirSync(hooks, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .flatMap((name) => [
@@ -33,11 +33,11 @@ export default {
   playwright: { config: 'tests/playwright{,-long}.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   ignoreDependencies: [
-    // Named by the paths of their files.
+    // Used by the paths of their files.
     '@expo-google-fonts/readex-pro',
     '@fontsource-variable/readex-pro',
     'madge',
-    // What `astro check` runs.
+    // Run by `astro check`.
     '@astrojs/check',
     // astro-i18next writes its import into the pages.
     'i18next-fs-backend',

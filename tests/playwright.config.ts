@@ -10,20 +10,20 @@ export default defineConfig({
   grepInvert: /@long/,
   outputDir: '../test-results',
   globalSetup: './support/build-once.ts',
-  // More than there are cores: a test waits for timers and answers half of its time.
+  // More than there are cores: a test spends half of its time waiting for timers and answers.
   workers: 3,
-  // Whichever worker is free takes the next test, not the next file: both end together.
+  // A free worker takes the next test, not the next file, so that both end together.
   fullyParallel: true,
-  // A build machine shares its cores; where a person watches, a second try would hide a mistake.
+  // A build machine shares its cores; where a person watches, a retry would hide a mistake.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: TEST_TIMEOUT,
   expect: { timeout: STEP_TIMEOUT },
   reporter: [['list'], ['json', { outputFile: '../node_modules/.cache/hamsa/e2e.json' }]],
   use: {
-    // Recording every test takes its time; `--trace on` records one that is looked into.
+    // Recording every test takes time; `--trace on` records a single one for debugging.
     trace: 'on-first-retry',
-    // Tests of motion ask for it themselves.
+    // Tests of motion override this.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: STEP_TIMEOUT,
     navigationTimeout: STEP_TIMEOUT,

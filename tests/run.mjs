@@ -16,11 +16,11 @@ forwardSignals();
 try {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
-  await takeSideBySide(chosen.filter(({ isSingleThreaded }) => isSingleThreaded));
+  await runSideBySide(chosen.filter(({ isSingleThreaded }) => isSingleThreaded));
   for (const step of chosen.filter((each) => !each.isSingleThreaded)) {
     await step.prepare?.();
     didNotRun.push(...(step.missing?.() ?? []).map((reason) => `${step.name} in ${reason}`));
-    await take(step);
+    await runStep(step);
   }
 } catch (error) {
   console.error(`tests: ${error instanceof Error ? error.message : error}`);
@@ -44,20 +44,20 @@ function choose(names) {
 }
 
 /**
- * Two at once, for a machine of two cores. Each of their tools prints what it found when it ends.
+ * Two at once, for a machine of two cores. Each tool prints its result when it ends.
  * @param {Step[]} waiting
  */
-async function takeSideBySide(waiting) {
+async function runSideBySide(waiting) {
   for (const { prepare } of waiting) await prepare?.();
-  const takeNext = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  const runNext = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
   };
-  const lanes = await Promise.allSettled([takeNext(), takeNext()]);
+  const lanes = await Promise.allSettled([runNext(), runNext()]);
   for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
 }
 
 /** @param {Step} step */
-async function take(step) {
+async function runStep(step) {
   console.log(`\n== ${step.name} ==`);
   const began = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });

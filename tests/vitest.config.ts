@@ -5,7 +5,7 @@ import { STEP_TIMEOUT, TEST_TIMEOUT } from './support/timeouts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const globalSetup = fileURLToPath(new URL('./support/build-once.ts', import.meta.url));
 
-/** Limits that only what never happens meets; see timeouts.ts. */
+/** Timeouts that only failures reach; see timeouts.ts. */
 const patience = {
   setupFiles: fileURLToPath(new URL('./support/wait-for.ts', import.meta.url)),
   testTimeout: TEST_TIMEOUT,
@@ -22,7 +22,7 @@ export default defineConfig({
           ...patience,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // Both cores of a build machine; by default one is left to Vitest itself.
+          // Both cores of a build machine; by default Vitest leaves one to itself.
           maxWorkers: 2,
         },
       },
@@ -48,7 +48,7 @@ export default defineConfig({
           // PocketBase's SDK receives live events through it.
           execArgv: ['--experimental-eventsource'],
           globalSetup,
-          // Each file measures a server under load, which two at once would falsify.
+          // Each file measures a server under load; a second one would falsify it.
           maxWorkers: 1,
           testTimeout: 2 * TEST_TIMEOUT,
           hookTimeout: 2 * TEST_TIMEOUT,
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           globalSetup,
-          // Both engines at once, each of which is waited for half of its time.
+          // Both engines at once: each spends half of its time waiting.
           maxWorkers: 2,
         },
       },

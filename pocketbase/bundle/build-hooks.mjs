@@ -15,7 +15,7 @@ import { describeSite } from './site-manifest.mjs';
 // PocketBase's engine, goja, knows the language up to about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
 
-/** Of what esbuild made, by `filesOf`, what changed is written: PocketBase starts again at each. */
+/** Writes those files of `filesOf` that changed: PocketBase starts again at each write. */
 const writing = (filesOf) => ({
   name: 'write',
   setup: ({ onEnd }) =>

@@ -56,7 +56,7 @@ return parts.join('');
 }`;
 }
 
-/** The names of the view that the directives use; items of its lists are no such names. */
+/** The names of the view that the directives use, without the items of its lists. */
 function namesIn(directives) {
   const items = directives.map((directive) => /^each (\w+) /.exec(directive)?.[1]);
   const names = directives
@@ -75,5 +75,5 @@ function codeOf(directive) {
   throw new Error(`the page has ~{${directive}}~, which is no directive`);
 }
 
-/** A property of what may be missing, such as `refusal.members_only`. */
+/** A path whose objects may be missing, such as `refusal.members_only`. */
 const optional = (name) => name.replaceAll('.', '?.');

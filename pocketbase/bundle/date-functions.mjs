@@ -1,9 +1,9 @@
 import { localeOf } from '../../src/i18n/locales.ts';
 
-// The engine of the hooks has no Intl: what it needs of it is written down at the build.
+// The engine of the hooks has no Intl, so its date patterns are generated at the build.
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-/** Any: only their places count. */
+/** Any date serves: only the positions of its parts count. */
 const [YEAR, DAY] = [2034, 15];
 
 /**

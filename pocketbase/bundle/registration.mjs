@@ -1,5 +1,5 @@
-// Writes the file that PocketBase loads, from bindings.ts. What every handler must ask first is put
-// there here, so that no binding can forget it: its guards.
+// Writes the file that PocketBase loads, from bindings.ts. The guards that every handler must pass are
+// added here, so that no binding can forget them.
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
@@ -66,7 +66,7 @@ export async function writeRegistration(module) {
   ].join('\n');
 }
 
-/** How a handler's code calls a function: each loads the bundle of its module. */
+/** Maps each function to the code that loads its bundle and calls it. */
 function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
@@ -81,12 +81,12 @@ function callsOf(modules) {
   };
 }
 
-/** `onRecordAuthRequest` follows a sign-in that was asked already. */
+/** `onRecordAuthRequest` follows a sign-in whose origin is already checked. */
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
 
 /**
- * Where nobody has the address PocketBase answers these by 204 before any hook runs: a refusal would
- * tell who has an account.
+ * PocketBase answers unknown addresses by 204 before any hook runs: a refusal of the others would tell
+ * which addresses have an account.
  */
 const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
@@ -112,11 +112,11 @@ function eventBody(event, call, guards) {
 
 const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
 
-/** No handler of a write asks by itself whether its disk is full. */
+/** Checks for a full disk here, so that no handler of a write has to. */
 const writing = (call, { requireOwnOrigin, sayStorageFull }) =>
   `${requireOwnOrigin}(e); ${sayStorageFull}(() => { ${call} });`;
 
-/** Also where a handler has a limit of its own. */
+/** Applies besides a handler's own limit. */
 const writingOfMember = (call, guards) =>
   writing(`${guards.limitClient}(e, 'member_request'); ${call}`, guards);
 
@@ -135,7 +135,7 @@ function writeRoute([route, ...handlers], callOf, guards) {
   return `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
 }
 
-/** `$app` may be that of a transaction that has ended. */
+/** `$app` may belong to a transaction that has ended. */
 function writeCron([name, schedule, task], callOf, { rootApp }) {
   return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${rootApp}()); });`;
 }

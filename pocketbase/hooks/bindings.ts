@@ -1,7 +1,7 @@
-// Which event, route or time goes to which function, and nothing else. bundle/registration.mjs
-// writes pb_hooks/main.pb.js from it, where each handler loads the bundle of what it calls, since
-// PocketBase runs it in a machine of its own. Every event of a record names its collection, so that
-// other records never wait for JavaScript.
+// Binds events, routes and times to functions, and does nothing else. bundle/registration.mjs
+// generates pb_hooks/main.pb.js from it, where each handler loads the bundle of its function, since
+// PocketBase runs every handler in a machine of its own. Each event of a record names its
+// collection, so that other records never wait for JavaScript.
 import * as ofAccount from '../../src/contract/accounts.ts';
 import type { OwnRoutes } from '../../src/contract/all.ts';
 import * as ofSignIn from '../../src/contract/sign-in.ts';
@@ -68,7 +68,7 @@ const on = <Name extends EventName>(
 ) => binding;
 
 const shown = ['profiles', 'messages', 'message_replies'];
-/** Deleted in the console by no request of ours. */
+/** Superusers delete these in the console, where no route of ours is involved. */
 const deleted = ['profiles', 'held_messages', 'scam_reports', 'newsletter_subscribers'];
 
 export const events = [
@@ -125,13 +125,12 @@ export const events = [
   on('onCollectionUpdateRequest', privacy.refuseAlert),
   on('onCollectionsImportRequest', privacy.refuseImport),
   on('onBackupCreate', backups.makeBackup),
-  on('onTerminate', visitDays.addUpAtEnd),
+  on('onTerminate', visitDays.storeCountsAtEnd),
 ];
 
 /**
- * Each route of the contract by its name, which its handler has too: this does not compile while one
- * is missing. From the contract bundle/registration.mjs takes the path, and what is asked before the
- * handler.
+ * Each route of the contract by its name, which its handler shares: a missing one does not compile.
+ * bundle/registration.mjs takes the path and the checks before the handler from the contract.
  */
 export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[Name]> } = {
   setPassword: passwords.setPassword,
@@ -163,7 +162,7 @@ export const routes: { readonly [Name in keyof OwnRoutes]: HandlerOf<OwnRoutes[N
   listVisitDays: visitDays.listVisitDays,
 };
 
-/** In no contract, since no script of ours asks for them. */
+/** In no contract, since no script of ours calls them. */
 export const otherRoutes: readonly OpenRoute[] = [
   [{ method: 'POST', path: '/api/send_mails', caller: 'anybody' }, mailDelivery.answerSendMails],
   [formAddress.formRoute, formAddress.redirectToProfile],
@@ -171,8 +170,8 @@ export const otherRoutes: readonly OpenRoute[] = [
 ];
 
 /**
- * Without mail these stand before PocketBase's own routes, which look for the address first and would
- * answer differently where it is known.
+ * Without mail these are registered before PocketBase's own routes, which look up the address first
+ * and so would reveal whether it is known.
  */
 export const routesWithoutMail: readonly OpenRoute[] = [
   ofAccount.requestEmailChange,
@@ -188,7 +187,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['reopen_inboxes', '* * * * *', pauses.reopenInboxes],
   ['restore_privacy', '* * * * *', privacy.restorePrivacy],
   ['send_mails', '* * * * *', mailDelivery.sendAllMails],
-  ['add_up_visits', '* * * * *', visitDays.addUp],
+  ['add_up_visits', '* * * * *', visitDays.storeCounts],
   ['forget_clients', '*/5 * * * *', rateLimit.forgetExpired],
   ['forget_rendered', '*/5 * * * *', renderedProfiles.forgetRendered],
   ['remove_update_backups', '0 * * * *', backups.removeUpdateBackups],
@@ -197,7 +196,7 @@ export const crons: readonly (readonly [name: string, schedule: string, task: Ta
   ['forget_visits', '0 * * * *', visitDays.forgetOldDays],
 ];
 
-/** In this order, once PocketBase has opened its databases. */
+/** Run in this order, once PocketBase has opened its databases. */
 export const startTasks: readonly Task[] = [
   instanceLock.lockDataFolder,
   settings.applySettings,
@@ -209,10 +208,10 @@ export const startTasks: readonly Task[] = [
   database.keepConnections,
 ];
 
-/** Once, before the server takes requests. */
+/** Runs once, before the server accepts requests. */
 export const serveHandler: (e: core.ServeEvent | undefined) => void = requestLimits.limitRequests;
 
-/** What bundle/registration.mjs puts before the handlers, or hands to them. */
+/** Functions that bundle/registration.mjs calls before the handlers, or passes to them. */
 export const guards = {
   requireOwnOrigin: ownOrigin.requireOwnOrigin,
   ignoreForeignOrigin: ownOrigin.ignoreForeignOrigin,

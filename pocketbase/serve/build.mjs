@@ -19,19 +19,19 @@ const siteInputs = [
 ].map((name) => join(root, name));
 
 /**
- * Builds the site and the hooks where they are older than their sources.
+ * Builds the site and the hooks if they are older than their sources.
  * @param {SiteVariables} variables
  */
 export async function ensureBuilt(variables) {
   const sources = contentHash(siteInputs, [JSON.stringify(variables)]);
-  // Compressed copies come later, with the hooks.
+  // The build of the hooks adds compressed copies later.
   const pages = () => filesIn(dist).filter((file) => !file.endsWith('.br'));
   await unlessDone(
     'site',
     () => `${sources} ${listingHash(pages())}`,
     () => buildSite(variables),
   );
-  // The bundled hooks carry parts of the built pages, so they follow the site.
+  // The bundled hooks contain parts of the built pages, so they are built after the site.
   const bundled = contentHash([...filesIn(hooksSource).filter(isBundled), bundler], [sources]);
   await unlessDone(
     'hooks',
@@ -63,7 +63,7 @@ async function build(what, command, variables) {
     ...process.env,
     ...variables,
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Under a test runner this is "test", which would bundle React for development.
+    // A test runner sets "test", with which esbuild would bundle React for development.
     NODE_ENV: 'production',
   };
   const { status, output } = await run(findNode(), command, environment);

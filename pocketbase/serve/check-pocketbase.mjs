@@ -15,13 +15,13 @@ import { isOlder } from './versions.mjs';
 const probeHooks = join(serve, 'probe');
 
 /**
- * Refuses what is no PocketBase, an older one, and one whose hook engine does not do what our
- * hooks rely on, before it opens the data folder.
+ * Refuses other programs, older versions, and any PocketBase whose hook engine lacks behaviour that
+ * our hooks need, before it opens the data folder.
  * @param {string} path the executable
  * @param {Refuse} refuse
  */
 export async function checkPocketBase(path, refuse) {
-  // Another executable in its place has another time or size.
+  // A replaced executable has another time or size.
   const { mtimeMs, size } = statSync(path);
   const stamp = contentHash([probeHooks], [path, String(mtimeMs), String(size)]);
   await unlessDone(
@@ -57,7 +57,7 @@ async function probe(path, version, refuse) {
 }
 
 /**
- * Of a program that may be anything: it gets a minute, and what it prints is not collected for ever.
+ * Runs a program that may be anything, with a minute's time and limited output.
  * @param {string} path
  * @param {string[]} args
  */

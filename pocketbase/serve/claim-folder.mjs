@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isDatabase, lockFile, reserveFolder } from './data-folder.mjs';
 import { StartFailure, say } from './report.mjs';
 
-/** What PocketBase, our hooks and file systems put into a data folder. */
+/** Names that PocketBase, our hooks and file systems create in a data folder. */
 const own =
   /^(\..*|lost\+found|storage|backups|reserve|types\.d\.ts|(data|auxiliary|lock)\.db(-\w+)?)$/;
 const permissionsOfOthers = 0o077;
 
 /**
- * Makes the folder this user's alone, once no other server uses it. From PocketBase's start on, the
+ * Restricts the folder to this user, once no other server uses it. From PocketBase's start on, the
  * hooks hold the lock themselves.
  * @param {string} folder
  */
@@ -19,13 +19,13 @@ export async function claimDataFolder(folder) {
     throw new StartFailure(`DATA_DIR ${folder} is in use by another server: stop that one first`);
   }
   checkContent(folder);
-  if (process.platform !== 'win32') narrow(folder);
-  // Space to start in, where the disk is full; the hooks take it again.
+  if (process.platform !== 'win32') restrictPermissions(folder);
+  // Frees space for the start if the disk is full; the hooks fill the reserve again.
   rmSync(join(folder, reserveFolder), { recursive: true, force: true });
 }
 
 /**
- * A folder of something else must not be closed to whom it belongs.
+ * A folder with other content must not be closed to its owner.
  * @param {string} folder
  */
 function checkContent(folder) {
@@ -36,7 +36,7 @@ function checkContent(folder) {
 }
 
 /** @param {string} folder */
-function narrow(folder) {
+function restrictPermissions(folder) {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const wide = [folder, ...inside.map((name) => join(folder, name))].filter(isOpenToOthers);
   if (wide.length === 0) return;

@@ -15,7 +15,7 @@ export function filesIn(path) {
 
 /**
  * @param {string[]} paths files and folders
- * @param {string[]} [others] whatever else the result depends on
+ * @param {string[]} [others] other inputs of the result
  */
 export function contentHash(paths, others = []) {
   const hash = createHash('sha256').update(JSON.stringify(others));

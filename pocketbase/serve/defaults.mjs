@@ -1,7 +1,7 @@
-/** Without their own values, these show that nobody has chosen any. */
+/** A placeholder: the contacts below contain it until the operator chooses their own. */
 const placeholder = 'hamsa.example';
 
-/** Where people reach the operator, and find the product elsewhere. Set empty, one is not shown. */
+/** The operator's addresses, and the product's profiles elsewhere. An empty one is not shown. */
 export const contacts = {
   SUPPORT_EMAIL: `support@${placeholder}`,
   INSTAGRAM_URL: `https://www.instagram.com/${placeholder}`,
@@ -9,7 +9,7 @@ export const contacts = {
   YOUTUBE_URL: `https://www.youtube.com/@${placeholder}`,
 };
 
-/** What counts where the operator's variable is not set. */
+/** Values of the operator's variables that are not set. */
 export const defaults = {
   PORT: '8090',
   HOST: '127.0.0.1',
@@ -19,9 +19,9 @@ export const defaults = {
   BACKUP_KEEP: '3',
   SMTP_PORT: '587',
   /**
-   * Go's collector. By default it starts again whenever the small heap of a calm server has doubled,
-   * which takes a tenth to a fifth of the throughput; it may grow fivefold instead, and near the
-   * limit, which is no hard bound, it is collected more often.
+   * Setting of Go's garbage collector. By default it runs whenever the small heap of a calm server
+   * has doubled, which costs a tenth to a fifth of the throughput. Here the heap may grow fivefold;
+   * near the memory limit, which is a soft one, the collector runs more often.
    */
   GOGC: '400',
   GOMEMLIMIT: '200MiB',
@@ -29,7 +29,7 @@ export const defaults = {
 };
 
 /**
- * Says which contacts nobody has chosen yet.
+ * The contacts that nobody has chosen yet.
  * @param {Record<string, string>} variables
  */
 export function placeholdersIn(variables) {

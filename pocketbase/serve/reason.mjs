@@ -1,5 +1,5 @@
 /**
- * The line that says why PocketBase stopped, out of all it printed.
+ * The line of PocketBase's output that tells why it stopped.
  * @param {string} output
  */
 export function reasonIn(output) {

@@ -1,6 +1,6 @@
 import { statusOf, stopSignal } from './signals.mjs';
 
-/** What stops the start, in one line for the operator. */
+/** An error that stops the start, reported in one line for the operator. */
 export class StartFailure extends Error {}
 
 /** @param {string} line */
@@ -19,7 +19,7 @@ export function failAfter(output, reason) {
 }
 
 /**
- * A start that was told to stop says nothing more: whoever sent the signal knows.
+ * A start that is told to stop prints nothing more: the sender of the signal knows.
  * @param {unknown} error
  * @returns {never}
  */

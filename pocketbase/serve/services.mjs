@@ -9,7 +9,7 @@ import {
   port,
   read,
   requireFor,
-  together,
+  requireBoth,
   webAddress,
   wholeNumber,
 } from './values.mjs';
@@ -25,7 +25,7 @@ export function checkMail(variables) {
   if (!read(variables, 'SMTP_HOST', host)) return {};
   requireFor(variables, 'SMTP_FROM', ['SMTP_HOST']);
   read(variables, 'SMTP_FROM', email);
-  together(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
+  requireBoth(variables, 'SMTP_USERNAME', 'SMTP_PASSWORD');
   return { SMTP_PORT: read(variables, 'SMTP_PORT', port) ?? defaults.SMTP_PORT };
 }
 
@@ -46,7 +46,7 @@ export function chooseCollector(variables) {
 }
 
 /**
- * Here an empty value is a choice: there is no such address.
+ * An empty value is a choice: there is no such address.
  * @param {Variables} variables
  */
 export function chooseContacts(variables) {
@@ -59,7 +59,7 @@ export function chooseContacts(variables) {
 
 /** @param {Variables} variables */
 export function checkGoogle(variables) {
-  together(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  requireBoth(variables, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
   for (const name of ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_USERINFO_URL']) {
     read(variables, name, webAddress);
   }
@@ -67,7 +67,7 @@ export function checkGoogle(variables) {
 
 /** @param {Variables} variables */
 export function chooseSuperuser(variables) {
-  together(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
+  requireBoth(variables, 'SUPERUSER_EMAIL', 'SUPERUSER_PASSWORD');
   const password = read(variables, 'SUPERUSER_PASSWORD', longPassword);
   const address = read(variables, 'SUPERUSER_EMAIL', email);
   return address && password ? { email: address, password } : undefined;

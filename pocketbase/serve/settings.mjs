@@ -40,14 +40,14 @@ export function chooseSettings(variables) {
   checkGoogle(variables);
   const { BACKUP_KEEP } = backups;
   const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, ...chooseContacts(variables) };
-  // The server that faces the network has no use for the admin's password.
+  // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {
     port: chosenPort,
     host: chosenHost,
     address,
     appUrl,
-    /** What the built pages carry. */
+    /** Variables that the built pages contain. */
     siteVariables,
     dataFolder: resolve(variables['DATA_DIR'] || join(root, defaults.DATA_DIR)),
     pocketBase: read(variables, 'POCKETBASE_BIN', executable),

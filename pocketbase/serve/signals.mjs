@@ -3,23 +3,26 @@ import { constants } from 'node:os';
 /** @type {NodeJS.Signals | undefined} */
 let received;
 
-/** What this process has started and has not ended yet. @type {Set<import('node:child_process').ChildProcess>} */
+/**
+ * Running child processes.
+ * @type {Set<import('node:child_process').ChildProcess>}
+ */
 export const running = new Set();
 
-/** The signal that told this process to stop, if one did. */
+/** The signal that told this process to stop, if any. */
 export function stopSignal() {
   return received;
 }
 
 /**
- * What a shell reports for a process that this signal ended.
+ * The exit status that a shell reports for a process ended by this signal.
  * @param {NodeJS.Signals} signal
  */
 export function statusOf(signal) {
   return 128 + constants.signals[signal];
 }
 
-/** This process outlives a signal until its children have ended, so that none is left behind. */
+/** Passes signals to the children and waits for their end, so that none is left behind. */
 export function forwardSignals() {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
@@ -34,7 +37,7 @@ export function forwardSignals() {
 }
 
 /**
- * Told to stop, npm ends the shell it runs a script in, and the shell tells nobody.
+ * When npm is told to stop, it ends the shell of its script, and the shell does not pass that on.
  * @param {() => void} stop
  */
 function onceOrphaned(stop) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { cache } from './project.mjs';
 
 /**
- * Does work unless it was done in this state before, by this start or an earlier one.
+ * Skips work that was done in the same state before, by this start or an earlier one.
  * @param {string} name of the work
- * @param {() => string} state asked again after the work, which is a part of it
+ * @param {() => string} state read again after the work, which may change it
  * @param {() => Promise<void>} work
  */
 export async function unlessDone(name, state, work) {

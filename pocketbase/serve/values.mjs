@@ -8,7 +8,7 @@ import { StartFailure } from './report.mjs';
 /** @typedef {(name: string, value: string) => string} Check throws `StartFailure` at a wrong value */
 
 /**
- * An empty variable counts as unset: container tools pass `NAME=` for what nobody chose.
+ * An empty variable counts as unset: container tools pass `NAME=` for variables that nobody set.
  * @param {Variables} variables
  * @param {string} name
  * @param {Check} check
@@ -66,7 +66,7 @@ export const host = must(
 );
 
 /**
- * Whether only this machine reaches it, so that it can be the address people use.
+ * Whether only this machine reaches the host, so that it needs no other address.
  * @param {string} name
  */
 export function isLoopback(name) {
@@ -74,7 +74,7 @@ export function isLoopback(name) {
 }
 
 /**
- * A host as it stands before a port.
+ * A host as written before a port.
  * @param {string} name
  */
 export function bracketed(name) {
@@ -99,14 +99,14 @@ export const email = must('an e-mail address', (value) =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
 );
 
-/** In percent, of what the collector left. */
+/** In percent of the live heap. */
 export const heapGrowth = must('a whole number or off', (value) => /^(off|\d{1,5})$/.test(value));
 
 export const memory = must('a size such as 150MiB, or off', (value) =>
   /^(off|\d+(([KMGT]i)?B)?)$/.test(value),
 );
 
-/** `Forwarded` holds more than addresses, which PocketBase cannot read. */
+/** `Forwarded` contains more than addresses, which PocketBase cannot parse. */
 export const addressHeader = must(
   "a header that holds the visitor's address alone, such as X-Forwarded-For",
   (value) => /^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded',
@@ -119,7 +119,7 @@ export function executable(name, value) {
     accessSync(path, constants.X_OK);
     if (statSync(path).isFile()) return path;
   } catch {
-    // Refused below, together with what is no file.
+    // Refused below, like a path that is not a file.
   }
   throw new StartFailure(`${name} must be an executable file, which ${path} is not`);
 }
@@ -140,7 +140,7 @@ export function requireFor(variables, needed, dependents) {
  * @param {string} first
  * @param {string} second
  */
-export function together(variables, first, second) {
+export function requireBoth(variables, first, second) {
   requireFor(variables, first, [second]);
   requireFor(variables, second, [first]);
 }

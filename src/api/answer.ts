@@ -1,21 +1,22 @@
+import { failed, type Result } from '../contract/result.ts';
 import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
 
-/** What the server answered. */
+/** An answer of the server, or the lack of one. */
 export interface Answer {
   readonly ok: boolean;
   /** 0 where no answer came. */
   readonly status: number;
-  /** Empty where the answer has no JSON, or broke off. */
+  /** An empty object where the answer has no JSON or was cut off. */
   readonly data: unknown;
-  /** Seconds; 0 where the server names none. */
+  /** Seconds from `Retry-After`; 0 without that header. */
   readonly retryAfter: number;
-  /** What the server demands work for. */
+  /** The challenge of a proof of work that the server demands. */
   readonly challenge?: string | undefined;
 }
 
-export async function readAnswer(coming: Promise<Response>): Promise<Answer> {
+export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
   try {
-    const response = await coming;
+    const response = await pending;
     const data: unknown = await response.json().catch(() => ({}));
     const { ok, status, headers } = response;
     return {
@@ -28,4 +29,51 @@ export async function readAnswer(coming: Promise<Response>): Promise<Answer> {
   } catch {
     return { ok: false, status: 0, data: {}, retryAfter: 0 };
   }
+}
+
+/** The body of PocketBase's refusals. */
+interface Refusal {
+  readonly mfaId?: unknown;
+  readonly data?: Readonly<Record<string, { readonly code?: string }>> | null;
+}
+
+/** Turns an unsuccessful answer into a failure with a code of the contract. */
+export function failureOf({ status, data, retryAfter, challenge }: Answer): Result<never> {
+  const refusal = (data ?? {}) as Refusal;
+  if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
+  if (status === 429) return failed(codeOfWait(retryAfter));
+  // A proxy without its server answers 503, too, but names no time.
+  if (status === 503 && retryAfter > 0) return failed('server_busy');
+  const [field, code] = firstFieldError(refusal);
+  if (code !== undefined) return failed(ownCode(field, code), { field, challenge });
+  return failed(codeOfStatus(status));
+}
+
+/** @param seconds until the rate limit ends */
+function codeOfWait(seconds: number): string {
+  if (seconds > 600) return 'too_many_requests_hour';
+  return seconds > 60 ? 'too_many_requests_ten_minutes' : 'too_many_requests';
+}
+
+function firstFieldError({ data }: Refusal): [string, string | undefined] {
+  // With an invalid token, PocketBase may refuse the other fields as well.
+  const [field, details] = Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
+  return [field, details?.code];
+}
+
+const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
+  Number(right === 'token') - Number(left === 'token');
+
+/** Our forms rule out PocketBase's own codes, except that a value is taken. */
+function ownCode(field: string, code: string): string {
+  if (code === 'validation_not_unique') return `${field}_taken`;
+  if (code === 'validation_invalid_new_email') return 'email_taken';
+  return code.startsWith('validation_') ? 'refused' : code;
+}
+
+function codeOfStatus(status: number): string {
+  if (status === 0) return 'no_response';
+  if (status === 404) return 'gone';
+  if (status === 507) return 'storage_full';
+  return status >= 500 ? 'unexpected_error' : 'refused';
 }

@@ -1,9 +1,9 @@
-/** Whose session it is; the rest of the profile stands beside the id. */
+/** The profile of the account; only its id is needed here. */
 export interface SessionRecord {
   readonly id: string;
 }
 
-/** The session of this page, kept in memory, and the listeners to its changes. */
+/** The session in the memory of this page. */
 export class HeldSession {
   protected held: { token: string; record: SessionRecord } | null = null;
   private readonly listeners = new Set<() => void>();

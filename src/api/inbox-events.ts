@@ -1,25 +1,25 @@
 import { CONNECT_EVENT, subscribeToEvents } from '../contract/live-events.ts';
 import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
-import { client } from './client.ts';
+import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
 
-/** Milliseconds before each new attempt at a lost live connection; the last one repeats. */
+/** Milliseconds before each attempt to reconnect; the last one repeats. */
 const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
-/** Milliseconds for a connection to be made and subscribed. */
+/** Milliseconds within which a connection must be open and subscribed. */
 const CONNECT_TIMEOUT = 15_000;
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;
-  /** Connected, for the first time or again; what came before may have been missed. */
+  /** Called after each connect; earlier events may have been missed. */
   onConnect: () => void;
-  /** The connection was lost; it is being made again. */
+  /** Called when the connection is lost, before it reconnects. */
   onDisconnect: () => void;
 }
 
-/** Subscribes to what happens in the inbox and reconnects; returns unsubscribe. */
+/** Subscribes to the events of the inbox and reconnects; returns unsubscribe. */
 export function listenToInbox(listener: InboxListener): () => void {
-  const { session } = client();
+  const session = currentSession();
   const subscription = new AbortController();
   const stopFollowing = session.onChange(() => {
     if (session.token === '') subscription.abort();
@@ -35,22 +35,22 @@ async function keepConnected(signal: AbortSignal, listener: InboxListener): Prom
     attempt = 0;
     listener.onConnect();
   };
-  while (await isWantedAfter(connect(signal, { ...listener, onConnect }), signal)) {
+  while (await isSubscribedAfter(connect(signal, { ...listener, onConnect }), signal)) {
     listener.onDisconnect();
     const delay = RECONNECT_DELAYS[Math.min(attempt, RECONNECT_DELAYS.length - 1)];
     attempt += 1;
-    if (!(await isWantedAfter(new Promise((resolve) => setTimeout(resolve, delay)), signal)))
+    if (!(await isSubscribedAfter(new Promise((resolve) => setTimeout(resolve, delay)), signal)))
       return;
   }
 }
 
-/** Whether the connection is still wanted when something is over. */
-async function isWantedAfter(over: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
-  await over;
+/** Whether the subscription still exists after a promise has settled. */
+async function isSubscribedAfter(done: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
+  await done;
   return !signal.aborted;
 }
 
-/** Settles when the connection is over, or could not be made. */
+/** Settles once the connection has ended or failed. */
 function connect(
   signal: AbortSignal,
   { onEvent, onConnect }: Omit<InboxListener, 'onDisconnect'>,

@@ -1,9 +1,9 @@
 import type { Searched } from './proof-worker.ts';
 
 /**
- * Has a worker search for a proof of work.
- * @param onTries told how many numbers were in vain so far
- * @throws when the worker cannot be started, and when it is stopped by the signal
+ * Searches for a proof of work in a worker.
+ * @param onTries called with the number of failed tries so far
+ * @throws where the worker cannot start, and when the signal aborts it
  */
 export function startSearch(
   challenge: string,

@@ -1,12 +1,12 @@
 import { searchProof } from './find-proof.ts';
 
-/** What the worker says again and again, the last time with a proof. */
+/** The worker's progress message; the last one has the proof. */
 export interface Searched {
   readonly tries: number;
   readonly proof: string | null;
 }
 
-/** Some hundredths of a second. */
+/** This many take some hundredths of a second. */
 const TRIES_AT_ONCE = 2 ** 14;
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

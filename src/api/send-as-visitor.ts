@@ -1,15 +1,12 @@
 import type { RequestContract } from '../contract/request.ts';
 import { readAnswer } from './answer.ts';
-import { exchange, type Given, type ResultOf } from './exchange.ts';
+import { makeRequest, type InputArguments, type ResultOf } from './request.ts';
 
-/**
- * Makes a request of the contract without the session: who sends it need not be known, and on a content
- * page the client with the session would weigh more than the page.
- */
+/** Makes a request of the contract without the session, so that the server cannot know the sender. */
 export const sendAsVisitor = <Request extends RequestContract>(
   request: Request,
-  ...input: Given<Request>
-): Promise<ResultOf<Request>> => exchange(askAsVisitor, request, ...input);
+  ...input: InputArguments<Request>
+): Promise<ResultOf<Request>> => makeRequest(askAsVisitor, request, ...input);
 
 const askAsVisitor = (path: string, init: RequestInit) =>
   readAnswer(fetch(path, { ...init, credentials: 'omit' }));

@@ -1,39 +1,26 @@
 import type { RequestContract } from '../contract/request.ts';
-import { failed, succeeded, type Result } from '../contract/result.ts';
-import type { Session } from '../contract/sign-in.ts';
-import { ask } from './ask.ts';
-import { client } from './client.ts';
-import { exchange, type Given, type ResultOf } from './exchange.ts';
-import { renewSession } from './session-renewal.ts';
+import { failed } from '../contract/result.ts';
+import { refreshSession, type Session } from '../contract/sign-in.ts';
+import { readAnswer, type Answer } from './answer.ts';
+import { makeRequest, type InputArguments, type ResultOf } from './request.ts';
+import { SESSION_TICK } from './session-age.ts';
+import { currentSession } from './session-storage.ts';
 
 /** Makes a request of the contract with the session. */
 export const send = <Request extends RequestContract>(
   request: Request,
-  ...input: Given<Request>
-): Promise<ResultOf<Request>> => exchange(ask, request, ...input);
+  ...input: InputArguments<Request>
+): Promise<ResultOf<Request>> => makeRequest(askWithSession, request, ...input);
 
 /**
- * Deletes a record of one's own. One that is gone already is deleted; but whose token no longer counts
- * is answered the same, so it is asked for first.
- */
-export async function sendDeletion(
-  request: RequestContract<{ id: string }>,
-  id: string,
-): Promise<Result> {
-  const result = await send(request, { id });
-  if (result.ok || result.error.code !== 'gone') return result;
-  return (await renewSession()) === 'renewed' ? succeeded(null) : result;
-}
-
-/**
- * Makes a request that is answered by a session, and keeps it; it is stored when this settles, since
- * whoever leaves the page earlier would lose it.
+ * Makes a request that is answered by a session, and saves it. Settles once it is stored: a page that
+ * is left earlier would lose it.
  */
 export async function sendForSession<Request extends RequestContract<unknown, Session>>(
   request: Request,
-  ...input: Given<Request>
+  ...input: InputArguments<Request>
 ): Promise<ResultOf<Request>> {
-  const { session } = client();
+  const session = currentSession();
   const result = await send(request, ...input);
   if (!result.ok) return result;
   try {
@@ -44,4 +31,34 @@ export async function sendForSession<Request extends RequestContract<unknown, Se
   } catch {
     return failed('unexpected_error');
   }
+}
+
+/** Waits until the session is known, sends its token, and ends the session where the token is refused. */
+export async function askWithSession(path: string, init: RequestInit): Promise<Answer> {
+  const session = currentSession();
+  await session.ready;
+  const { token } = session;
+  const headers = new Headers(init.headers);
+  if (token !== '') headers.set('Authorization', token);
+  const answer = await readAnswer(fetch(path, { ...init, headers }));
+  if (answer.status === 401 && !requiresSecondFactor(answer)) session.refuse(token);
+  if ([403, 404].includes(answer.status) && token !== '') checkToken();
+  return answer;
+}
+
+/** PocketBase answers 401 also to a right password that a second factor has to follow. */
+const requiresSecondFactor = ({ data }: Answer) =>
+  Boolean((data as { mfaId?: string } | null)?.mfaId);
+
+let lastCheck = -Infinity;
+
+/**
+ * Asks whether the token is still valid, at most once a tick: PocketBase treats an invalid one as a
+ * guest's request, which gets 403 or 404.
+ */
+function checkToken(): void {
+  if (Date.now() - lastCheck < SESSION_TICK) return;
+  lastCheck = Date.now();
+  const { path, method } = refreshSession;
+  void askWithSession(path, { method });
 }

@@ -1,49 +1,49 @@
 import type { Profile } from '../contract/profiles.ts';
 import { failed, succeeded, type Result } from '../contract/result.ts';
-import { client } from './client.ts';
+import { currentSession } from './session-storage.ts';
 import type { SessionEnding } from './session-storage.ts';
 import { tokenPayload } from './token-payload.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
 
-/** Settles once storage has been read; nobody is known before. */
+/** Settles once storage has been read; the session is unknown before. */
 export function sessionRead(): Promise<void> {
-  return client().session.ready;
+  return currentSession().ready;
 }
 
-/** Whose session this browser holds, expired or not. */
+/** The profile of the session, even an expired one. */
 export function sessionProfile(): Profile | null {
-  return client().session.record as Profile | null;
+  return currentSession().record as Profile | null;
 }
 
 /** Milliseconds since 1970 at which the session expires; null when there is none. */
 export function sessionExpiry(): number | null {
-  const { token } = client().session;
+  const { token } = currentSession();
   const { exp } = tokenPayload(token);
   if (token === '') return null;
   return exp === undefined ? Infinity : exp * 1000;
 }
 
-/** Calls `listener` whenever a session was stored or has ended, in this tab or another. */
+/** Calls `listener` after a session was stored or has ended, in any tab; returns unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
-  return client().session.onChange(listener);
+  return currentSession().onChange(listener);
 }
 
 export function isSessionRemembered(): boolean {
-  return client().session.isRemembered;
+  return currentSession().isRemembered;
 }
 
-/** @param durable whether the session outlives the browser's; one that is there moves */
+/** @param durable whether sessions outlive the browser's; a stored one moves */
 export function rememberSession(durable: boolean): void {
-  client().session.remember(durable);
+  currentSession().remember(durable);
 }
 
-/** How the last session of this page ended; null where none has. */
+/** How the last session of this page ended; null if none has. */
 export function sessionEnding(): SessionEnding | null {
-  return client().session.ending;
+  return currentSession().ending;
 }
 
-/** Signs out here and now; no server is asked. Fails where the browser does not let go of the session. */
+/** Signs out without a request. Fails where storage does not remove the session. */
 export function endSession(): Result {
-  return client().session.clear() ? succeeded(null) : failed('unexpected_error');
+  return currentSession().clear() ? succeeded(null) : failed('unexpected_error');
 }

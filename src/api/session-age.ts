@@ -1,7 +1,7 @@
-/** Milliseconds between two looks at the session. */
+/** Milliseconds between two checks of the session. */
 export const SESSION_TICK = 30_000;
 
-/** Milliseconds before its expiry from which a session is renewed: three ticks, so that two may be missed. */
+/** Milliseconds before its expiry at which a session is renewed: two ticks may be missed. */
 const RENEWAL_MARGIN = 3 * SESSION_TICK;
 
 const FIRST_RETRY_DELAY = 200;
@@ -16,7 +16,7 @@ export function ageOfSession(expiry: number, now: number): SessionAge {
 }
 
 /**
- * Milliseconds to wait after an attempt that nobody answered; null when it was the last.
+ * Milliseconds until the next attempt after an unanswered one; null after the last.
  * @param attempt counted from 0
  * @param elapsed milliseconds since the first attempt began
  */

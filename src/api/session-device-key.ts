@@ -6,26 +6,26 @@ const NAME = 'session';
 
 export type DeviceKey =
   | { status: 'ready'; key: CryptoKey }
-  /** `insecure`: not a secure origin, so no WebCrypto; `no_key_store`: no IndexedDB that keeps a key. */
+  /** `insecure`: no WebCrypto without a secure origin; `no_key_store`: IndexedDB stores no key. */
   | { status: 'missing'; reason: 'insecure' | 'no_key_store' };
 
-let found: Promise<DeviceKey> | undefined;
+let loaded: Promise<DeviceKey> | undefined;
 
-/** The key that this browser made and keeps; no script can read what is in it. */
+/** This browser's non-extractable key. */
 export function deviceKey(): Promise<DeviceKey> {
-  return (found ??= findOrMake());
+  return (loaded ??= loadOrCreate());
 }
 
-async function findOrMake(): Promise<DeviceKey> {
-  // The types promise it everywhere, but a browser has it on secure origins only.
+async function loadOrCreate(): Promise<DeviceKey> {
+  // The types promise `subtle`, but browsers have it on secure origins only.
   if (!(crypto as Partial<Crypto>).subtle) return { status: 'missing', reason: 'insecure' };
   try {
     const store = createStore(DATABASE, 'keys');
     let key = await get<CryptoKey>(NAME, store);
     if (!key) {
-      const made = await makeKey();
-      // Two tabs may make one at once: the key that was there first stands.
-      await update<CryptoKey>(NAME, (kept) => (key = kept ?? made), store);
+      const created = await createKey();
+      // Two tabs may create one at once: the first stored key wins.
+      await update<CryptoKey>(NAME, (stored) => (key = stored ?? created), store);
     }
     return key ? { status: 'ready', key } : { status: 'missing', reason: 'no_key_store' };
   } catch {
@@ -33,5 +33,5 @@ async function findOrMake(): Promise<DeviceKey> {
   }
 }
 
-const makeKey = (): Promise<CryptoKey> =>
+const createKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);

@@ -8,15 +8,15 @@ export type Protection =
 
 type Missing = Extract<DeviceKey, { status: 'missing' }>;
 
-/** How this browser keeps a session; found out by sealing and opening, not by asking for features. */
+/** How this browser protects a session, found by sealing a sample instead of feature detection. */
 export async function findProtection(): Promise<Protection> {
   const device = await deviceKey();
   if (device.status === 'missing') return { status: 'plain', reason: device.reason };
   const { algorithm, extractable } = device.key;
   const sealed = await seal(SAMPLE);
   const unsealed = await unseal(sealed);
-  const isOpened = unsealed.status === 'open' && unsealed.text === SAMPLE;
-  const isSound = isSealed(sealed) && isOpened && !extractable;
+  const isUnsealed = unsealed.status === 'open' && unsealed.text === SAMPLE;
+  const isSound = isSealed(sealed) && isUnsealed && !extractable;
   if (!isSound) return { status: 'plain', reason: 'no_key_store' };
   return { status: 'sealed', bits: (algorithm as AesKeyAlgorithm).length };
 }

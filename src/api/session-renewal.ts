@@ -1,29 +1,29 @@
 import { refreshSession, type Session } from '../contract/sign-in.ts';
-import { ask } from './ask.ts';
-import { client } from './client.ts';
+import { askWithSession } from './send.ts';
+import { currentSession } from './session-storage.ts';
 
-/** `unreachable`: worth another try soon; `failed`: answered otherwise, and the session stays. */
+/** `unreachable` deserves another try soon; after `failed` the session stays as it is. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable' | 'failed';
 
-let underWay: Promise<Renewal> | undefined;
+let pending: Promise<Renewal> | undefined;
 
-/** Has the server confirm the session and give it a new token; a refused one has ended. */
+/** Gets a new token for the session, which ends where the server refuses it. */
 export function renewSession(): Promise<Renewal> {
-  return (underWay ??= renew().finally(() => (underWay = undefined)));
+  return (pending ??= renew().finally(() => (pending = undefined)));
 }
 
 async function renew(): Promise<Renewal> {
-  const { session } = client();
+  const session = currentSession();
   const { token } = session;
   const { path, method } = refreshSession;
-  const { ok, status, data } = await ask(path, { method });
+  const { ok, status, data } = await askWithSession(path, { method });
   if (!ok) {
     const outcome = outcomeOf(status);
     if (outcome === 'refused') session.refuse(token);
     return outcome;
   }
   const answer = (data ?? {}) as Partial<Session>;
-  // It broke off.
+  // The answer was cut off.
   if (!answer.token || !answer.record?.id) return 'unreachable';
   await session.renew(token, { token: answer.token, record: answer.record });
   return 'renewed';

@@ -16,23 +16,24 @@ interface StoredSession {
   record: SessionRecord;
 }
 
-/** How a session ended: by its person in this tab, by the server, or in another tab. */
-export type SessionEnding = 'left' | 'refused' | 'elsewhere';
+/** How a session ended; `refused` by the server. */
+export type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
 
 /**
- * The session, stored sealed where 'remember me' says, and in step with other tabs. Listeners
- * hear of a session once it is stored: whoever then leaves the page does not lose it.
+ * The session, stored sealed in the area that 'remember me' chooses, and synchronized with other
+ * tabs. Listeners are called once it is stored, so that leaving the page then does not lose it.
+ * @tested each of several tabs has one
  */
 export class SessionStorage extends HeldSession {
   /** Settles once storage has been read. */
   readonly ready: Promise<void>;
-  /** How the last session of this page ended; null where none has. */
+  /** How the last session of this page ended; null if none has. */
   ending: SessionEnding | null = null;
   private lifetime: Lifetime = readLifetime();
-  /** What storage held when this tab last read or wrote it. */
+  /** The stored value when this tab last read or wrote it. */
   private value: string | null = null;
-  /** Counts reads, writes and ends: sealing takes time, and the latest of them wins. */
-  private turn = 0;
+  /** Counts reads, writes and ends: sealing is asynchronous, and the latest of them wins. */
+  private revision = 0;
   private writes = 0;
   private stored: Promise<void> = Promise.resolve();
   private readonly signOuts = new BroadcastChannel('sign-out');
@@ -47,7 +48,7 @@ export class SessionStorage extends HeldSession {
     return this.lifetime === 'durable';
   }
 
-  /** How long the session is stored from now on; one that is stored moves. */
+  /** Chooses the area for sessions; a stored one moves. */
   remember(durable: boolean): void {
     this.lifetime = durable ? 'durable' : 'temporary';
     writeLifetime(this.lifetime);
@@ -57,8 +58,8 @@ export class SessionStorage extends HeldSession {
   }
 
   /**
-   * Keeps a session, new or with a record that has changed.
-   * @throws TypeError for none: an answer that broke off is empty
+   * Stores a new session, or one with a changed record.
+   * @throws TypeError without a token or record, as after an answer that was cut off
    */
   save(token: string, record: SessionRecord | null = null): void {
     if (!token || !record?.id) throw new TypeError('an answer without a session');
@@ -67,29 +68,29 @@ export class SessionStorage extends HeldSession {
     this.stored = this.write(isSameSession ? 'if unchanged' : 'always');
   }
 
-  /** Settles once what was last saved is stored. */
+  /** Settles once the last saved session is stored. */
   whenStored(): Promise<void> {
     return this.stored;
   }
 
-  /** Replaces a token, unless the session it belonged to ended meanwhile, here or in another tab. */
+  /** Replaces a token, unless its session has ended meanwhile in any tab. */
   async renew(former: string, session: StoredSession): Promise<void> {
     if (this.token !== former) return;
     this.held = session;
     await (this.stored = this.write('if unchanged'));
   }
 
-  /** Signs out, in other tabs too; false where storage keeps the session nevertheless. */
+  /** Signs out in all tabs; false where storage does not remove the session. */
   clear(): boolean {
     const id = this.record?.id;
     this.removeStored();
     if (readSession()) return false;
-    this.end('left');
+    this.end('signed_out');
     if (id) this.signOuts.postMessage(id);
     return true;
   }
 
-  /** Ends the session of a token that the server refuses, unless another tab has a newer one. */
+  /** Ends the session of a refused token, unless another tab has stored a newer one. */
   refuse(token: string): void {
     if (token === '' || token !== this.token) return;
     if ((readSession()?.value ?? null) === this.value) this.end('refused');
@@ -105,41 +106,41 @@ export class SessionStorage extends HeldSession {
   }
 
   private removeStored(): void {
-    // What is being read or written is void.
-    this.turn += 1;
+    // Cancels pending reads and writes.
+    this.revision += 1;
     removeSession('durable');
     removeSession('temporary');
   }
 
   private async read(): Promise<void> {
-    const turn = (this.turn += 1);
+    const revision = (this.revision += 1);
     const entry = readSession();
     this.value = entry?.value ?? null;
     const unsealed = entry && (await unseal(entry.value));
-    if (turn !== this.turn) return;
+    if (revision !== this.revision) return;
     const session = unsealed?.status === 'open' ? parse(unsealed.text) : null;
-    if (this.token !== '' && !session) this.ending = 'elsewhere';
+    if (this.token !== '' && !session) this.ending = 'other_tab';
     this.held = session;
-    if (entry && session) this.settleIn(entry);
-    // What is locked may open on the next page: a key store can fail for a moment.
+    if (entry && session) this.adopt(entry);
+    // A key store can fail for a moment, so a locked session may be readable on the next page.
     else if (entry && unsealed?.status !== 'locked' && discard(entry)) return this.read();
     this.triggerChange();
   }
 
-  private settleIn(entry: SessionEntry): void {
+  private adopt(entry: SessionEntry): void {
     this.lifetime = entry.lifetime;
     writeLifetime(entry.lifetime);
-    // A tab's own session gives way to the browser's.
+    // The session that all tabs share replaces a tab's own.
     if (entry.lifetime === 'durable') removeSession('temporary');
     if (!isSealed(entry.value)) this.stored = this.write('if unchanged');
   }
 
   private async write(when: 'always' | 'if unchanged'): Promise<void> {
-    const turn = (this.turn += 1);
+    const revision = (this.revision += 1);
     this.writes += 1;
     const value = await seal(JSON.stringify({ token: this.token, record: this.record }));
     this.writes -= 1;
-    if (turn !== this.turn) return;
+    if (revision !== this.revision) return;
     const isUnchanged = (readSession()?.value ?? null) === this.value;
     if (when === 'if unchanged' && !isUnchanged) return this.read();
     writeSession({ lifetime: this.lifetime, value });
@@ -149,37 +150,42 @@ export class SessionStorage extends HeldSession {
   }
 
   private followOtherTabs(): void {
-    const catchUp = async () => {
+    const readChange = async () => {
       await this.ready;
       const isChanged = (readSession()?.value ?? null) !== this.value;
-      // What is being written here is newer than what was written there.
+      // A pending write is newer than the other tab's.
       if (isChanged && this.writes === 0) await this.read();
     };
     addEventListener('storage', ({ key }) => {
-      if (key === SESSION_KEY || key === null) void catchUp();
+      if (key === SESSION_KEY || key === null) void readChange();
     });
-    // A page that comes back from the browser's memory has missed what happened meanwhile.
+    // A page restored from the back/forward cache has missed storage events.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void this.read();
     });
-    // A page that is being left loses the key store: what it was about to read or write is void.
-    addEventListener('pagehide', () => (this.turn += 1));
-    // Storage tells other tabs of a durable session's end only.
+    // IndexedDB fails on a page that is being left, so pending reads and writes are cancelled.
+    addEventListener('pagehide', () => (this.revision += 1));
+    // Storage events do not cover the end of a temporary session.
     this.signOuts.onmessage = ({ data }) => {
       if (data !== this.record?.id) return;
       removeSession('temporary');
-      void catchUp();
+      void readChange();
     };
   }
 }
 
-/** What cannot be read is no session. True when it is gone, and another area may hold one. */
+let current: SessionStorage | undefined;
+
+/** The session of this page, created on first use: the build renders islands without a browser. */
+export const currentSession = () => (current ??= new SessionStorage());
+
+/** Removes an unreadable entry; true if removed, so that the other area can be read. */
 function discard(entry: SessionEntry): boolean {
-  if (isStill(entry)) removeSession(entry.lifetime);
-  return !isStill(entry);
+  if (isStored(entry)) removeSession(entry.lifetime);
+  return !isStored(entry);
 }
 
-function isStill({ lifetime, value }: SessionEntry): boolean {
+function isStored({ lifetime, value }: SessionEntry): boolean {
   const entry = readSession();
   return entry?.lifetime === lifetime && entry.value === value;
 }

@@ -1,9 +1,9 @@
 import { failed, succeeded, type Result } from '../contract/result.ts';
 
-/** What an owner may ask, and what a visitor may begin with. */
+/** Prompts for an owner's page, or first messages for visitors. */
 export type StarterKind = 'prompts' | 'messages';
 
-/** The ideas of a language: a file of the site, which needs no session. */
+/** Fetches the ideas in a language: a static file, so no session is sent. */
 export async function fetchStarters(lang: string, kind: StarterKind): Promise<Result<string[]>> {
   try {
     const answer = await fetch(`/${lang}/starters/${kind}.json`);

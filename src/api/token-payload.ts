@@ -1,12 +1,12 @@
-/** What a token of PocketBase's says of itself; the server alone can tell whether it is true. */
+/** The unverified payload of a PocketBase token. */
 interface TokenPayload {
-  /** The account. */
+  /** The id of the account. */
   readonly id?: string;
   /** Seconds since 1970. */
   readonly exp?: number;
 }
 
-/** Empty where it is no such token. */
+/** An empty object for anything but a PocketBase token. */
 export function tokenPayload(token: string): TokenPayload {
   try {
     const [, payload = ''] = token.split('.');

@@ -1,4 +1,4 @@
-/** Says which page is to come, where `?page=` names one that is promised. */
+/** Names the announced page that `?page=` asks for. */
 class ComingPage extends HTMLElement {
   connectedCallback() {
     const name = new URLSearchParams(location.search).get('page');

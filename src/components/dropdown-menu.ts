@@ -1,13 +1,13 @@
 /**
- * Makes a `<details>` with links close like a menu: by Escape, by a press beside it, by a link,
- * and when the focus leaves it. Arrow keys, Home and End lead along what stands in it.
+ * Makes a `<details>` with links close like a menu: by Escape, by a press outside, by a link, and
+ * when the focus leaves it. Arrow keys, Home and End move between its items.
  */
 class DropdownMenu extends HTMLElement {
   readonly #details = this.querySelector('details');
 
-  /** Called once: it stays as long as the page. */
+  /** Adds listeners without removing them: the element stays as long as the page. */
   connectedCallback() {
-    // Safari on iOS reports no click on what is no control.
+    // Safari on iOS fires no click on elements that are not controls.
     document.addEventListener('pointerdown', (event) => this.#closeIfBeside(event));
     this.addEventListener('click', (event) => this.#closeByLink(event));
     this.addEventListener('focusout', (event) => this.#closeIfLeft(event));
@@ -22,7 +22,7 @@ class DropdownMenu extends HTMLElement {
     if (target instanceof Node && !this.contains(target)) this.#close();
   }
 
-  /** A link to a part of this page leaves the page where it is, and the menu would cover it. */
+  /** A link within this page does not navigate, and the open menu would cover its target. */
   #closeByLink({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) this.#close();
   }
@@ -44,7 +44,7 @@ class DropdownMenu extends HTMLElement {
     const isInside = items.some((item) => item === document.activeElement);
     if (!(isInside ? keys : arrows).test(event.key)) return;
     event.preventDefault();
-    // Items that are not drawn, as all of a closed menu, take no focus.
+    // Items of a closed menu are not rendered and cannot take the focus.
     details.open = true;
     const shown = items.filter((item) => item.getClientRects().length > 0);
     itemAfter(event.key, shown)?.focus();
@@ -54,7 +54,9 @@ class DropdownMenu extends HTMLElement {
 const arrows = /^Arrow(?:Down|Up)$/;
 const keys = /^(?:Arrow(?:Down|Up)|Home|End)$/;
 
-/** Where an arrow, Home or End leads; from the button, to the first item or the last. */
+/**
+ * The item that an arrow key, Home or End moves to; from the button, the first item or the last.
+ */
 function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const here = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[here + 1] ?? items[0];

@@ -8,8 +8,8 @@ interface Group {
 }
 
 /**
- * Hides what the search or the chosen chip does not ask for. `data-items` selects what is hidden,
- * `data-key` what is searched in it; a chip is a link to its group.
+ * Hides the items that do not match the search or the chosen chip. `data-items` selects the items,
+ * `data-key` the text that is searched in them; a chip is a link to its group.
  */
 class FilterList extends SearchedList {
   readonly #nothing = this.querySelector<HTMLElement>('[data-nothing]');
@@ -24,7 +24,7 @@ class FilterList extends SearchedList {
     this.addEventListener('click', (event) => this.#click(event));
     this.#category =
       this.#chips.find(({ hash }) => hash === location.hash)?.dataset['category'] ?? '';
-    // A browser that comes back to this page may have kept what was typed.
+    // On a return to this page the browser may have restored the search field.
     if (this.#category !== '' || this.query !== '') this.search();
   }
 
@@ -50,7 +50,7 @@ class FilterList extends SearchedList {
     }
   }
 
-  /** The address follows, so that it can be passed on. */
+  /** The URL follows, so that it can be shared. */
   #choose(category: string, hash: string) {
     this.#category = category;
     const { pathname, search } = location;

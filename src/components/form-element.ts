@@ -4,21 +4,21 @@ import { wordsOf } from './element-words.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Codes by field; null where nothing is wrong. */
+/** Codes by field; null without an error. */
 type FieldErrors = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * A form of `FormField.astro`, without React: what `useForm` is to islands. An error goes as soon as
- * its field is edited, and what was typed stays until it was taken.
+ * A form of `FormField.astro`, without React, as `useForm` is for islands. An error disappears once
+ * its field is edited, and the input stays until the form succeeds.
  */
 export abstract class FormElement<Field extends string> extends HTMLElement {
   protected readonly words = wordsOf(this);
   protected readonly controls = [...this.querySelectorAll<Control>('.field-input')];
-  /** Where a failure is shown that is about no field. */
+  /** Shows failures that belong to no field. */
   readonly #failure = this.querySelector<HTMLElement>('[data-failure]');
   #isBusy = false;
 
-  /** What is wrong before anything is sent. */
+  /** Checks the values before anything is sent. */
   protected abstract check(values: Values<Field>): FieldErrors;
   protected abstract send(values: Values<Field>): Result | Promise<Result>;
   protected abstract onSuccess(values: Values<Field>): void;
@@ -56,7 +56,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
     if (!this.#showErrors({ [name ?? '']: code })) this.#showFailure(code);
   }
 
-  /** Shows what is wrong at each field and focuses the first; whether anything is wrong. */
+  /** Shows the error of each field and focuses the first; true if there is any. */
   #showErrors(errors: FieldErrors): boolean {
     const wrong = this.controls.filter((control) => {
       const code = errors[control.name] ?? null;
@@ -75,7 +75,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
     return this.words[code] ?? this.words['refused'] ?? code;
   }
 
-  /** What is sent must not be changed meanwhile: it would be lost with the emptied form. */
+  /** Makes the fields read-only: edits while sending would be lost with the reset. */
   #setBusy(isBusy: boolean) {
     this.#isBusy = isBusy;
     for (const control of this.controls) control.readOnly = isBusy;

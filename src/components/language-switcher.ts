@@ -4,8 +4,8 @@ import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { preferLanguage } from './preferred-language.ts';
 
 /**
- * Makes the plain links to the other languages remember the choice and replace the page in
- * the history, with its query and hash.
+ * Makes the plain links to the other languages store the choice and replace the page in the
+ * history, with its query and hash.
  */
 class LanguageSwitcher extends HTMLElement {
   connectedCallback() {

@@ -1,4 +1,4 @@
-// For browsers that do not unfold an answer by themselves when it is linked to.
+// Unfolds a linked answer in browsers that do not.
 
 function openAnswer(): void {
   const answer = document.querySelector('.answer:target');

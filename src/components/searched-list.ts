@@ -1,15 +1,15 @@
 import { translatorOf } from './element-words.ts';
 import { SEARCH_DELAY } from '@/ui/search-delay.ts';
 
-/** A list that is filtered on its page by what is typed; what it filters, and how, is its own. */
+/** A list with a search field that filters it on the page; subclasses define items and filter. */
 export abstract class SearchedList extends HTMLElement {
   protected readonly t = translatorOf(this);
   protected readonly input = this.querySelector('input');
-  /** Says how much was found. */
+  /** Announces the number of results. */
   protected readonly status = this.querySelector<HTMLElement>('[role="status"]');
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Filters by what is typed. */
+  /** Filters by the search field. */
   protected abstract search(): void;
 
   connectedCallback() {
@@ -33,7 +33,7 @@ export abstract class SearchedList extends HTMLElement {
     if (this.input) this.input.value = text;
   }
 
-  /** Puts off the next step, in the place of whatever was put off before. */
+  /** Schedules a step, replacing the pending one. */
   protected schedule(step: () => void, delay: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(step, delay);

@@ -1,6 +1,6 @@
 import { currentTheme, paintBrowser, setTheme } from '@/stores/ui/theme.ts';
 
-/** Pressed means dark. The theme may also be changed elsewhere, so the button follows the page. */
+/** Pressed means dark. The theme may also change elsewhere, so the button follows the page. */
 class ThemeToggle extends HTMLElement {
   readonly #button = this.querySelector('button');
   readonly #watch = new MutationObserver(() => this.#show());

@@ -1,6 +1,6 @@
 import { hasWordsOf, searchable } from '../i18n/search-text.ts';
 
-/** What a reader of the list looks for; an empty text asks for nothing. */
+/** A reader's filter of the list; an empty string filters nothing. */
 export interface ArticleFilter {
   text: string;
   category: string;
@@ -12,7 +12,7 @@ export function filterOf(query: URLSearchParams): ArticleFilter {
   return { text: value('q'), category: value('category'), tag: value('tag') };
 }
 
-/** The query of an address that shows the same: `?tag=privacy`, or nothing. */
+/** The query string for a filter: `?tag=privacy`, or nothing. */
 export function queryOf({ text, category, tag }: ArticleFilter): string {
   const given = Object.entries({ q: text, category, tag }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
@@ -20,13 +20,13 @@ export function queryOf({ text, category, tag }: ArticleFilter): string {
 }
 
 export interface Filterable {
-  /** `searchable` already. */
+  /** Already `searchable`. */
   text: string;
   category: string;
   tags: readonly string[];
 }
 
-/** Every word that is looked for is in the text, in whatever order. */
+/** Whether the text contains every word that is searched for, in any order. */
 export function matches(article: Filterable, { text, category, tag }: ArticleFilter): boolean {
   return (
     hasWordsOf(searchable(text), article.text) &&

@@ -14,14 +14,14 @@ export interface Article {
   tags: readonly string[];
   date: Date;
   updated?: Date | undefined;
-  /** Minutes that reading it takes. */
+  /** Reading time in minutes. */
   minutes: number;
 }
 
-/** Words a minute. */
+/** Words per minute. */
 const READING_SPEED = 200;
 
-/** What stands in a file without being read: imports, the addresses of links, tags. */
+/** Source that nobody reads: imports, the targets of links, tags. */
 const unread = /^(?:import|export) .*$|\]\([^)]*\)|<[^>]*>/gm;
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu;
 
@@ -31,13 +31,13 @@ export function minutesToRead(body: string): number {
   return Math.max(1, Math.round(words / READING_SPEED));
 }
 
-/** Each word of a text once, as a search compares them. */
+/** The distinct words of a text, folded for a search. */
 export function searchWords(body: string): string {
   const words = searchable(body.replace(unread, ' ')).match(word) ?? [];
   return [...new Set(words)].join(' ');
 }
 
-/** The first letters of the first two words, in capitals. */
+/** The initials of the first two words, in capitals. */
 export function initialsOf(title: string): string {
   const letters = (title.match(word) ?? []).slice(0, 2).map(([letter = '']) => letter);
   // Two Arabic letters side by side would join into one syllable.
@@ -45,7 +45,7 @@ export function initialsOf(title: string): string {
   return letters.join(isArabic ? '\u00a0' : '').toUpperCase();
 }
 
-/** The class of a card's colour, by its index in the list. */
+/** The class of a card's gradient, by its index in the list. */
 export const gradientAt = (index: number) => `gradient-${index % GRADIENTS}`;
 
 /** Newest first. */
@@ -55,7 +55,7 @@ export function byDate(left: Article, right: Article): number {
 
 const RELATED_MAX = 3;
 
-/** Others with a tag of this article: those that share most of them, then the newest. */
+/** Other articles with a tag of this one: most shared tags first, then the newest. */
 export function relatedTo<A extends Article>(article: Article, all: readonly A[]): A[] {
   const shared = ({ tags }: Article) => tags.filter((tag) => article.tags.includes(tag)).length;
   return all

@@ -4,9 +4,9 @@ import { listOf, type Translation } from './translations.ts';
 
 /** An article in the list of a language. */
 export interface ListedArticle extends Article {
-  /** In Markdown. */
+  /** The article in Markdown. */
   body: string;
-  /** From 0. */
+  /** Position in the list, from 0. */
   index: number;
 }
 
@@ -14,7 +14,7 @@ export function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) 
   return { slug, lang, ...data, body, minutes: minutesToRead(body) };
 }
 
-/** What readers of this language find in the blog, newest first; English where nothing is translated. */
+/** The blog's articles in this language, newest first; English where nothing is translated. */
 export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
   const translations = await listOf('blog', lang);
   const readable = translations.filter(
@@ -26,7 +26,7 @@ export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
     .map((article, index) => ({ ...article, index }));
 }
 
-/** Each value once, in the order in which it is found first. */
+/** Each value once, in order of first appearance. */
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export const categoriesOf = (articles: readonly Article[]) =>

@@ -1,4 +1,4 @@
-/** What the articles of the blog are about; the words are in `blog.json`. */
+/** Categories of blog articles; their names are in `blog.json`. */
 export const blogCategories = [
   'workplace',
   'psychology',
@@ -9,13 +9,14 @@ export const blogCategories = [
   'getting-started',
   'social-growth',
   'entertainment',
-  // What the specification calls localized guide categories: guides that one language alone has.
+  // The specification calls these localized guide categories: guides that exist in one language
+  // alone.
   'guide',
 ] as const;
 
 export type BlogCategory = (typeof blogCategories)[number];
 
-/** What the topics of the help centre are about; the words are in `help.json`. */
+/** Categories of help topics; their names are in `help.json`. */
 export const helpCategories = [
   'getting-started',
   'account',

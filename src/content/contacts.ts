@@ -3,7 +3,7 @@ import { FACEBOOK_URL, INSTAGRAM_URL, SUPPORT_EMAIL, YOUTUBE_URL } from 'astro:e
 /** Empty where the operator has none. */
 export const supportEmail = SUPPORT_EMAIL;
 
-/** Where people find the product elsewhere. */
+/** The product's profiles elsewhere. */
 export const socialLinks = [
   { name: 'Instagram', address: INSTAGRAM_URL },
   { name: 'Facebook', address: FACEBOOK_URL },

@@ -19,15 +19,18 @@ import type { SocialPicture } from './social-pictures.ts';
 /** The note that lies on the coloured ground. */
 const NOTE = { edge: 56, padding: 72, fold: 96 };
 const TEXT_WIDTH = WIDTH - 2 * (NOTE.edge + NOTE.padding);
-/** Pixels of type, the first that lets the title fit. */
+/** Font sizes in pixels, largest first. */
 const TITLE_SIZES = [76, 68, 60, 52, 46];
 const TITLE_HEIGHT = 250;
 
-/** The mark, as the browser's tab has it. */
+/** The logo, as the browser's tab shows it. */
 const favicon = readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8');
 const mark = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
 
-/** A picture for link previews, 1200×630, in the page's language and direction. @returns PNG */
+/**
+ * Draws a link preview, 1200×630, in the page's language and direction.
+ * @returns PNG
+ */
 export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
   const { lang, path, title, section } = picture;
   const rtl = localeOf(lang).dir === 'rtl';

@@ -19,8 +19,8 @@ import tealStyles from '@/ui/voice-teal.css?raw';
 import otherStyles from '@/ui/voices.css?raw';
 
 /**
- * Draws the link preview of a profile that has no picture of its own, with the question it asks then,
- * and of an answer, with no question.
+ * Draws the link preview of a profile without a picture of its own, with the default question, or
+ * of an answer, without a question.
  * @returns PNG
  */
 export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promise<Buffer> {
@@ -38,13 +38,13 @@ export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promi
   const ofAnswer = [at(answered, middle, start)];
   const layers = [at(product, nameMiddle, margin), ...(of === 'answer' ? ofAnswer : ofProfile)];
   const ground = Buffer.from(drawGround(voice, rtl));
-  // In a palette the gradient would turn to stripes.
+  // A palette would turn the gradient into stripes.
   return sharp(ground).composite(layers).png({ effort: 4 }).toBuffer();
 }
 
 const drawnWords = new Map<Lang, ReturnType<typeof drawWords>>();
 
-/** The same on the grounds of all voices. */
+/** The words are the same for all voices, so they are drawn once. */
 function wordsOf(lang: Lang): ReturnType<typeof drawWords> {
   const words = drawnWords.get(lang) ?? drawWords(lang);
   drawnWords.set(lang, words);
@@ -65,7 +65,7 @@ async function drawWords(lang: Lang) {
   };
 }
 
-/** No more lines than there must be, and about equally long. */
+/** Draws as few lines as possible, about equally long. */
 async function drawBalanced(text: string): Promise<TextImage> {
   const { width, height, sizes } = layout.question;
   const type = { sizes, ink: colour('ink') };

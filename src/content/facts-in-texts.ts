@@ -17,7 +17,7 @@ function fillFactsIn(text: string, file: string): string {
   return fillFacts(text, lang);
 }
 
-/** What Astro gives its own loaders and leaves out of the type. */
+/** Astro's own loaders get this field, which its type leaves out. */
 type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
 export function fillingFacts(loader: Loader): Loader {

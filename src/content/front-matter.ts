@@ -1,11 +1,11 @@
-/** Spaces behind it, and the mark that some editors begin a file with, are no mistake. */
+/** Trailing spaces are allowed, and so is the byte order mark that some editors write. */
 const fence = /^\uFEFF?---\s*$/;
-/** A line that may have been meant as a fence: another number of hyphens, dashes, spaces before it. */
+/** A line that may be meant as a fence: another number of hyphens, dashes, leading spaces. */
 const almostFence = /^\s*[-–—]+\s*$/;
 
 /**
- * Says where a text's front matter lacks the line `---` above or below it: Astro takes such a text for
- * one without any, and would name the fields alone.
+ * Finds a missing `---` above or below the front matter. Astro would read such a text as one
+ * without front matter and name only the missing fields.
  * @returns line, from 1, and mistake; null where both fences stand
  */
 export function brokenFence(text: string): string | null {

@@ -1,4 +1,4 @@
-/** Other names of topics in the help centre, in Arabic alone; the specification lists them. */
+/** Other slugs of help topics, in Arabic alone; the specification lists them. */
 export const helpAliases = {
   security: 'password-reset',
   'message-settings': 'message-privacy',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pictures } from '@/rules/pictures.ts';
 import tokenStyles from '@/styles/tokens.css?raw';
 
-/** Of every picture of link previews. */
+/** Every link preview has this size. */
 export const { width: WIDTH, height: HEIGHT } = pictures.preview;
 
 const font = (weight: string) =>
@@ -30,7 +30,10 @@ interface Type {
   weight: keyof typeof fonts;
 }
 
-/** Draws a text with a clear ground. @param width pixels at which its lines break */
+/**
+ * Draws a text on a transparent background.
+ * @param width pixels at which its lines break
+ */
 export async function drawText(
   text: string,
   { size, ink, weight }: Type,
@@ -43,7 +46,7 @@ export async function drawText(
       font: `${family} ${size}px`,
       fontfile: fonts[weight],
       width: Math.round(width),
-      // Pango means the side where reading starts.
+      // Pango's `left` means the side where reading starts.
       align: 'left',
       rgba: true,
     },
@@ -66,7 +69,7 @@ interface Room {
   height: number;
 }
 
-/** The largest of the sizes at which a text has room, its words whole; null where there is none. */
+/** Draws the text in the largest size that fits without cutting words; null if none does. */
 export async function tryFittingText(
   text: string,
   { sizes, ink }: Fitting,
@@ -79,7 +82,7 @@ export async function tryFittingText(
   return null;
 }
 
-/** @throws where there is no room at the smallest size */
+/** @throws if the text does not fit in the smallest size */
 export async function drawFittingText(text: string, type: Fitting, room: Room): Promise<TextImage> {
   const drawn = await tryFittingText(text, type, room);
   if (!drawn) throw new Error(`this is too long for a picture: ${text}`);

@@ -1,22 +1,23 @@
-// Questions and answers are plain Markdown: a `##` heading asks, what follows up to the next answers.
+// Questions and answers are plain Markdown: a `##` heading is a question, the text up to the next
+// heading its answer.
 
-/** In HTML. */
+/** Parts of a rendered text, in HTML. */
 interface FoldedQuestion {
-  /** Of its heading, by which it is linked to. */
+  /** Id of its heading, for links. */
   id: string;
   question: string;
   answer: string;
 }
 
 interface FoldedText {
-  /** What stands before the first question. */
+  /** Text before the first question. */
   introduction: string;
   questions: FoldedQuestion[];
 }
 
-/** Takes a rendered text apart. */
+/** Splits a rendered text into questions and answers. */
 export function foldQuestions(html: string): FoldedText {
-  // What stands before each heading; a text may begin with one.
+  // The line break in front lets a text begin with a heading.
   const [introduction = '', ...parts] = `\n${html}`.split(/(?=<h2[\s>])/);
   return { introduction: introduction.trim(), questions: parts.map(foldQuestion) };
 }
@@ -28,13 +29,13 @@ function foldQuestion(part: string): FoldedQuestion {
   return { id, question, answer: answer.trim() };
 }
 
-/** In words alone, without a mark of Markdown. */
+/** Question and answer without Markdown. */
 interface PlainQuestion {
   question: string;
   answer: string;
 }
 
-/** The questions of a file, for machines that read. */
+/** The questions of a file, for structured data. */
 export function questionsOf(markdown: string): PlainQuestion[] {
   const [, ...parts] = `\n${markdown}`.split(/\n## +/);
   return parts.map((part) => {
@@ -55,7 +56,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** For `StructuredData.astro`. */
+/** Input of `StructuredData.astro`. */
 export function faqPage(questions: readonly PlainQuestion[]) {
   return {
     '@type': 'FAQPage',

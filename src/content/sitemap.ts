@@ -9,8 +9,8 @@ interface Head {
 }
 
 /**
- * What goes into the sitemaps, one for each language, as the built pages themselves say it: each
- * that search engines may have and that is its own original, with its translations.
+ * Builds one sitemap per language from the built pages' own metadata: each page that is indexed and
+ * canonical, with its translations.
  * @param dist folder of the built site
  */
 export function sitemapOptions(dist: URL): SitemapOptions {
@@ -33,7 +33,7 @@ export function sitemapOptions(dist: URL): SitemapOptions {
   };
 }
 
-/** A language's home is a folder, and its address ends as one. */
+/** A language's home is a folder, so its URL ends with a slash. */
 const addressOf = (url: string) => url.replace(/(\/[a-z]{2})$/, '$1/');
 
 function headOf(dist: URL, url: string): Head {

@@ -4,34 +4,34 @@ import type { PictureSubject } from '@/rules/voice-picture.ts';
 import { voices, type Voice } from '@/rules/voices.ts';
 import { entriesOf } from './translations.ts';
 
-/** What link previews show of a page. */
+/** Content of a page's link preview. */
 export interface SocialPicture {
   lang: Lang;
-  /** The page's, below `/{lang}/`; '' for the home page. */
+  /** Path below `/{lang}/`; '' for the home page. */
   path: string;
   title: string;
-  /** The part of the site that the page belongs to; empty for one that belongs to none. */
+  /** The section of the site; empty for a page outside all sections. */
   section: string;
 }
 
-/** The address of a page's picture. */
+/** The URL of a page's link preview. */
 export function pictureOf(lang: Lang, path: string): string {
   return `/og/${lang}/${path === '' ? 'index' : path}.png`;
 }
 
-/** One for each page that search engines find, in each language it is written in. */
+/** One for each indexed page, in each language it is written in. */
 export async function socialPictures(): Promise<SocialPicture[]> {
   const texts = await Promise.all([
-    ofWorks('blog', 'blog', 'blog/'),
-    ofWorks('guides', 'guides', 'guides/'),
-    ofWorks('help', 'help', 'help/'),
-    ofWorks('pages', null, ''),
-    ofWorks('keyboards', null, ''),
+    entryPictures('blog', 'blog', 'blog/'),
+    entryPictures('guides', 'guides', 'guides/'),
+    entryPictures('help', 'help', 'help/'),
+    entryPictures('pages', null, ''),
+    entryPictures('keyboards', null, ''),
   ]);
-  return [...locales.flatMap(({ code }) => ofLists(code)), ...texts.flat()];
+  return [...locales.flatMap(({ code }) => listPagePictures(code)), ...texts.flat()];
 }
 
-/** The link preview of a profile that has no picture of its own, or of an answer. */
+/** The link preview of a profile without a picture of its own, or of an answer. */
 export interface VoicePicture {
   lang: Lang;
   voice: Voice;
@@ -46,8 +46,8 @@ export const voicePictures = (): VoicePicture[] =>
     ]),
   );
 
-/** The home page, and the pages that list others. */
-function ofLists(lang: Lang): SocialPicture[] {
+/** The home page and the list pages. */
+function listPagePictures(lang: Lang): SocialPicture[] {
   const t = translatorFor(lang, 'common');
   const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };
   const lists = (['blog', 'guides', 'help', 'faq'] as const).map((path) => ({
@@ -60,7 +60,7 @@ function ofLists(lang: Lang): SocialPicture[] {
   return [home, ...lists, report];
 }
 
-async function ofWorks(
+async function entryPictures(
   kind: 'blog' | 'guides' | 'help' | 'pages' | 'keyboards',
   section: 'blog' | 'guides' | 'help' | null,
   folder: string,

@@ -1,7 +1,10 @@
-/** How many a language offers of each kind: what an owner may ask, and how a message may begin. */
+/** Number of suggestions per language: prompts for owners, beginnings of messages for senders. */
 export const STARTERS = { prompts: 40, messages: 24 } as const;
 
 export type StarterKind = keyof typeof STARTERS;
 
-/** Characters of a message's beginning: two lines of the note, which leave room for the rest. */
+/**
+ * Maximum characters of a suggested beginning: two lines of the note, so that the sender has room
+ * to go on.
+ */
 export const STARTER_MESSAGE_MAX = 90;

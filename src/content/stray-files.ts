@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** What stands in a folder of texts and is none: it would be left out without a word. */
+/** Finds files in a folder of texts that the loaders would silently ignore. */
 export function strayFiles(folder: string, languages: readonly string[]): string[] {
   const isText = (path: string) => {
     const [, file = '', ...rest] = path.split('/');

@@ -4,18 +4,19 @@ import { productName } from '@/i18n/product-name.ts';
 import { pictureOf } from './social-pictures.ts';
 import type { Translation } from './translations.ts';
 
-// What search engines read of a page, for `StructuredData.astro`. `origin` is the site's own.
+// Structured data for search engines, printed by `StructuredData.astro`. `origin` is the site's
+// own.
 
 interface PageFacts {
-  /** The language it is written in. */
+  /** The language that the page is written in. */
   lang: Lang;
-  /** Its address below `/{lang}/`. */
+  /** Path below `/{lang}/`. */
   path: string;
   title: string;
   description: string;
 }
 
-/** Kinds of pages that need no more than their own facts. */
+/** Kinds of pages described by nothing beyond `PageFacts`. */
 export type PageKind = 'AboutPage' | 'Blog' | 'CollectionPage' | 'WebPage' | 'WebSite';
 
 export function pageData(
@@ -32,7 +33,7 @@ export function pageData(
   };
 }
 
-/** Of a person's page; the name has no character that JSON would have to escape. */
+/** Describes a person's page; usernames have no character that JSON would escape. */
 export function profileData(lang: Lang, username: string, origin: string) {
   const url = origin + pathIn(lang, username);
   return { '@type': 'ProfilePage', url, mainEntity: { '@type': 'Person', name: username, url } };
@@ -40,19 +41,21 @@ export function profileData(lang: Lang, username: string, origin: string) {
 
 interface AnswerFacts {
   lang: Lang;
-  /** Below `/{lang}/`. */
+  /** Path below `/{lang}/`. */
   path: string;
-  /** The question in short, and in full. */
+  /** `name` is an excerpt of `question`. */
   name: string;
   question: string;
   askedAt: string;
   answer: string;
   answeredAt: string;
-  /** Who answered. */
+  /** Username of the recipient, who answered. */
   username: string;
 }
 
-/** Of a message and what its recipient answered. Who asked is nobody's to know. */
+/**
+ * Describes a message and its answer. It names no author of the question: senders are anonymous.
+ */
 export function answerData(facts: AnswerFacts, origin: string) {
   const { lang, path, name, question, askedAt, answer, answeredAt, username } = facts;
   const url = origin + pathIn(lang, path);
@@ -80,9 +83,8 @@ export function answerData(facts: AnswerFacts, origin: string) {
 }
 
 interface ArticleFacts extends PageFacts {
-  /** Who wrote it. */
   author: string;
-  /** Of publication. */
+  /** Date of publication. */
   date: Date;
   updated?: Date | undefined;
 }
@@ -107,7 +109,7 @@ export function articleData(article: ArticleFacts, origin: string) {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Of an application for one purpose that is a page of its own. */
+/** Describes a page that is a single-purpose application. */
 export function toolData({ lang, path, title, description }: PageFacts, origin: string) {
   return {
     '@type': 'WebApplication',
@@ -122,13 +124,13 @@ export function toolData({ lang, path, title, description }: PageFacts, origin: 
   };
 }
 
-/** One step on the way to a page: what it is called, and its address below `/{lang}/`. */
+/** One breadcrumb: the title of a page and its path below `/{lang}/`. */
 export interface Step {
   title: string;
   path: string;
 }
 
-/** The way from the home page to a page, both included. */
+/** Describes the path from the home page to a page, both included. */
 export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
@@ -141,7 +143,7 @@ export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: strin
   };
 }
 
-/** One of a guide that leads through steps, otherwise none. */
+/** Describes a guide with steps; empty for a guide without. */
 export function howToData({ lang, data }: Translation<'guides'>) {
   const { title, description, steps } = data;
   if (!steps) return [];

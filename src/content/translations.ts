@@ -3,14 +3,14 @@ import { defaultLang, isLang, locales, type Lang } from '@/i18n/locales.ts';
 
 /** One text in one language. */
 export type Translation<Kind extends CollectionKey> = CollectionEntry<Kind> & {
-  /** Its folder's name, the same in all languages. */
+  /** Its folder's name, the same in every language. */
   slug: string;
   lang: Lang;
-  /** All it was written in. */
+  /** Every language it is written in. */
   languages: readonly Lang[];
 };
 
-/** One text in all the languages it was written in, in the order of the languages' table. */
+/** One text in all its languages, in the order of the language table. */
 export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translation<Kind>[]];
 
 /** All texts of a collection. */
@@ -33,7 +33,7 @@ function slugAndLang(id: string) {
 
 const rankOf = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
 
-/** What a reader of this language gets: the own translation, else English, else the first there is. */
+/** The translation for a reader: in the own language, else English, else the first available. */
 export function translationFor<Kind extends CollectionKey>(
   entry: Entry<Kind>,
   lang: Lang,
@@ -42,7 +42,9 @@ export function translationFor<Kind extends CollectionKey>(
   return written(lang) ?? written(defaultLang) ?? entry[0];
 }
 
-/** `getStaticPaths` of `/{lang}/…/{slug}`: every text in every language, as far as it is translated. */
+/**
+ * `getStaticPaths` of `/{lang}/…/{slug}`: every text in every language, translated or not.
+ */
 export async function pathsOf<Kind extends CollectionKey>(kind: Kind) {
   const entries = await entriesOf(kind);
   return locales.flatMap(({ code: lang }) =>
@@ -50,7 +52,7 @@ export async function pathsOf<Kind extends CollectionKey>(kind: Kind) {
   );
 }
 
-/** What stands on a list page of this language: only what was written in it, or else everything. */
+/** Texts of a list page: those in this language, or every text if there are none. */
 export async function listOf<Kind extends CollectionKey>(
   kind: Kind,
   lang: Lang,
@@ -60,7 +62,7 @@ export async function listOf<Kind extends CollectionKey>(
   return (written.length > 0 ? written : entries).map((entry) => translationFor(entry, lang));
 }
 
-/** Every text with an `order`, by it, as far as it is translated. */
+/** Every text with an `order`, sorted by it, in the best translation. */
 export async function inOrder<Kind extends 'faq' | 'help'>(
   kind: Kind,
   lang: Lang,
@@ -69,7 +71,7 @@ export async function inOrder<Kind extends 'faq' | 'help'>(
   return translations.sort((left, right) => left.data.order - right.data.order);
 }
 
-/** One text that a page of ours is about. */
+/** The text behind one of our own pages. */
 export async function entryOf<Kind extends CollectionKey>(
   kind: Kind,
   slug: string,

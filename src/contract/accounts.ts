@@ -59,7 +59,7 @@ export const deleteAccount = {
 export interface ConnectedAccount {
   /** The id of the link, for `disconnectAccount`. */
   id: string;
-  /** PocketBase's name of it, such as `google`. */
+  /** PocketBase's name of the provider, such as `google`. */
   provider: string;
 }
 

@@ -5,7 +5,7 @@ import type { PublicMessage, PublicProfile } from './profiles.ts';
 
 /** The data of the page's islands, as JSON. */
 export interface FeedData extends PublicProfile {
-  /** Number of the page that its messages are. */
+  /** Number of the page that its messages are on. */
   readonly page: number;
 }
 
@@ -17,7 +17,7 @@ export interface FeedView extends Pick<
   PublicProfile,
   'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'
 > {
-  /** The letter that stands for a picture. */
+  /** The initial shown without a picture. */
   initial: string;
   voice_class: string;
   /** `YYYY-MM`. */
@@ -29,7 +29,7 @@ export interface FeedView extends Pick<
 }
 
 export interface MessageView extends PublicMessage {
-  /** Class of its text, or empty. */
+  /** Class of the message's text, or empty. */
   text_class: string;
   has_replies: boolean;
 }

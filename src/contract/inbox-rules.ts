@@ -7,7 +7,7 @@ export interface InboxRules {
   hidden_words: string[];
   /** Whether messages without a mark of their sender are held back. */
   hold_unmarked: boolean;
-  /** How many messages are held back. */
+  /** Number of messages held back. */
   held: number;
 }
 

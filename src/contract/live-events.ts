@@ -1,12 +1,12 @@
 import type { RequestContract, Types } from './request.ts';
 
 interface Subscription {
-  /** The connection's id, which its first event names. */
+  /** The connection's id, named by its first event. */
   clientId: string;
   subscriptions: readonly string[];
 }
 
-/** PocketBase's own route, and so not among the requests of `all.ts`. A GET opens the connection. */
+/** PocketBase's own route, hence not among the requests of `all.ts`. A GET opens the connection. */
 export const subscribeToEvents = {
   method: 'POST',
   path: '/api/realtime',

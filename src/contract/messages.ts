@@ -20,7 +20,7 @@ export interface Message {
   replies: Reply[];
 }
 
-/** Answered by 204: the sender learns nothing of the record. */
+/** Answered by 204: the sender learns nothing about the record. */
 export const sendMessage = {
   method: 'POST',
   path: '/api/collections/messages/records',
@@ -77,7 +77,7 @@ export interface InboxQuery extends Partial<Cursor> {
   filter: InboxFilter;
   /** Newest first unless given. */
   order?: InboxOrder;
-  /** Only messages with this text in them. */
+  /** Only messages that contain this text. */
   text?: string;
 }
 
@@ -92,7 +92,7 @@ export const inboxParameters = [
 
 export interface InboxPage {
   items: Message[];
-  /** Null at the end. A page of a search may hold nothing and yet have a next one. */
+  /** Null at the end. A page of a search may be empty and still have a next one. */
   next: Cursor | null;
 }
 
@@ -149,7 +149,7 @@ export type InboxEvent =
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
   /** A change of the owner's page or of its visibility. */
   | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
-  /** All messages changed at once. */
+  /** Every message may have changed. */
   | { readonly kind: 'reload' };
 
 /** A change of many messages; `with_replies` gives their replies the same visibility. */
@@ -157,7 +157,9 @@ export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
   with_replies?: boolean;
 };
 
-/** Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of others are left out. */
+/**
+ * Changes up to `SELECTED_MAX` messages of the caller in one transaction; foreign ids are skipped.
+ */
 export const changeMessages = {
   method: 'POST',
   path: '/api/messages/change_selected',
@@ -193,7 +195,7 @@ export interface InboxDay {
   answered: number;
 }
 
-/** The days of the last twelve weeks on which messages came, oldest first. */
+/** Days of the last twelve weeks with messages, oldest first. */
 export const listInboxDays = {
   method: 'GET',
   path: '/api/messages/days',

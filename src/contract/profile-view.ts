@@ -59,7 +59,7 @@ export interface AnswerView extends AnswersView {
   question: string;
   /** Time in UTC, to the minute. */
   asked_at: string;
-  /** All replies to the message. */
+  /** Every reply to the message. */
   answer: string;
   answered_at: string;
 }

@@ -1,19 +1,19 @@
 import type { SearchError } from '../rules/inbox.ts';
 
 /**
- * A request between browser and server, defined once for both. The definitions are plain objects, so
- * that a bundle has only those that it uses.
+ * A request from the browser to the server; both sides import the same definition. Definitions are plain
+ * objects, so that a bundle contains only those that it uses.
  */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** A path in which `{name}` is that field of the input. */
+  /** `{name}` is replaced by that field of the input. */
   readonly path: string;
   readonly caller: 'anybody' | 'member';
-  /** Maximum bytes of the body, where it is not `OWN_BODY_LIMIT`. */
+  /** Maximum bytes of the body, instead of `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
-  /** Codes of its refusals, beside `GeneralCode`. */
+  /** The error codes in addition to `GeneralCode`. */
   readonly codes: readonly Code[];
-  /** An empty object that only carries the types. */
+  /** An empty object that only carries types. */
   readonly types: Types<Input, Output>;
 }
 
@@ -26,10 +26,10 @@ export type InputOf<Request extends RequestContract> = Request['types']['input']
 export type OutputOf<Request extends RequestContract> = Request['types']['output'];
 export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 
-/** Maximum bytes of a request to a route of ours. */
+/** Maximum bytes of a body to our own routes. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 
-/** Maximum bytes of a request with `SELECTED_MAX` messages, or `HIDDEN_WORDS_MAX` words. */
+/** Maximum bytes of a body with `SELECTED_MAX` ids or `HIDDEN_WORDS_MAX` words. */
 export const MANY_BODY_LIMIT = 32 * 1024;
 
 export const generalCodes = [
@@ -45,10 +45,10 @@ export const generalCodes = [
   'unexpected_error',
 ] as const;
 
-/** The codes of any request's refusals. */
+/** The error codes of any request. */
 export type GeneralCode = (typeof generalCodes)[number];
 
-/** Codes without words: no page of ours sends such requests. */
+/** Error codes without words: our own pages never cause them. */
 export type MisuseCode =
   | 'avatar_damaged'
   | 'avatar_not_a_jpeg'

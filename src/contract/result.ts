@@ -1,17 +1,17 @@
-/** The result of a request or an action. Nothing is thrown, so that each caller must check it. */
+/** The result of a request or an action; failures are returned, not thrown. */
 export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
-/** The reason of a failure. `code` is the key of its words. */
+/** The error of a failed result; `code` is the key of its words. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The invalid field of the request, if there is one. */
+  /** The field of the request that caused it, if any. */
   readonly field?: string | undefined;
-  /** The code of the cause, for words below those of `code`. */
+  /** The code of the cause, whose words are shown below those of `code`. */
   readonly reason?: string | undefined;
-  /** The id to send with the mailed code, beside `second_factor`. */
+  /** The id of the sign-in for the mailed code, with `second_factor`. */
   readonly mfaId?: string | undefined;
-  /** The challenge of the proof of work, beside `proof_required`. */
+  /** The challenge for the proof of work, with `proof_required`. */
   readonly challenge?: string | undefined;
 }
 

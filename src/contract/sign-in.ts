@@ -106,7 +106,7 @@ export const signInWithProvider = {
   types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
 } as const satisfies RequestContract;
 
-/** Mails the code of a second factor. */
+/** Mails the code of the second factor. */
 export const requestSignInCode = {
   method: 'POST',
   path: '/api/collections/profiles/request-otp',

@@ -10,7 +10,7 @@ export interface VisitDay {
   wrote: number | null;
 }
 
-/** The days of the last twelve weeks on which anything was counted, oldest first. */
+/** Days of the last twelve weeks with any count, oldest first. */
 export const listVisitDays = {
   method: 'GET',
   path: '/api/visit_days',

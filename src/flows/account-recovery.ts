@@ -1,4 +1,4 @@
-import { accountOf, renewCopy } from '../api/own-profile.ts';
+import { accountOf, mergeIntoSession } from '../api/own-profile.ts';
 import { send } from '../api/send.ts';
 import type { Result } from '../contract/result.ts';
 import * as contract from '../contract/sign-in.ts';
@@ -6,22 +6,22 @@ import { $session, signOut } from '../stores/account/session.ts';
 
 export function resetPassword(token: string, password: string): Promise<Result> {
   const input = { token, password, passwordConfirm: password };
-  return endingSessions(send(contract.confirmPasswordReset, input));
+  return signOutAfter(send(contract.confirmPasswordReset, input));
 }
 
 export function confirmEmailChange(token: string, password: string): Promise<Result> {
-  return endingSessions(send(contract.confirmEmailChange, { token, password }));
+  return signOutAfter(send(contract.confirmEmailChange, { token, password }));
 }
 
-/** The server ended every session of the account, and no longer takes the token that this browser holds. */
-async function endingSessions(call: Promise<Result>): Promise<Result> {
-  const result = await call;
+/** Signs out once the server has invalidated every session of the account. */
+async function signOutAfter(request: Promise<Result>): Promise<Result> {
+  const result = await request;
   if (result.ok && $session.get().status === 'member') signOut();
   return result;
 }
 
 export async function confirmVerification(token: string): Promise<Result> {
   const result = await send(contract.confirmVerification, { token });
-  if (result.ok) await renewCopy({ id: accountOf(token), verified: true });
+  if (result.ok) await mergeIntoSession({ id: accountOf(token), verified: true });
   return result;
 }

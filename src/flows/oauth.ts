@@ -9,30 +9,30 @@ import { $session, type Session } from '../stores/account/session.ts';
 import { returnPath } from './return-path.ts';
 
 export interface OAuthOptions {
-  /** `link` adds the provider to the account that is signed in. */
+  /** `link` connects the provider to the signed-in account. */
   purpose: 'sign_in' | 'link';
   lang: Lang;
   returnTo: string | null;
   remember: boolean;
 }
 
-/** What is kept in this tab while the person is at the provider. */
+/** The request stored in this tab until the callback. */
 interface PendingRequest extends OAuthOptions {
   state: string;
   codeVerifier: string;
   redirect: string;
 }
 
-/** Where the callback page leads. */
+/** The redirect after the callback. */
 export interface CallbackTarget {
   path: string;
-  /** Whether this was a sign-in, rather than a link or a session that was there. */
+  /** False for a link or an existing session. */
   isSignIn?: boolean;
-  /** The account has a second factor, which comes before the path. */
+  /** Set if a second factor must be entered before the redirect. */
   mfaId?: string;
 }
 
-/** Answers with the provider's address, to which the person is to be sent. */
+/** Creates the request; returns the provider's address, to which the page must redirect. */
 export async function startOAuth(options: OAuthOptions): Promise<Result<string>> {
   const redirect = `${location.origin}${pathIn(options.lang, 'auth/callback')}`;
   const methods = await send(listAuthMethods);
@@ -41,14 +41,14 @@ export async function startOAuth(options: OAuthOptions): Promise<Result<string>>
   if (!google) return failed('google_not_set_up');
   const { authURL, state, codeVerifier } = google;
   const pending: PendingRequest = { ...options, redirect, state, codeVerifier };
-  const isKept = writeEntry('sessionStorage', 'providerTrip', JSON.stringify(pending));
-  if (!isKept) return failed('unexpected_error');
+  const isStored = writeEntry('sessionStorage', 'oauth_request', JSON.stringify(pending));
+  if (!isStored) return failed('unexpected_error');
   return succeeded(authURL + encodeURIComponent(redirect));
 }
 
 /**
- * Ends what `startOAuth` began. The pending request counts once: an address that is opened again,
- * or that another site made, meets nothing.
+ * Completes `startOAuth`. The pending request is used once: an address that is opened again or comes from
+ * another site is rejected.
  */
 export async function handleCallback(
   query: URLSearchParams,
@@ -68,13 +68,13 @@ export async function handleCallback(
 }
 
 function takePendingRequest(): PendingRequest | null {
-  const pending = readJson('sessionStorage', 'providerTrip') as PendingRequest | null;
-  removeEntry('sessionStorage', 'providerTrip');
+  const pending = readJson('sessionStorage', 'oauth_request') as PendingRequest | null;
+  removeEntry('sessionStorage', 'oauth_request');
   return pending;
 }
 
 function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): string | null {
-  // The state first: only an answer to our own request may say anything, even an error.
+  // The state is checked first: even an error counts only as an answer to our own request.
   if (pending?.state !== query.get('state')) return 'provider_unverified';
   const error = query.get('error');
   if (error === 'access_denied') return 'provider_cancelled';
@@ -102,19 +102,19 @@ async function finish(pending: PendingRequest, code: string): Promise<Result<Cal
   return succeeded({ path, isSignIn: purpose === 'sign_in' });
 }
 
-const ofNewAccount = ['email', 'username', 'language'];
-/** The browser cannot know whether the account was there already. */
+const newAccountFields = ['email', 'username', 'language'];
+/** With these the browser cannot know whether the account existed before. */
 const serverFailures = ['server_busy', 'storage_full', 'unexpected_error'];
 
 function failureOf({ code, field }: Failure, purpose: OAuthOptions['purpose']): Result<never> {
-  // Without a field it is the provider's answer that was refused.
+  // Without a field, the provider's answer was refused.
   if (code === 'refused' && !field) return failed('provider_failed');
-  if (purpose === 'link' || isOfProvider(code)) return failed(code);
-  const isSetup = ofNewAccount.includes(field ?? '') || serverFailures.includes(code);
+  if (purpose === 'link' || isProviderCode(code)) return failed(code);
+  const isSetup = newAccountFields.includes(field ?? '') || serverFailures.includes(code);
   return isSetup ? failed('setup_failed', { reason: code }) : failed(code);
 }
 
-const isOfProvider = (code: string) =>
+const isProviderCode = (code: string) =>
   (signInWithProvider.codes as readonly string[]).includes(code);
 
 function pathFor(session: Session, lang: Lang): string {
@@ -130,7 +130,7 @@ function knownSession(): Promise<Session> {
     const stop = $session.subscribe((session) => {
       if (session.status === 'unknown') return;
       resolve(session);
-      // Not before `subscribe` has answered.
+      // `stop` is assigned only after `subscribe` has returned.
       queueMicrotask(() => stop());
     });
   });

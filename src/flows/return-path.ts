@@ -1,6 +1,6 @@
 /**
- * Where a sign-in leads: the path it was asked for when that is a path of this site, else the
- * dashboard. A path without a language gets the page's.
+ * The path after a sign-in: `wanted` if it is a path of this site, else the dashboard. Adds the language
+ * to a path without one.
  * @param wanted the decoded `returnTo` of the query, or null
  */
 export function returnPath(wanted: string | null, lang: string): string {
@@ -14,7 +14,7 @@ function isOwnPath(path: string): boolean {
   try {
     const base = 'https://site.invalid';
     const { origin, pathname } = new URL(path, base);
-    // Judged where the dots lead: '/..//host' ends at '//host'.
+    // Checks the resolved path: '/..//host' becomes '//host'.
     return origin === base && !/^\/(?:\/|%2f|%5c)/i.test(pathname);
   } catch {
     return false;

@@ -2,9 +2,9 @@ import type { AstroI18nextConfig } from 'astro-i18next';
 import { readdirSync } from 'node:fs';
 import { defaultLang, locales } from './locales.ts';
 
-// astro-i18next only loads the words, for words.ts. Its `localizePath` and i18next's `getFixedT` run
-// in the build alone, where islands and custom elements need the same: paths.ts and translate.ts
-// serve both sides, so no byte of i18next is shipped.
+// astro-i18next only loads the words, for words.ts. Its `localizePath` and i18next's `getFixedT`
+// run in the build alone, where islands and custom elements need the same: paths.ts and
+// translate.ts serve both sides, so that no byte of i18next is shipped.
 export default {
   defaultLocale: defaultLang,
   locales: locales.map((locale) => locale.code),

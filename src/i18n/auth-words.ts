@@ -1,7 +1,7 @@
 import type { Lang } from './locales.ts';
 import { wordsFor } from './words.ts';
 
-/** Build time only: what the card with both forms says, and what its picture of a profile page shows of one. */
+/** Build time only: words of the card with both forms, and of its picture of a profile page. */
 export function authWordsFor(lang: Lang) {
   const page = wordsFor(lang, 'profile');
   return {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { requireKnownNames } from './facts.ts';
 
-/** What words leave open until they are shown. */
+/** Placeholders that are filled when the words are shown. */
 const values = [
   ...['across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done', 'down'],
   ...['email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min', 'month'],

@@ -84,7 +84,7 @@ function factsIn(lang: Lang): Readonly<Record<string, string>> {
   };
 }
 
-/** What texts and words name instead of writing it, by its name, as the language writes it. */
+/** Values of the placeholders in texts and words, by name, as each language writes them. */
 export const facts = Object.fromEntries(locales.map(({ code }) => [code, factsIn(code)])) as Record<
   Lang,
   ReturnType<typeof factsIn>

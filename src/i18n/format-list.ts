@@ -5,7 +5,7 @@ export function formatList(items: readonly string[], lang: Lang): string {
   return new Intl.ListFormat(localeOf(lang).intl).format(items);
 }
 
-/** 'Arabic and French', as the page's language writes them inside a sentence. */
+/** 'Arabic and French', spelled as inside a sentence of the page's language. */
 export function formatLanguages(languages: readonly Lang[], lang: Lang): string {
   const names = new Intl.DisplayNames(localeOf(lang).intl, { type: 'language' });
   const words = languages.map((code) => names.of(code) ?? code);

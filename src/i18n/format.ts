@@ -11,12 +11,12 @@ const units = [
   ['second', SECOND],
 ] as const;
 
-/** The smallest unit in which a time is known. */
+/** The precision of a time. */
 export type Finest = 'day' | 'minute' | 'second';
 
 /**
- * '3 minutes ago' in the page's language; a time in the future, from a clock that is off, counts as now.
- * @param finest of a day in UTC it says 'today', and of a minute no seconds
+ * '3 minutes ago' in the page's language; a time in the future, from a wrong clock, counts as now.
+ * @param finest the precision of `date`: a day in UTC gives 'today', a minute no seconds
  */
 export function formatRelative(
   date: Date,
@@ -38,7 +38,7 @@ export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
 }
 
-/** A day without a time of day, as front matter has it. */
+/** Formats a date without a time, as in front matter. */
 export function formatDay(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     dateStyle: 'long',
@@ -47,7 +47,7 @@ export function formatDay(day: Date, lang: Lang): string {
   return format.format(day);
 }
 
-/** 'November 2026' of any day of it, in UTC. */
+/** 'November 2026' for any day of it, in UTC. */
 export function formatMonth(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     year: 'numeric',
@@ -61,14 +61,14 @@ export function formatNumber(value: number, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).intl).format(value);
 }
 
-/** '10K' of 10000. */
+/** '10K' for 10000. */
 export function formatCompact(value: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { notation: 'compact' });
-  // Its data has the Arabic plural of three to nine thousand, but not that of ten.
+  // ICU's data has the Arabic plural of three to nine thousand, but not that of ten.
   return format.format(value).replace(/^(١٠\s)ألف$/, '$1آلاف');
 }
 
-/** '0:52' of 52 seconds. */
+/** '0:52' for 52 seconds. */
 export function formatClock(seconds: number, lang: Lang): string {
   const { intl } = localeOf(lang);
   const minutes = new Intl.NumberFormat(intl).format(Math.floor(seconds / 60));

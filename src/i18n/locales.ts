@@ -7,9 +7,9 @@ interface Locale {
   readonly flag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly region: string;
-  /** The day that a week begins with, as `Date` numbers them: 0 is Sunday. */
+  /** The first day of the week, as `Date` numbers days: 0 is Sunday. */
   readonly weekStart: number;
-  /** BCP 47 tag handed to `Intl`; Arabic keeps the Gregorian calendar and its own digits. */
+  /** BCP 47 tag for `Intl`; Arabic keeps the Gregorian calendar and its own digits. */
   readonly intl: string;
 }
 

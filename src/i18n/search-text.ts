@@ -1,4 +1,4 @@
-/** A text as a search compares it: neither case nor accents, Arabic vowel signs or letter forms count. */
+/** Folds a text for a search: case, accents, Arabic vowel signs and letter forms are ignored. */
 export function searchable(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function searchable(text: string): string {
     .replace(/[’‘]/g, "'");
 }
 
-/** Whether each word of the query stands somewhere in the text; both `searchable` already. */
+/** Whether the text contains each word of the query; both are already `searchable`. */
 export function hasWordsOf(query: string, text: string): boolean {
   return query.split(/\s+/).every((word) => text.includes(word));
 }

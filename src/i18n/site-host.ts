@@ -1,2 +1,2 @@
-/** Where the site is, without the scheme: what every personal link begins with. */
+/** The site's address without the scheme: the beginning of every personal link. */
 export const siteHost = import.meta.env.SITE.replace(/^\w+:\/\//, '').replace(/\/$/, '');

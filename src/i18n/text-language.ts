@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** `lang` and `dir` of a text that is not written in the page's language. */
+/** `lang` and `dir` for a text that is not in the page's language. */
 export function textLanguage(source: Lang, page: Lang) {
   const isForeign = source !== page;
   return {

@@ -1,12 +1,15 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** Words of one island: i18next's JSON, one level deep, plurals as `key_one`, `key_other`, … */
+/** Words of one island in i18next's JSON, one level deep, plurals as `key_one`, `key_other`, … */
 export type Words = Readonly<Record<string, string>>;
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type BaseKey<K> = K extends `${infer Base}${PluralSuffix}` ? Base | K : K;
 
-/** `count` is a number and chooses the plural form; every number is printed in the language's own digits. */
+/**
+ * `count` is a number and chooses the plural form; numbers are printed in the language's own
+ * digits.
+ */
 export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<W extends Words> = (
@@ -15,9 +18,9 @@ export type Translate<W extends Words> = (
 ) => string;
 
 /**
- * The browser's half of i18next: picks the plural and fills `{{name}}`, nothing else, so that
- * an island ships its words and these lines instead of the library. A key without words
- * answers with itself, as i18next does.
+ * Replaces i18next in the browser: picks the plural and fills in `{{name}}`, nothing else, so that
+ * an island ships its words and these lines instead of the library. A missing key answers itself,
+ * as in i18next.
  */
 export function createTranslate<W extends Words>(words: W, lang: Lang): Translate<W> {
   const plurals = new Intl.PluralRules(lang);
@@ -32,7 +35,7 @@ export function createTranslate<W extends Words>(words: W, lang: Lang): Translat
   };
 }
 
-/** Whether a code that came from elsewhere, such as the server, has words here. */
+/** Whether a code from elsewhere, such as the server, has words here. */
 export function hasWords<W extends Words>(words: W, key: string): key is keyof W & string {
   return Object.hasOwn(words, key);
 }

@@ -5,18 +5,21 @@ import { createTranslate, hasWords, type Translate, type Words } from './transla
 export interface Speech<W extends Words> {
   readonly lang: Lang;
   readonly t: Translate<W>;
-  /** The words of a code, also of one that the server invents; where there are none, those of `otherwise`. */
+  /**
+   * The words of a code, unknown codes of the server included; those of `otherwise` if there are
+   * none.
+   */
   readonly say: (code: string, otherwise?: keyof W & string) => string;
-  /** Why an action failed, where the code says it, else the action's own sentence. */
+  /** The words of a specific code; for a vague one, the action's own sentence. */
   readonly explain: (code: string, sentence: keyof W & string) => string;
-  /** What is wrong with a field, as `explain` says it where there is a sentence, else as `say` does. */
+  /** The error at a field: `explain` if a sentence is given, else `say`. */
   readonly sayAtField: (
     code: string | null | undefined,
     sentence?: keyof W & string,
   ) => string | undefined;
 }
 
-/** What says no more than that it failed. */
+/** Generic error codes, which say no more than that an action failed. */
 const vagueCodes = ['gone', 'no_response', 'refused', 'unexpected_error'];
 
 interface WordsProviderProps<W extends Words> {
@@ -25,7 +28,7 @@ interface WordsProviderProps<W extends Words> {
   readonly children: ReactNode;
 }
 
-/** An island gets its words once, at its root; what is below asks for them. */
+/** An island gets its words once, at its root; the components below use `useWords`. */
 export function createWordsContext<W extends Words & { unexpected_error: string }>() {
   const Context = createContext<Speech<W> | null>(null);
 

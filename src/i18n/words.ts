@@ -1,4 +1,4 @@
-// Loads the words, as astro-i18next does before every page; a feed or a picture is no page.
+// Loads the words, as astro-i18next does before every page; feeds and pictures are not pages.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { fillWords } from './facts.ts';
@@ -7,8 +7,9 @@ import { createTranslate, type Translate, type Words } from './translate.ts';
 
 /* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
 /**
- * The files of `public/locales/{lang}/` with their keys as English has them: `common` is for every
- * page, the others for one island or page. Tests hold the other languages, and the files, to these.
+ * The files of `public/locales/{lang}/` with the keys of their English version: `common` is for
+ * every page, the others for one island or page. Tests check the files and the other languages
+ * against these types.
  */
 export interface WordsOf {
   answers: typeof import('../../public/locales/en/answers.json');
@@ -37,12 +38,14 @@ export interface WordsOf {
 
 export type Namespace = keyof WordsOf;
 
-/** Build time only: the words of one namespace, ready to hand to an island as a prop. */
+/** Build time only: the words of one namespace, for an island's prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
   return fillWords(i18next.getResourceBundle(lang, namespace) as WordsOf[N], lang);
 }
 
-/** Build time only: the words of public messages and answers, with what every island must have. */
+/**
+ * Build time only: the words of public messages and answers, with those that every island needs.
+ */
 export function feedWordsFor(lang: Lang) {
   const { unexpected_error } = wordsFor(lang, 'errors');
   return { ...wordsFor(lang, 'answers'), unexpected_error };
@@ -56,7 +59,7 @@ export function translatorFor<N extends Namespace>(
   return createTranslate(wordsFor(lang, namespace), lang);
 }
 
-/** Build time only: the words whose keys match, for a script that says no others. */
+/** Build time only: the words whose keys match, for a script that uses no others. */
 export function wordsMatching(lang: Lang, namespace: Namespace, key: RegExp): Words {
   const words = Object.entries<string>(wordsFor(lang, namespace));
   return Object.fromEntries(words.filter(([name]) => key.test(name)));

@@ -1,26 +1,29 @@
-import { createHash } from 'node:crypto';
+/* eslint-disable no-restricted-globals -- One `try` holds every access; storage/access.ts would add its bytes to each page. */
 import { SEND_COOLDOWN } from '../rules/message.ts';
 
-/**
- * Runs in `<head>` before anything is painted, so that neither the theme nor the header's
- * member links flicker. `data-session` is a guess from storage; the session store corrects it.
- * The time of a message is forgotten once nobody waits for it any more, on whatever page follows.
- * A button of an island that is pressed before the island's script is there shows that it is busy, and
- * is stored for the island (islands/auth/use-early-press.ts).
- */
-export const firstPaint = [
-  "addEventListener('click',function(e){var b=e.target.closest('astro-island[ssr] button:not([method=post] *)');",
-  "if(b){b.ariaBusy=b.ariaDisabled='true';(window.earlyPresses=window.earlyPresses||[]).push(b)}});",
-  // Storage throws where a browser forbids it; the page then stays light and a guest's.
-  'try{',
-  'var d=document.documentElement,t=localStorage.theme;',
-  "if(!t)localStorage.theme='light';",
-  "d.classList.toggle('dark',t==='dark');",
-  "d.dataset.session=localStorage.rememberMe||sessionStorage.rememberMe?'member':'guest';",
-  `if(!(Date.now()-sessionStorage.sent_at<${SEND_COOLDOWN}))sessionStorage.removeItem('sent_at')`,
-  '}catch{}',
-].join('');
+// Runs in `<head>` before anything is painted, so that neither the theme nor the header's member links
+// flicker.
 
-/** The script's source expression for the Content-Security-Policy. */
-export const firstPaintHash =
-  `sha256-${createHash('sha256').update(firstPaint).digest('base64')}` as const;
+// A button of an island that is pressed before the island's script is there shows that it is busy, and
+// is stored for the island (islands/auth/use-early-press.ts).
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>(
+    'astro-island[ssr] button:not([method=post] *)',
+  );
+  if (!button) return;
+  button.ariaBusy = button.ariaDisabled = 'true';
+  (window.earlyPresses ??= []).push(button);
+});
+
+try {
+  const { classList, dataset } = document.documentElement;
+  classList.toggle('dark', (localStorage['theme'] ??= 'light') === 'dark');
+  // A guess, which the session store corrects.
+  dataset['session'] =
+    localStorage['rememberMe'] || sessionStorage['rememberMe'] ? 'member' : 'guest';
+  // No page waits for the next message any longer than the cooldown.
+  if (!(Date.now() - sessionStorage['sent_at'] < SEND_COOLDOWN))
+    sessionStorage.removeItem('sent_at');
+} catch {
+  // Storage throws where a browser forbids it; the page then stays light and a guest's.
+}

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { picturePath } from '@/rules/pictures.ts';
 
-/** Link previews fetch them, and some of their programs keep to these rules. */
+/** Link preview programs fetch these pictures, and some of them obey robots.txt. */
 const previews = picturePath('*', 'preview_');
 
 export const GET: APIRoute = ({ site }) => {

@@ -3,23 +3,23 @@ interface PixelSize {
   readonly height: number;
 }
 
-/** Which square of a picture is cut out. */
+/** The square of a picture that is cut out. */
 export interface Crop {
-  /** Quarters clockwise, 0 to 3. */
+  /** Clockwise quarter turns, 0 to 3. */
   readonly turns: number;
-  /** 1 is the largest square that the picture holds. */
+  /** 1 is the largest square inside the picture. */
   readonly zoom: number;
-  /** The middle of the square, in pixels of the turned picture. */
+  /** The centre of the square, in pixels of the turned picture. */
   readonly x: number;
   readonly y: number;
 }
 
 export const CROP_ZOOM_MAX = 4;
 
-/** How much of the side of what one sees while cutting belongs to the square. */
+/** The square's share of the visible side in the crop dialog. */
 export const FRAME_SHARE = 0.84;
 
-/** The middle of a picture, as much of it as a square can hold. */
+/** The largest square in the centre of a picture. */
 export const startCrop = ({ width, height }: PixelSize): Crop => ({
   turns: 0,
   zoom: 1,
@@ -27,26 +27,26 @@ export const startCrop = ({ width, height }: PixelSize): Crop => ({
   y: height / 2,
 });
 
-/** The picture's size once it is turned. */
+/** The picture's size after turning. */
 export function turnedSize({ width, height }: PixelSize, turns: number): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Pixels of the picture along one side of the square. */
+/** Side of the square in pixels of the picture. */
 export const cropSide = ({ width, height }: PixelSize, { zoom }: Crop) =>
   Math.min(width, height) / zoom;
 
-/** @param right and `down`: by how much of the square's side the picture is moved under it */
+/** @param right and `down`: how far the picture moves under the square, as a share of its side */
 export function moveCrop(picture: PixelSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
-  return within(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+  return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
 export function zoomCrop(picture: PixelSize, crop: Crop, zoom: number): Crop {
-  return within(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), CROP_ZOOM_MAX) });
+  return clampCrop(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), CROP_ZOOM_MAX) });
 }
 
-/** Turns the picture by a quarter; what was in the middle stays there. */
+/** Turns the picture by a quarter and keeps its centre. */
 export function turnCrop(picture: PixelSize, crop: Crop, way: 'left' | 'right'): Crop {
   const { width, height } = turnedSize(picture, crop.turns);
   const { x, y } = crop;
@@ -55,7 +55,7 @@ export function turnCrop(picture: PixelSize, crop: Crop, way: 'left' | 'right'):
     : { ...crop, turns: (crop.turns + 3) % 4, x: y, y: width - x };
 }
 
-/** Where the square lies between the picture's edges, in percent; the middle where there is no room. */
+/** Position of the square between the picture's edges, in percent; 50 where there is no room. */
 export function cropPosition(picture: PixelSize, crop: Crop) {
   const { width, height } = turnedSize(picture, crop.turns);
   const side = cropSide(picture, crop);
@@ -64,8 +64,8 @@ export function cropPosition(picture: PixelSize, crop: Crop) {
   return { across: share(crop.x, width), down: share(crop.y, height) };
 }
 
-/** No edge of the picture comes into the square. */
-function within(picture: PixelSize, crop: Crop): Crop {
+/** Keeps the square inside the picture. */
+function clampCrop(picture: PixelSize, crop: Crop): Crop {
   const { width, height } = turnedSize(picture, crop.turns);
   const half = cropSide(picture, crop) / 2;
   const keep = (middle: number, length: number) =>

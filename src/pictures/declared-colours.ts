@@ -1,6 +1,6 @@
 /**
- * The colours that the page's own sheets declare for a selector, whatever theme is on: a picture is
- * seen by others, and in the light one's colours.
+ * The colours that the page's own sheets declare for a selector, in the light theme whatever the
+ * current one: others see the picture too.
  * @param selector of one rule, such as `:root` or `.voice-rose`
  * @returns reads a variable by its name without dashes; empty where there is none
  */
@@ -15,7 +15,7 @@ export function declaredColours(selector: string): (name: string) => string {
   };
 }
 
-/** Those of layers too, but not those that hold for a medium alone. */
+/** Includes the rules in layers, but not those in media queries. */
 function styleRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];

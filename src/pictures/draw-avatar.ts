@@ -6,8 +6,8 @@ import { declaredColours } from './declared-colours.ts';
 const { width: size } = pictures.avatar;
 
 /**
- * A square of a picture as a small JPEG. Only pixels go in, so nothing else of the file comes out: no
- * place, no camera, no name.
+ * Draws a square of a picture as a small JPEG. Only pixels are copied, so that no metadata of the
+ * file remains: no place, no camera, no name.
  */
 export async function drawAvatar(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ export async function drawAvatar(picture: ImageBitmap, crop: Crop): Promise<Blob
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', AVATAR_QUALITY));
 }
 
-/** Paints the picture so that the square fills this share of a square canvas, in its middle. */
+/** Paints the picture so that the crop fills this share of a square canvas, centred. */
 export function paintCrop(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -28,7 +28,7 @@ export function paintCrop(
   const { width, height } = turnedSize(picture, crop.turns);
   const scale = (canvas.width * share) / cropSide(picture, crop);
   context.resetTransform();
-  // What is transparent would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   context.fillStyle = declaredColours(':root')('paper');
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

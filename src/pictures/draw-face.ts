@@ -1,7 +1,7 @@
 import { initialOf } from '../rules/letter-avatar.ts';
 import { pageFont, type Context } from './write-text.ts';
 
-/** Pixels across. */
+/** Diameter in pixels. */
 export const FACE = 104;
 
 interface Position {
@@ -9,7 +9,7 @@ interface Position {
   readonly middle: number;
 }
 
-/** The photo in a circle, or the letter that stands for one. */
+/** Draws the photo in a circle, or the initial if there is none. */
 export function drawFace(
   context: Context,
   name: string,

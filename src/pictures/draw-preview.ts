@@ -13,18 +13,21 @@ const GAP = 24;
 export interface PreviewContent {
   readonly voice: Voice | '';
   readonly username: string;
-  /** Address of the photo, or empty. */
+  /** URL of the photo, or empty. */
   readonly photo: string;
-  /** What the note asks. */
+  /** The question on the note. */
   readonly prompt: string;
-  /** What stands in an empty note, and the product's name. */
+  /** Placeholder of the empty note, and the product's name. */
   readonly placeholder: string;
   readonly product: string;
-  /** Of the language that these words are in. */
+  /** Direction of the language of these words. */
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** What a link preview shows of a profile. @returns null where this browser draws none that fits */
+/**
+ * Draws the link preview of a profile.
+ * @returns null if this browser draws none that fits
+ */
 export async function drawPreview(content: PreviewContent): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -44,7 +47,7 @@ export async function drawPreview(content: PreviewContent): Promise<Blob | null>
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** A photo that cannot be had is a letter. */
+/** A photo that does not load is replaced by the initial. */
 async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
   if (address === '') return null;
   const photo = new Image();
@@ -84,7 +87,7 @@ function drawOwner(
   writeRow(context, username, row, direction);
 }
 
-/** What stands in an empty note, and opposite the product's name. */
+/** Writes the placeholder, and the product's name opposite. */
 function drawFoot(
   context: Context,
   { placeholder, product, direction }: PreviewContent,
@@ -100,7 +103,7 @@ function drawFoot(
   write(context, product, { edge: direction === 'rtl' ? 'ltr' : 'rtl', from, middle });
 }
 
-/** As large as the note has room for, from the side at which it is read. */
+/** Writes the prompt as large as the note allows, aligned by the direction of its text. */
 function drawQuestion(context: Context, prompt: string, ink: string): void {
   const { start, top, height } = layout.question;
   const edge = directionOf(prompt);
@@ -119,7 +122,7 @@ interface TextPosition {
   /** Pixels from that edge. */
   readonly from: number;
   readonly middle: number;
-  /** Which way the line runs; as its own letters do, unless given. */
+  /** Direction of the line; by default that of its letters. */
   readonly run?: 'ltr' | 'rtl';
 }
 

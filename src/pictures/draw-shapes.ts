@@ -6,15 +6,15 @@ import type { Context } from './write-text.ts';
 interface Shapes {
   readonly size: Size;
   readonly ground: ReturnType<typeof groundLine>;
-  /** Paths of the paper and of its folded corner. */
+  /** SVG paths of the paper and of its folded corner. */
   readonly note: string;
   readonly fold: string;
   readonly whisper: Whisper;
-  /** Path of a card in the fold's colour. */
+  /** SVG path of a card in the fold's colour. */
   readonly reply?: string | null;
 }
 
-/** The coloured ground, the arcs and the note, without a word. */
+/** Draws the coloured ground, the arcs and the note, without text. */
 export function drawShapes(
   context: Context,
   shapes: Shapes,

@@ -11,21 +11,24 @@ import { loadFonts, measureIn, writeLines, writeRow, type Context } from './writ
 
 export interface ShareContent {
   readonly voice: Voice | '';
-  /** Small, above the note: what this is, such as an anonymous message; may be empty. */
+  /** Small, above the note, such as "anonymous message"; may be empty. */
   readonly heading: string;
-  /** On the note: a message, the owner's prompt, or an invitation to write. */
+  /** Text of the note: a message, the owner's prompt, or an invitation to write. */
   readonly text: string;
   /** The owner's answer, or empty. */
   readonly reply: string;
   /** The short address as it is read, such as `hamsa.example/layla`. */
   readonly address: string;
-  /** What the QR code leads to; empty for none. */
+  /** Target of the QR code; empty for none. */
   readonly code: string;
-  /** Of the interface: where the fold and the address stand. */
+  /** Direction of the interface: it places the fold and the address. */
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Draws what is shared, in the page's font and the voice's colours. @returns false where this browser cannot */
+/**
+ * Draws a picture to share, in the page's font and the voice's colours.
+ * @returns false if this browser cannot
+ */
 export function drawShare(
   canvas: HTMLCanvasElement,
   content: ShareContent,
@@ -43,7 +46,7 @@ async function draw(
   const loaded = await loadFonts([400, 600], heading + text + reply + address);
   const context = canvas.getContext('2d');
   if (!loaded || !context || text.trim() === '') return false;
-  // A message needs none.
+  // The picture of a message has no code.
   const code = content.code === '' ? null : await makeCode(content.code);
   Object.assign(canvas, shareShapes[shape]);
   paint(context, content, code, shape);
@@ -59,7 +62,7 @@ function paint(
   shape: ShareShape,
 ): void {
   const { text, reply, direction } = content;
-  // Elsewhere the widths of words at one size say nothing exact about those at another.
+  // The default rendering does not scale text linearly with its font size.
   context.textRendering = 'geometricPrecision';
   const texts = {
     text: { words: measureIn(context, text, weightOf(text)), leading: leadingOf(text) },
@@ -78,10 +81,10 @@ function paint(
   if (code && layout.code) drawCode(context, code, mirror(layout.code));
 }
 
-/** Few words are large and bold. */
+/** Short texts are large and bold. */
 const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
 
-/** Of a line's height to its type. */
+/** Ratio of line height to font size. */
 const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
@@ -117,7 +120,7 @@ function writeTexts(
   if (layout.reply) write(layout.reply.text, reply, 400, false);
 }
 
-/** Each module whole pixels wide, so that their edges are sharp. */
+/** Each module is a whole number of pixels wide, so that its edges are sharp. */
 function drawCode(context: Context, { path, size }: QrCode, { left, top, width }: Box): void {
   const module = Math.max(1, Math.floor(width / size));
   const spare = (width - module * size) / 2;

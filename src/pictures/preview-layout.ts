@@ -1,8 +1,8 @@
 import { pictures } from '../rules/pictures.ts';
 import { type Box, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
 
-// How the picture of link previews is laid out, in pixels, where the language runs to the right;
-// otherwise it is mirrored. An owner's browser draws it on a canvas, the build as SVG.
+// The layout of link previews in pixels, for left to right; mirrored for right to left. An owner's
+// browser draws it on a canvas, the build as SVG.
 
 const { width: WIDTH, height: HEIGHT } = pictures.preview;
 
@@ -19,7 +19,7 @@ const note: Box = {
 
 export const layout = {
   margin: MARGIN,
-  /** Middle of the line with the name. */
+  /** Vertical centre of the line with the name. */
   nameMiddle: 104,
   nameSize: 46,
   question: {
@@ -27,7 +27,7 @@ export const layout = {
     top: TOP + 44,
     width: WIDTH - 2 * (MARGIN + 56),
     height: 244,
-    /** Of the type; the first that lets it fit. */
+    /** Font sizes, largest first. */
     sizes: [76, 68, 60, 52, 46, 40, 34],
   },
   placeholderMiddle: HEIGHT - 118,

@@ -3,14 +3,14 @@ import { encode } from 'uqr';
 export interface QrCode {
   /** SVG path of the dark modules, in units of one. */
   readonly path: string;
-  /** Modules across, with the quiet zone around. */
+  /** Modules per side, with the quiet zone. */
   readonly size: number;
 }
 
-/** Modules that readers need light around the code. */
+/** Modules that scanners need blank around the code. */
 const QUIET_ZONE = 4;
 
-/** Of which a sixth may be covered or dirty and it is still read. */
+/** Stays readable with a sixth of it covered or dirty. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((modules, y) => {

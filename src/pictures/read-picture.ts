@@ -1,12 +1,12 @@
 import { pictures } from '../rules/pictures.ts';
 import { CROP_ZOOM_MAX } from './crop.ts';
 
-/** More pixels than these on the shorter side are not in the smallest square that can be cut out. */
-const ENOUGH = pictures.avatar.width * CROP_ZOOM_MAX;
+/** Pixels of the shorter side beyond which the smallest crop gains nothing. */
+const SIDE_MAX = pictures.avatar.width * CROP_ZOOM_MAX;
 
 /**
- * A picture upright, as the camera noted it was held, and no larger than it is needed.
- * @returns null for what this browser cannot read as a picture
+ * Reads a picture, upright as its EXIF orientation says, and no larger than needed.
+ * @returns null if this browser cannot read the file as a picture
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   try {
@@ -19,7 +19,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
 
 async function shrink(picture: ImageBitmap): Promise<ImageBitmap> {
   const { width, height } = picture;
-  const scale = ENOUGH / Math.min(width, height);
+  const scale = SIDE_MAX / Math.min(width, height);
   if (scale >= 1) return picture;
   const small = await createImageBitmap(picture, {
     resizeWidth: Math.round(width * scale),

@@ -5,7 +5,7 @@ import { balancedLines, type MeasuredText } from './text-lines.ts';
 
 interface ShareText {
   readonly words: MeasuredText;
-  /** Of a line's height to its type. */
+  /** Ratio of line height to font size. */
   readonly leading: number;
 }
 
@@ -16,7 +16,7 @@ interface ShareTexts {
   readonly hasCode: boolean;
 }
 
-/** A text and where its lines stand, in the middle from top to bottom. */
+/** A text with the position of its lines, vertically centred. */
 export interface PlacedText {
   readonly box: Box;
   readonly lines: readonly string[];
@@ -34,16 +34,16 @@ export interface ShareLayout {
   readonly heading: Box;
   readonly address: Box;
   readonly note: PlacedCard;
-  /** Where the QR code stands on the note, with its quiet zone. */
+  /** Position of the QR code on the note, with its quiet zone. */
   readonly code: Box | null;
-  /** Beside the text rather than below. */
+  /** Whether the code stands beside the text rather than below. */
   readonly isCodeBeside: boolean;
   readonly reply: PlacedCard | null;
 }
 
 /**
- * Where everything stands in a picture that is shared, in pixels, where the interface runs to the
- * right; otherwise it is mirrored. All of every text fits: the type is as small as it must be.
+ * The layout of a picture to share in pixels, for left to right; mirrored for right to left. Every
+ * text fits whole: the font shrinks as far as needed.
  */
 export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
   const { margin, top, bottom, row, gap } = shareFrames[shape];
@@ -69,7 +69,7 @@ interface FittedCard {
   readonly height: number;
 }
 
-/** Keeps the line breaks of the texts as long as they can be read so. */
+/** Keeps the line breaks of the texts as long as they are readable that way. */
 function fitCards(texts: ShareTexts, shape: ShareShape, maxHeight: number) {
   const { readable, gap, least } = shareFrames[shape];
   const kept = cardsOf(texts, shape);
@@ -94,7 +94,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   const note: Card = {
     ...text,
     width: width - 2 * frame.note.across - (hasCode && frame.codeBeside ? frame.code : 0),
-    besides: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
+    extraHeight: 2 * frame.note.down + (hasCode ? codeBelow(frame) : 0),
     ...typeOf(frame, 'note'),
   };
   if (!reply) return [note];
@@ -102,27 +102,27 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   const answer: Card = {
     ...reply,
     width: width - inset - 2 * padding,
-    besides: 2 * padding,
+    extraHeight: 2 * padding,
     ...typeOf(frame, 'reply'),
   };
   return [note, answer];
 }
 
-/** Share of its largest type, down to which a card keeps its words whole. */
+/** Share of its largest font size down to which a card cuts no word. */
 const UNCUT_SHARE = 0.4;
 
 const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
   largest: type[card],
-  uncut: Math.max(readable, type[card] * UNCUT_SHARE),
+  smallestUncut: Math.max(readable, type[card] * UNCUT_SHARE),
 });
 
-/** What a code takes of a note's height: it brings a margin of its own. */
+/** Height of the note that a code takes: its quiet zone replaces the padding. */
 const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : code - note.down);
 
 function placeNote(box: Box, fitted: FittedCard, { hasCode }: ShareTexts, shape: ShareShape) {
   const frame = shareFrames[shape];
   const { codeBeside } = frame;
-  // Where an answer leaves a note that is lower than its code.
+  // A long answer can leave the note lower than its code.
   const code = Math.min(frame.code, box.height);
   const { across, down } = frame.note;
   const height = box.height - 2 * down - (hasCode ? codeBelow(frame) : 0);

@@ -1,4 +1,4 @@
-/** Pixels of the pictures that are shared: for a story, for a post, for a message with a link. */
+/** Pixels of the pictures to share: for a story, for a post, for a message with a link. */
 export const shareShapes = {
   story: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -8,30 +8,33 @@ export const shareShapes = {
 export type ShareShape = keyof typeof shareShapes;
 
 export interface ShareFrame {
-  /** At both sides. */
+  /** Space at both sides. */
   readonly margin: number;
-  /** Between these everything stands. A story's lower third is left to the sticker with the link. */
+  /**
+   * Everything stands between `top` and `bottom`. A story's lower third is left to the link
+   * sticker.
+   */
   readonly top: number;
   readonly bottom: number;
-  /** Heights of the heading and of the address, and of what is between them and the cards. */
+  /** Height of the heading and of the address, and the gap between them and the cards. */
   readonly row: number;
   readonly gap: number;
-  /** Of the note's corner. */
+  /** Size of the note's folded corner. */
   readonly fold: number;
-  /** Around a text: so much that it never runs under the fold. */
+  /** Padding of a text, enough to stay clear of the fold. */
   readonly note: { readonly across: number; readonly down: number };
-  /** Around a reply, which begins further in than the note. */
+  /** A reply is inset further than the note. */
   readonly reply: { readonly padding: number; readonly inset: number };
-  /** Pixels of the largest type, for few words. */
+  /** Largest font sizes in pixels, for short texts. */
   readonly type: { readonly note: number; readonly reply: number };
-  /** Below this type a text is set without its own line breaks. */
+  /** Below this font size a text loses its own line breaks. */
   readonly readable: number;
-  /** How high the note is where there is room, however little stands on it. */
+  /** Minimum height of the note where there is room. */
   readonly least: number;
   /** Side of the QR code, and whether it stands beside the text instead of below. */
   readonly code: number;
   readonly codeBeside: boolean;
-  /** Of the arcs, to those of a link preview. */
+  /** Scale of the arcs, relative to those of a link preview. */
   readonly whisper: number;
 }
 

@@ -2,30 +2,30 @@ import { breakLines, widestWord, type MeasuredText } from './text-lines.ts';
 
 export interface Card {
   readonly words: MeasuredText;
-  /** Of its lines. */
+  /** Width of its lines. */
   readonly width: number;
-  /** What the card is higher than its lines. */
-  readonly besides: number;
-  /** Of a line's height to its type. */
+  /** Height of the card apart from its lines. */
+  readonly extraHeight: number;
+  /** Ratio of line height to font size. */
   readonly leading: number;
-  /** Pixels of type, where there is space. */
+  /** Font size in pixels, if there is room. */
   readonly largest: number;
-  /** Pixels of type down to which no word is cut. */
-  readonly uncut: number;
+  /** Font size in pixels down to which no word is cut. */
+  readonly smallestUncut: number;
 }
 
-/** From one size of type to the next that is tried; none is smaller than the last. */
+/** Factor between the font sizes that are tried. */
 const STEP = 0.97;
 const SMALLEST = 4;
 
-/** Of a card with type of this size. */
-export function heightOf({ words, width, besides, leading }: Card, size: number): number {
-  return besides + breakLines(words, width / size).length * leading * size;
+/** Height of a card at this font size. */
+export function heightOf({ words, width, extraHeight, leading }: Card, size: number): number {
+  return extraHeight + breakLines(words, width / size).length * leading * size;
 }
 
 /**
- * The sizes of type at which cards stand below one another within a height. What a card could have for
- * itself is made smaller for all alike, so that a long text takes no more from a short one than it must.
+ * The font sizes at which cards fit a height one below the other. Each gets the size that it could
+ * have alone, scaled by one factor for all, so that a long text does not crowd out a short one.
  */
 export function fitTogether(cards: readonly Card[], maxHeight: number): readonly number[] {
   const alone = cards.map((card) => largestSize(card, maxHeight));
@@ -46,7 +46,7 @@ function largestSize(card: Card, maxHeight: number): number {
   return size;
 }
 
-/** A word that no line holds even so is cut at the size down to which it was tried. */
-function largestForWords({ words, width, uncut }: Card): number {
-  return Math.max(width / widestWord(words), uncut);
+/** A word too long for a line at this size is cut. */
+function largestForWords({ words, width, smallestUncut }: Card): number {
+  return Math.max(width / widestWord(words), smallestUncut);
 }

@@ -1,21 +1,22 @@
 export type Direction = 'ltr' | 'rtl';
 
-// The sign that lengthens Arabic letters belongs to several scripts, so that 'Script' alone leaves it out.
+// Arabic's tatweel belongs to several scripts, so `Script` alone would leave it out.
 const rtlScripts = '\\p{scx=Arabic}\\p{scx=Hebrew}\\p{scx=Syriac}\\p{scx=Thaana}';
 const rtlLetter = `(?=\\p{L})[${rtlScripts}]`;
 const ltrLetter = `(?![${rtlScripts}])\\p{L}`;
 
 const startsRtl = new RegExp(`^${rtlLetter}`, 'u');
 
-/** Which way a text runs by its first letter, as `dir="auto"` tells. */
+/** The direction of a text by its first letter, as `dir="auto"` determines it. */
 export function directionOf(text: string): Direction {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
   return startsRtl.test(first) ? 'rtl' : 'ltr';
 }
 
 /**
- * From a letter, with what begins its word, up to a letter of the other direction: to the last letter,
- * digit or sign of an address, so that the punctuation of the sentence stays outside.
+ * A run from a letter, with the start of its word, up to a letter of the other direction. It ends
+ * at the last letter, digit or sign of an address, so that the sentence's punctuation stays
+ * outside.
  */
 const runs = (letter: string, other: string, digit: string) =>
   new RegExp(
@@ -33,6 +34,8 @@ const isolate: Readonly<Record<Direction, string>> = {
   rtl: '\u2066$&\u2069',
 };
 
-/** With the runs of the other direction kept apart: an address within Arabic keeps the order of its parts. */
+/**
+ * Isolates the runs of the other direction: an address within Arabic keeps the order of its parts.
+ */
 export const isolateRuns = (line: string, direction: Direction): string =>
   line.replace(runsIn[direction], isolate[direction]);

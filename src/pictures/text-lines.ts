@@ -1,11 +1,11 @@
 import { unbrokenParts, wordCutter, type Piece } from './word-parts.ts';
 
-/** Of a text whose widths are known: measured once, then broken into lines at any size. */
+/** A word of known width: measured once, then broken into lines at any font size. */
 interface Word extends Piece {
-  /** What follows before the next word; both widths are in sizes of the type. */
+  /** Text before the next word; both widths are multiples of the font size. */
   readonly space: string;
   readonly gap: number;
-  /** For lines that have no room for it whole. */
+  /** Cuts the word for a line that cannot hold it whole. */
   readonly cut: (maxWidth: number) => readonly Piece[];
 }
 
@@ -15,9 +15,9 @@ export type MeasuredText = readonly (readonly Word[])[];
 export interface TextBox {
   readonly width: number;
   readonly height: number;
-  /** Pixels of type, from the one that is wished for to the smallest. */
+  /** Font sizes in pixels, largest first. */
   readonly sizes: readonly number[];
-  /** Of a line's height to its type. */
+  /** Ratio of line height to font size. */
   readonly leading: number;
 }
 
@@ -27,10 +27,12 @@ export interface FittedText {
   readonly lineHeight: number;
 }
 
-/** Of the width, the narrowest of which counts that makes no line more: so lines are equally long. */
+/**
+ * Shares of the width. The narrowest that adds no line is used, which makes the lines equally long.
+ */
 export const balancingShares = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** @param widthOf in sizes of the type */
+/** @param widthOf as a multiple of the font size */
 export function measureText(text: string, widthOf: (text: string) => number): MeasuredText {
   const gap = widthOf(' ');
   const word = (text: string, isLast: boolean): Word => ({
@@ -49,11 +51,11 @@ export function measureText(text: string, widthOf: (text: string) => number): Me
   return oneBlankLine.split('\n').map(wordsOf);
 }
 
-/** Width of the widest word, in sizes of the type. */
+/** Width of the widest word, as a multiple of the font size. */
 export const widestWord = (text: MeasuredText): number =>
   Math.max(0, ...text.flat().map(({ width }) => width));
 
-/** @param maxWidth of a line, in sizes of the type */
+/** @param maxWidth of a line, as a multiple of the font size */
 export function breakLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => breakParagraph(words, maxWidth));
 }
@@ -84,8 +86,8 @@ const cut = (word: Word, maxWidth: number): readonly Word[] =>
     );
 
 /**
- * No more lines than the width asks for, and those of a paragraph about equally long; no word is cut for
- * that which the width has room for.
+ * Breaks a text into as few lines as the width allows, those of a paragraph about equally long. A
+ * word that fits the width is not cut.
  */
 export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => {
@@ -99,8 +101,8 @@ export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
 }
 
 /**
- * The largest of the sizes at which a text fits with its words whole; at the smallest, as many lines as
- * there is room for, and words are cut.
+ * The largest font size at which a text fits with whole words; at the smallest, as many lines as
+ * fit, with words cut.
  */
 export function fitText(
   text: MeasuredText,

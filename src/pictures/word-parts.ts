@@ -2,50 +2,51 @@ const segmenter = new Intl.Segmenter();
 const charactersOf = (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Emoji, and scripts that put no spaces between words: a line may end before and behind each. */
+/** Emoji, and scripts without spaces between words: a line may end before and after each. */
 const unspaced =
   '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}' +
   '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-/** Begin no line: punctuation, and a no-break space. */
-const clinging = /^[\p{P}\u00A0\u202F]/u;
-/** End no line. */
-const opening = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
+/** Characters that cannot begin a line: punctuation, and a no-break space. */
+const cannotStartLine = /^[\p{P}\u00A0\u202F]/u;
+/** Characters that cannot end a line. */
+const cannotEndLine = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
 
-/** The parts of a text without spaces that are never cut where there is room for them. */
+/** The parts of a text without spaces that must stay on one line. */
 export function unbrokenParts(text: string): readonly string[] {
   if (!hasUnspaced.test(text)) return [text];
   const parts: string[] = [];
   let before = '';
   for (const character of charactersOf(text)) {
-    if (before !== '' && !mayPart(before, character)) parts.push((parts.pop() ?? '') + character);
+    if (before !== '' && !canBreakBetween(before, character))
+      parts.push((parts.pop() ?? '') + character);
     else parts.push(character);
     before = character;
   }
   return parts;
 }
 
-const mayPart = (before: string, after: string) =>
+const canBreakBetween = (before: string, after: string) =>
   (startsUnspaced.test(before) || startsUnspaced.test(after)) &&
-  !clinging.test(after) &&
-  !opening.test(before);
+  !cannotStartLine.test(after) &&
+  !cannotEndLine.test(before);
 
 export interface Piece {
   readonly text: string;
   readonly width: number;
 }
 
-/** Behind these a word is cut as it is; elsewhere a hyphen is added. */
+/** A word is cut without a hyphen after these. */
 const seam = /[-‐–/]$/;
-/** Characters that are left for the last line, where there are as many. */
-const LEFT_OVER = 3;
+/** Minimum characters on the last line, if the word has as many. */
+const LAST_LINE_MIN = 3;
 
-/** @param widthOf in sizes of the type, as `maxWidth` is of the function that it answers */
+/** @param widthOf as a multiple of the font size, as `maxWidth` of the answered function is */
 export function wordCutter(word: string, widthOf: (text: string) => number) {
   let measured: readonly Piece[] | undefined;
   const hyphen: Piece = { text: '-', width: widthOf('-') };
-  /** Pieces of a word that no line holds; each with its hyphen is no wider than that. */
+  /** Cuts a word too long for a line; each piece with its hyphen fits the width. */
   return (maxWidth: number): readonly Piece[] => {
     measured ??= charactersOf(word).map((text) => ({ text, width: widthOf(text) }));
     const pieces: Piece[] = [];
@@ -54,14 +55,14 @@ export function wordCutter(word: string, widthOf: (text: string) => number) {
       const count = countForLine(rest, hyphen.width, maxWidth);
       const taken = rest.slice(0, count);
       rest = rest.slice(count);
-      const isAsItIs = rest.length === 0 || seam.test(taken.at(-1)?.text ?? '');
-      pieces.push(joined(isAsItIs ? taken : [...taken, hyphen]));
+      const needsNoHyphen = rest.length === 0 || seam.test(taken.at(-1)?.text ?? '');
+      pieces.push(joined(needsNoHyphen ? taken : [...taken, hyphen]));
     }
     return pieces;
   };
 }
 
-/** How many of the characters stand on one line, at least one of them. */
+/** Number of characters that fit one line, at least one. */
 function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: number): number {
   if (joined(characters).width <= maxWidth) return characters.length;
   let count = 0;
@@ -73,7 +74,7 @@ function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: nu
   }
   const behindSeam = characters.slice(0, count).findLastIndex(({ text }) => seam.test(text)) + 1;
   if (behindSeam > count / 2) return behindSeam;
-  const most = characters.length - LEFT_OVER;
+  const most = characters.length - LAST_LINE_MIN;
   return Math.max(1, most > 0 ? Math.min(count, most) : count);
 }
 

@@ -11,13 +11,16 @@ import {
 
 export type Context = CanvasRenderingContext2D;
 
-/** Pixels of the type that is measured: what is wider or narrower at other sizes is rounding alone. */
+/** Font size in pixels for measuring: widths at other sizes differ by rounding alone. */
 const MEASURED = 100;
 
-/** Of the height of a row, its type. */
+/** Ratio of font size to row height. */
 export const ROW_SHARE = 0.75;
 
-/** The font of the page, whose hashed name only its styles know. @param weight such as 600 */
+/**
+ * The font of the page; only its styles know the hashed name.
+ * @param weight such as 600
+ */
 export function pageFont(weight: number, size: number): string {
   return fontOf(weight, size, pageFamilies());
 }
@@ -27,7 +30,9 @@ const fontOf = (weight: number, size: number, families: string) =>
 
 const pageFamilies = () => getComputedStyle(document.body).fontFamily;
 
-/** Firefox loads none of a list of which it lacks one, and the fallback is a font of some systems only. */
+/**
+ * Firefox loads no font of a list in which one is missing, and some systems lack the fallback font.
+ */
 const loadedFamilies = () =>
   pageFamilies()
     .split(',')
@@ -35,9 +40,9 @@ const loadedFamilies = () =>
     .join();
 
 /**
- * Until a font is there the canvas writes in another.
+ * A canvas writes in another font until the page's own is loaded.
  * @param texts all that will be written
- * @returns false where the page's own font, which comes first, cannot be had
+ * @returns false if the page's own font, the first of the list, cannot be loaded
  */
 export async function loadFonts(weights: readonly number[], texts: string): Promise<boolean> {
   const load = (weight: number) => document.fonts.load(fontOf(weight, 40, loadedFamilies()), texts);
@@ -52,7 +57,7 @@ export function measureIn(context: Context, text: string, weight: number): Measu
   return measureText(text, (part) => context.measureText(part).width / MEASURED);
 }
 
-/** The largest of the sizes at which a text fits, which the context is set to write in. */
+/** Finds the largest size at which a text fits, and sets the context's font to it. */
 export function fitText(context: Context, text: string, weight: number, box: TextBox): FittedText {
   const fitted = fitMeasured(measureIn(context, text, weight), box);
   context.font = pageFont(weight, fitted.size);
@@ -65,7 +70,7 @@ interface Look {
   readonly isCentred: boolean;
 }
 
-/** One below the other, in the middle of their box from top to bottom. */
+/** Writes lines one below the other, vertically centred in their box. */
 export function writeLines(
   context: Context,
   { box, lines, size, lineHeight }: PlacedText,
@@ -78,12 +83,15 @@ export function writeLines(
   const x = box.left + (isCentred ? box.width / 2 : start);
   const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
   for (const [index, line] of lines.entries()) {
-    // Nothing is cut, should a browser draw a line wider than the sum of its words.
+    // The maximum width keeps a line whole if a browser draws it wider than the sum of its words.
     context.fillText(isolateRuns(line, run), x, first + index * lineHeight, box.width);
   }
 }
 
-/** One line, as large as its box allows, and whole. @param edge at which it stands */
+/**
+ * Writes one line, as large as its box allows, uncut.
+ * @param edge at which it stands
+ */
 export function writeRow(context: Context, text: string, box: Box, edge: Direction): void {
   context.font = pageFont(600, MEASURED);
   const whole = (box.width / context.measureText(text).width) * MEASURED;

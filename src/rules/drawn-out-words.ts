@@ -1,25 +1,25 @@
-/** Behind a letter that was drawn out; no word has it. */
+/** Follows a letter that was repeated; no word contains it. */
 export const MARK = '\u0005';
 
-/** Runs of one word for which both lengths are tried; each doubles the forms. */
+/** Repeated letters of one word that are tried both single and double; each doubles the forms. */
 const RUNS_MAX = 3;
-/** Forms of a text's words with some of their runs in the one length and some in the other. */
+/** Maximum forms of a text that mix single and double letters. */
 const MIXED_MAX = 24;
 
-// No word of these languages has a letter three times in a row; with an accent it is another one
-// here, as in 'zeeën'. Two are left alone: they part words.
+// No word of these languages repeats a letter three times: the third of 'zeeën' has an accent.
+// Double letters are left alone, since they distinguish words.
 const drawnOut = /([^\d ])\1\1+/g;
 
-/** Whether letters of a text are drawn out. */
+/** Whether a text has repeated letters. */
 export const hasDrawnOut = (text: string): boolean => text.search(drawnOut) >= 0;
 
-/** The text with each run as one letter and the mark, by which its length is chosen later. */
+/** Replaces each run by one letter and the mark, so that its length can be chosen later. */
 export const markRuns = (text: string): string => text.replace(drawnOut, `$1${MARK}`);
 
 const marks = new RegExp(MARK, 'g');
 const markedLetters = new RegExp(`(.)${MARK}`, 'g');
 
-/** Some words of a text, each with its index there. */
+/** Some words of a text, each with its index. */
 export interface Listed {
   readonly at: readonly number[];
   readonly words: readonly string[];
@@ -41,8 +41,8 @@ function mixed({ at, words }: Listed): Listed {
     if (found.at.length >= MIXED_MAX) return;
     const parts = word.split(MARK);
     if (parts.length < 3) return;
-    // The first and the last have all letters alike.
-    for (const form of joinedEither(parts).slice(1, -1)) {
+    // The first and the last are those of `once` and `twice`.
+    for (const form of singleAndDouble(parts).slice(1, -1)) {
       found.at.push(at[index] ?? 0);
       found.words.push(form);
     }
@@ -51,8 +51,8 @@ function mixed({ at, words }: Listed): Listed {
 }
 
 /**
- * The readings of marked words, until they have so many letters: all drawn out ones once, then all twice, then
- * some once and some twice.
+ * The readings of marked words, up to a number of letters: all runs single, then all double, then
+ * mixed.
  */
 export function inEachLength(marked: Listed, lettersMax: number): Listed {
   const found = { at: [] as number[], words: [] as string[] };
@@ -68,8 +68,8 @@ export function inEachLength(marked: Listed, lettersMax: number): Listed {
   return found;
 }
 
-/** Each of the parts ends with a letter that is meant once or twice, but for the last. */
-function joinedEither(parts: readonly string[]): string[] {
+/** Joins the parts with the letter at each seam single or double. */
+function singleAndDouble(parts: readonly string[]): string[] {
   const varied = parts.slice(0, Math.min(RUNS_MAX, parts.length - 1));
   const rest = parts.slice(varied.length).join('');
   const starts = varied.reduce(

@@ -12,7 +12,8 @@ export type EmailError =
   | 'email_malformed'
   | 'email_too_long';
 
-// Dot-separated names before the @, host labels after it: what mail servers accept in practice.
+// Dot-separated names before the @, host labels after it: the syntax that mail servers accept in
+// practice.
 const name = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const pattern = new RegExp(`^${name}(?:\\.${name})*@(?:${label}\\.)+[A-Za-z]{2,63}$`);

@@ -1,24 +1,24 @@
 import { foldText } from './folded-text.ts';
 import { countCharacters } from './text.ts';
 
-/** Words or phrases that an owner may hide. */
+/** Maximum words or phrases that an owner may hide. */
 export const HIDDEN_WORDS_MAX = 100;
-/** Characters of one of them. */
+/** Maximum characters of a word or phrase. */
 export const HIDDEN_WORD_MAX = 50;
-/** Words of one of them. */
+/** Maximum words in a hidden phrase. */
 export const PHRASE_WORDS_MAX = 8;
-/** Letters of one of them, once it is folded. */
+/** Minimum letters of a word or phrase after folding. */
 const HIDDEN_WORD_MIN = 2;
 
 export type HiddenWordsError =
   'too_many_words' | 'word_too_long' | 'phrase_too_long' | 'word_too_short';
 
-/** The list as it is stored: without spaces around a word, and each once. */
+/** The list as it is stored: without spaces around a word, and without duplicates. */
 export function tidyHiddenWords(words: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.trim()))];
 }
 
-/** What is wrong with a list of hidden words that was tidied, or null. */
+/** The first error in a tidied list, or null. */
 export function checkHiddenWords(words: readonly string[]): HiddenWordsError | null {
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
   for (const word of words) {
@@ -28,7 +28,7 @@ export function checkHiddenWords(words: readonly string[]): HiddenWordsError | n
   return null;
 }
 
-/** What is wrong with one of them, or null. */
+/** The first rule a word or phrase breaks, or null. */
 export function checkHiddenWord(word: string): Exclude<HiddenWordsError, 'too_many_words'> | null {
   if (countCharacters(word) > HIDDEN_WORD_MAX) return 'word_too_long';
   const folded = foldText(word);

@@ -1,16 +1,16 @@
 import { storedTime } from './stored-time.ts';
 
-/** Days that the numbers of an inbox are about, today among them. */
+/** Days in the inbox statistics, today included. */
 export const DAYS_SHOWN = 84;
 
 const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
 
-/** Minutes that a clock somewhere on earth is behind UTC or ahead of it. */
+/** The range of time zones, in minutes ahead of UTC. */
 const OFFSET_MIN = -720;
 const OFFSET_MAX = 840;
 
-/** Whole minutes ahead of UTC, as a query has them. */
+/** Whether a query's offset is in whole minutes and in range. */
 export function isOffset(text: string): boolean {
   const minutes = Number(text);
   return /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= minutes && minutes <= OFFSET_MAX;
@@ -19,14 +19,14 @@ export function isOffset(text: string): boolean {
 interface ShownDay {
   /** YYYY-MM-DD */
   day: string;
-  /** When it began, as a message's `created_at` is written. */
+  /** Start of the day, formatted like a message's `created_at`. */
   start: string;
-  /** When the next one begins. */
+  /** Start of the next day. */
   end: string;
 }
 
 /**
- * The days shown where clocks are `offset` minutes ahead of UTC, oldest first.
+ * The days shown in a time zone `offset` minutes ahead of UTC, oldest first.
  * @param now in milliseconds since 1970
  */
 export function daysShown(now: number, offset: number): ShownDay[] {
@@ -43,8 +43,8 @@ export function daysShown(now: number, offset: number): ShownDay[] {
 }
 
 /**
- * Days, oldest first, as the weeks that they are in. The first and the last one may be shorter.
- * @param weekStart the day that a week begins with; 0 is Sunday
+ * Groups days, oldest first, into weeks. The first and the last week may be shorter.
+ * @param weekStart the first day of the week; 0 is Sunday
  */
 export function weeksOf<Day extends Pick<ShownDay, 'day'>>(
   days: readonly Day[],

@@ -1,13 +1,13 @@
 import { checkText, type TextError } from './text.ts';
 
-/** What of a message decides where in the inbox it is found. */
+/** Properties of a message that determine its filters. */
 interface Sortable {
   is_new: boolean;
   is_favorite: boolean;
   is_public: boolean;
 }
 
-/** What each filter asks of a message; each has an index of its own. */
+/** Condition of each filter; each has an index of its own. */
 export const inboxConditions = {
   all: {},
   new: { is_new: true },
@@ -25,38 +25,35 @@ export type InboxFilter = keyof typeof inboxConditions;
 
 export const inboxFilters = Object.keys(inboxConditions) as InboxFilter[];
 
-/** How many messages each filter finds. */
+/** Number of messages per filter. */
 export type InboxCounts = Record<InboxFilter, number>;
 
-/** Characters of a text that is searched for. */
+/** Maximum characters of a search. */
 export const SEARCH_MAX = 100;
 
 export const inboxOrders = ['newest', 'oldest'] as const;
 export type InboxOrder = (typeof inboxOrders)[number];
 
-/** Messages that are changed or deleted by one request. */
+/** Maximum messages that one request changes or deletes. */
 export const SELECTED_MAX = 500;
 
-/** Which part of an inbox is looked at. */
+/** The filter, order and search of an inbox. */
 export interface InboxView {
   readonly filter: InboxFilter;
   readonly order: InboxOrder;
-  /** Only messages with this text in them; empty for all. */
+  /** Only messages that contain this text; empty for all. */
   readonly search: string;
 }
 
 export type SearchError = `search_${TextError}`;
 
-/** The first rule a text to search for breaks, or null. */
+/** The first rule a search breaks, or null. */
 export function checkSearch(text: string): SearchError | null {
   const error = checkText(text, SEARCH_MAX);
   return error && `search_${error}`;
 }
 
-/**
- * The text in the cases it may stand in, as SQLite's `lower` leaves them: it makes an a of an A, but no
- * é of an É.
- */
+/** Variants of a text by case. SQLite's `lower` folds ASCII alone: A to a, but not É to é. */
 export function searchVariants(text: string): string[] {
   const cases = [text.toLowerCase(), text.toUpperCase(), text];
   return [...new Set(cases.map(lowerAscii))];
@@ -64,7 +61,7 @@ export function searchVariants(text: string): string[] {
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A text in parts, of which each second one is what the search has found. */
+/** Splits a text at its hits; every second part is a hit. */
 export function partsAtHits(text: string, search: string): string[] {
   const lowered = lowerAscii(text);
   const variants = search === '' ? [] : searchVariants(search);
@@ -99,7 +96,7 @@ export function isInView(message: Sortable & { content: string }, view: InboxVie
   return belongs(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());
 }
 
-/** The counts after a message changed, came (`before` is null) or went (`after` is null). */
+/** Counts after a message changed, came (`before` is null) or went (`after` is null). */
 export function recount(
   counts: InboxCounts,
   before: Sortable | null,

@@ -4,15 +4,15 @@ interface PixelSize {
 }
 
 const START_OF_IMAGE = 0xd8;
-/** Sequential coding. Progressive files are not read: a small one can keep a decoder busy for long. */
+/** Sequential coding only: a small progressive file can occupy a decoder for long. */
 const FRAMES = [0xc0, 0xc1];
-/** The segments that may stand before the frame: tables, restart interval, application data, comment. */
+/** The segments allowed before the frame: tables, restart interval, application data, comment. */
 const isBeforeFrame = (marker: number) =>
   marker === 0xc4 || marker === 0xdb || marker === 0xdd || (marker >= 0xe0 && marker <= 0xfe);
 
 /**
- * The size in pixels that the header of a JPEG tells, read without decoding anything.
- * @returns null for whatever is no JPEG that a browser's canvas would write
+ * The size in pixels from the header of a JPEG, read without decoding.
+ * @returns null unless it is a JPEG as a browser's canvas writes it
  */
 export function readJpegSize(bytes: ArrayLike<number>): PixelSize | null {
   const byteAt = (index: number) => bytes[index] ?? 0;

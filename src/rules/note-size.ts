@@ -1,6 +1,6 @@
 import { countCharacters } from './text.ts';
 
-/** A note with fewer characters is set large and in the middle. */
+/** A note with fewer characters is set large and centred. */
 const SHORT_NOTE_LIMIT = 60;
 
 export const isShortNote = (content: string) => countCharacters(content) < SHORT_NOTE_LIMIT;

@@ -1,10 +1,11 @@
 import { countCharacters } from './text.ts';
 
 export const PASSWORD_MIN = 8;
-/** For a change in the settings, where the specification asks for less than at sign-up. */
+/** Minimum for a change in the settings, where the specification asks for less than at sign-up. */
 export const CHANGED_PASSWORD_MIN = 6;
 /**
- * bcrypt reads 72 bytes and PocketBase's limit counts characters: a long non-Latin password would fail behind it.
+ * bcrypt reads 72 bytes, but PocketBase counts characters: a long non-Latin password would pass its
+ * limit and fail in bcrypt.
  * @tested the schema is held against it
  */
 export const PASSWORD_MAX_BYTES = 71;
@@ -19,7 +20,7 @@ export const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number];
 
-/** What a sign-up password must have, in the order in which it is asked for. */
+/** Requirements of a sign-up password, in the order of their checks. */
 export const passwordRequirements = [
   {
     error: 'password_too_short',
@@ -48,7 +49,7 @@ export function checkChangedPassword(password: string): ChangedPasswordError | n
 }
 
 /**
- * 0 to 100: length counts for at most 40 points, each kind of character for its own.
+ * 0 to 100: length gives at most 40 points, each kind of character its own.
  * @tested the specification has the points
  */
 export function passwordScore(password: string): number {
@@ -68,7 +69,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return score < 60 ? 'medium' : 'strong';
 }
 
-// PocketBase's engine knows no \p{…}: a letter with another case tells which one it has.
+// PocketBase's engine knows no \p{…}: a letter that differs from its lower case is upper case.
 function hasUppercase(text: string): boolean {
   return [...text].some((character) => character.toLowerCase() !== character);
 }
@@ -82,7 +83,7 @@ function hasDigit(text: string): boolean {
   return /[0-9\u0660-\u0669\u06F0-\u06F9]/.test(text);
 }
 
-/** Asked by the meter alone, hence in browsers alone. */
+/** Only the meter calls this, hence only browsers do. */
 function hasSymbol(text: string): boolean {
   return /[^\p{L}\p{M}\p{Nd}\s]/u.test(text);
 }

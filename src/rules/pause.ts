@@ -3,14 +3,14 @@ import { isoTime } from './stored-time.ts';
 /** `paused_until` of an inbox that its owner reopens by hand. */
 export const PAUSED_FOR_GOOD = '9999-12-31 00:00:00.000Z';
 
-/** Days for which an inbox may be closed at most, when it is to reopen by itself. */
+/** Maximum days of a pause that ends by itself. */
 export const PAUSE_MAX_DAYS = 366;
 
 const DAY = 86_400_000;
 const time = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 /**
- * What is wrong with the time at which a closed inbox reopens, or null. Empty is an open one.
+ * The error in the end of a pause, or null. Empty means open.
  * @param until ISO 8601 in UTC, with a space or the T
  * @param now milliseconds since 1970
  */

@@ -1,7 +1,7 @@
 import { checkText, type TextError } from './text.ts';
 
 export const REPLY_MAX = 500;
-/** Replies to one message: whoever opens the page gets all of them. */
+/** Maximum replies to one message: every visitor of the page gets all of them. */
 export const REPLIES_MAX = 50;
 
 type ReplyError = `reply_${TextError}`;

@@ -8,7 +8,7 @@ export const SCAM_REPORT_PAUSE = 1000;
 export type ScamUrlError = 'url_required' | 'url_invalid';
 export type ScamDescriptionError = `description_${TextError}`;
 
-/** The first rule the address of a reported page breaks, or null. */
+/** The first rule the URL of a reported page breaks, or null. */
 export function checkScamUrl(url: string): ScamUrlError | null {
   const address = url.trim();
   if (address === '') return 'url_required';
@@ -22,7 +22,7 @@ export function checkScamDescription(description: string): ScamDescriptionError 
   return error && `description_${error}`;
 }
 
-/** What is wrong with a report, by field. */
+/** The errors of a report, by field. */
 export function checkScamReport({ url, description }: { url: string; description: string }) {
   return { url: checkScamUrl(url), description: checkScamDescription(description) };
 }

@@ -1,4 +1,4 @@
-/** Digits of the code that is sent by mail. */
+/** Digits of the mailed code. */
 export const CODE_LENGTH = 8;
-/** Seconds for which a code can be entered. */
+/** Seconds until the mailed code expires. */
 export const CODE_LIFETIME = 600;

@@ -1,4 +1,4 @@
-/** The names of the settings' sections, in the order of their menu; the first is shown where none is chosen. */
+/** Sections of the settings, in the order of their menu; the first is the default. */
 export const settingsSections = [
   'security',
   'privacy',
@@ -10,6 +10,6 @@ export const settingsSections = [
 
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** Where the settings are in the dashboard's address, or one of their sections. */
+/** Hash of the settings, or of one of their sections, in the dashboard's URL. */
 export const settingsHash = (section?: SettingsSection) =>
   section ? (`#settings/${section}` as const) : '#settings';

@@ -1,6 +1,6 @@
 /**
- * What the list of a tag is called in addresses and as a file: `social media` is `social_0020media`.
- * Two tags never share a name, also where a file system knows no capitals.
+ * A tag as a slug and a file name: `social media` is `social_0020media`. Two tags never share a
+ * name, not even on a file system that ignores case.
  */
 export function nameOfTag(tag: string): string {
   return tag.replace(/[^a-z0-9-]/g, (unit) => {

@@ -2,7 +2,7 @@ import { countCharacters } from './text.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** What a field takes: some more, so that who types too much is told. */
+/** Longer than allowed, so that the field shows an error instead of cutting the name. */
 export const USERNAME_INPUT_MAX = USERNAME_MAX + 10;
 /** @tested the schema is held against it */
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
@@ -22,7 +22,10 @@ export const usernameErrors = [
 
 export type UsernameError = (typeof usernameErrors)[number];
 
-/** The first rule a username breaks, in the specification's order, or null. Spaces around it do not count. */
+/**
+ * The first rule a username breaks, in the specification's order, or null. Surrounding spaces are
+ * ignored.
+ */
 export function checkUsername(input: string): UsernameError | null {
   const username = input.trim();
   if (username === '') return 'username_required';
@@ -33,20 +36,20 @@ export function checkUsername(input: string): UsernameError | null {
   return null;
 }
 
-/** Whether somebody may have exactly this name. */
+/** Whether a username may be exactly this. */
 export function isUsername(text: string): boolean {
   return text === text.trim() && checkUsername(text) === null;
 }
 
-/** The name with a number below 1000 behind it, for one that is taken. */
+/** Appends a number below 1000 to a taken name. */
 export function suggestUsername(taken: string, random: () => number): string {
   const suffix = String(Math.floor(random() * 1000));
   return taken.slice(0, USERNAME_MAX - suffix.length) + suffix;
 }
 
 /**
- * The name of a newcomer who signed in with a provider: the part of the e-mail before the @ and a
- * number below 1000, in lower case. It may be taken.
+ * The name of an account made through a provider: the part of the e-mail before the @ and a number
+ * below 1000, in lower case. It may be taken.
  */
 export function usernameFromEmail(email: string, random: () => number): string {
   const kept = email.slice(0, email.lastIndexOf('@')).replace(/[^A-Za-z0-9_-]/g, '');

@@ -1,17 +1,21 @@
-/** Days that are over of which the owner is told how often the page was opened. */
+/** Past days for which the owner sees how often the page was opened. */
 export const VISIT_DAYS = 84;
 
-/** Of these, the last that are listed. */
+/** The last of these, shown as a list. */
 export const DAYS_LISTED = 14;
 
-/** The smallest count that is shown: a link sent to one person would tell whether that person came. */
+/**
+ * The smallest count that is shown: with a link sent to one person, a smaller one would tell
+ * whether that person came.
+ */
 export const FEWEST_TOLD = 10;
 
 /**
- * Openings are told in whole steps, and of each day a random part of one is left out first. Whoever
- * opens the own page nine times would else read from the tenth that somebody came.
+ * Openings are shown in whole steps, and each day leaves out a random part of a step first.
+ * Otherwise an owner who opens the own page nine times would learn from the tenth that somebody
+ * came.
  */
 export const OPENED_STEP = 10;
 
-/** Milliseconds between two views that are counted: of a crowd only a part is. */
+/** Minimum milliseconds between two counted views: a crowd is counted in part. */
 export const VIEWS_APART = 10;

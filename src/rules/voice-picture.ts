@@ -1,8 +1,8 @@
 import { defaultVoice, type Voice } from './voices.ts';
 
-/** Pages of a person for which link previews show a picture that the build draws. */
+/** A person's pages whose link preview is drawn by the build. */
 export type PictureSubject = 'profile' | 'answer';
 
-/** Its path, in each language and voice. */
+/** Path of the picture, for each language and voice. */
 export const voicePicture = (lang: string, voice: Voice | '', of: PictureSubject): string =>
   `/og/${lang}/${of === 'answer' ? 'answer' : 'voice'}-${voice || defaultVoice}.png`;

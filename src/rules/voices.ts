@@ -1,10 +1,16 @@
-/** The colours that an owner can choose for the own page; their values stand in `ui/voice-teal.css` and `ui/voices.css`. */
+/**
+ * The colours that an owner can choose for the own page; their values stand in `ui/voice-teal.css`
+ * and `ui/voices.css`.
+ */
 export const voices = ['teal', 'rose', 'ember', 'indigo', 'plum', 'night'] as const;
 
 export type Voice = (typeof voices)[number];
 
-/** Of who has chosen none. */
+/** The voice until one is chosen. */
 export const defaultVoice: Voice = 'teal';
 
-/** The class that colours what stands inside. @param voice as it is stored; may be empty */
+/**
+ * The class that sets the colours of its content.
+ * @param voice as stored; may be empty
+ */
 export const voiceClass = (voice: Voice | '') => `voice-${voice || defaultVoice}`;

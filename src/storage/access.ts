@@ -1,10 +1,10 @@
 import type { KeyIn } from './entries.ts';
 
-// Storage throws at every touch where a browser forbids it, and at a write where it is full.
+// Storage throws on every access where a browser forbids it, and on writing when it is full.
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** @returns null where there is none, or storage is forbidden */
+/** @returns null if there is none, or storage is forbidden */
 export function readEntry<Where extends Area>(area: Where, key: KeyIn<Where>): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -13,7 +13,7 @@ export function readEntry<Where extends Area>(area: Where, key: KeyIn<Where>): s
   }
 }
 
-/** @returns whether it is kept: not where storage is forbidden or full */
+/** @returns false if storage is forbidden or full */
 export function writeEntry<Where extends Area>(
   area: Where,
   key: KeyIn<Where>,
@@ -27,7 +27,7 @@ export function writeEntry<Where extends Area>(
   }
 }
 
-/** @returns whether it is gone for sure: not where storage is forbidden */
+/** @returns false if storage is forbidden */
 export function removeEntry<Where extends Area>(area: Where, key: KeyIn<Where>): boolean {
   try {
     globalThis[area].removeItem(key);
@@ -37,7 +37,7 @@ export function removeEntry<Where extends Area>(area: Where, key: KeyIn<Where>):
   }
 }
 
-/** @returns null, too, where the entry is no JSON */
+/** @returns null also if the entry is not JSON */
 export function readJson<Where extends Area>(area: Where, key: KeyIn<Where>): unknown {
   try {
     return JSON.parse(readEntry(area, key) ?? 'null') as unknown;

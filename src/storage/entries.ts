@@ -1,54 +1,54 @@
-/** Local storage and IndexedDB keep it until it is removed, session storage until its tab is closed. */
+/** Local storage and IndexedDB last until removed, session storage until its tab is closed. */
 type Area = 'localStorage' | 'sessionStorage' | 'indexedDB';
 
 /**
- * All that is kept in a browser, by its name, and where; a name that ends in `_` goes before an id. The
+ * Every entry in the browser's storage, with its areas; a name ending in `_` is the prefix of an id. The
  * cookie policy describes the same entries, and a test compares the two.
  * @tested the cookie policy is held against it
  */
 export const entries = {
-  /** The session; in the tab alone where it is not to be remembered. Until it ends. */
+  /** The session, in session storage without "remember me". Removed when it ends. */
   rememberMe: ['localStorage', 'sessionStorage'],
-  /** Whether the session is to be remembered: `true` or `false`. It outlives the way to Google and back. */
+  /** "Remember me": `true` or `false`. It must survive the redirect to Google. */
   persistSession: ['sessionStorage'],
-  /** A database with the key that seals the session. */
+  /** The database with the key that seals the session. */
   hamsa: ['indexedDB'],
-  /** What the answer of the provider is checked by. Until the person is back. */
-  providerTrip: ['sessionStorage'],
+  /** The pending OAuth request, by which the callback is checked. Removed by the callback. */
+  oauth_request: ['sessionStorage'],
   /** `light` or `dark`. */
   theme: ['localStorage'],
-  /** The language that was last chosen. */
+  /** The last chosen language. */
   preferred_language: ['localStorage'],
   /** `done` once the dashboard's tour has ended. */
   dashboard_tour: ['localStorage'],
-  /** How much room the notes of the inbox have. */
+  /** The spacing of the message list. */
   inbox_density: ['localStorage'],
-  /** Whether single keys work in the inbox. */
+  /** Whether the keyboard shortcuts of the inbox are on. */
   inbox_keys: ['localStorage'],
-  /** The view of the inbox and where in it, for a reload. */
+  /** The view and scroll position of the inbox, for a reload. */
   inbox_place: ['sessionStorage'],
-  /** What an owner wrote and neither sent nor saved. Until then, or until the session ends. */
+  /** The unsent and unsaved input of a member. Removed when sent or saved, or when the session ends. */
   drafts: ['sessionStorage'],
-  /** What no profile tells of the first steps, and whose they are. */
+  /** The stage of the first steps, and the id of their profile. */
   first_steps: ['localStorage'],
-  /** What the marks of this browser are made of. */
+  /** The secret from which this browser's marks are derived. */
   sender_secret: ['localStorage'],
-  /** Whether messages leave a mark, once that was changed. */
+  /** Whether messages leave a mark; absent until changed. */
   sender_mark: ['localStorage'],
   /**
-   * When this tab sent its last message, until nobody waits for it any more. It does not say to whom: who
-   * looks at the device later is not to learn that from it.
+   * The time of this tab's last message. Removed after the cooldown. It names no recipient, so that whoever
+   * uses the device later cannot learn it.
    */
   sent_at: ['sessionStorage'],
-  /** The message to the profile with this id. Until it is sent, or its field emptied. */
+  /** The draft of a message to the profile with this id. Removed when sent or emptied. */
   draft_: ['sessionStorage'],
-  /** What the next page says, until it does. */
+  /** The flash message for the next page. Removed when shown. */
   notice: ['sessionStorage'],
 } as const satisfies Record<string, readonly Area[]>;
 
 type Entries = typeof entries;
 
-/** A key that may be used there. */
+/** The keys that may be used in an area. */
 export type KeyIn<Where extends Area> = {
   [Name in keyof Entries]: Where extends Entries[Name][number] ? KeyOf<Name> : never;
 }[keyof Entries];

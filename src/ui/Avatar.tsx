@@ -4,7 +4,7 @@ import { voiceClass, type Voice } from '../rules/voices.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** Whose ground the letter stands on. */
+  /** The voice whose ground the letter stands on. */
   readonly voice: Voice | '';
   readonly src?: string | null | undefined;
 }

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** What every field says about itself, besides its control. */
+/** The words of a field, besides its control. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -13,7 +13,7 @@ export type Remaining = 'enough' | 'little' | 'none';
 
 interface FieldProps extends FieldWords {
   readonly id: string;
-  /** Of a field with a limit. */
+  /** The counter of a field with a limit. */
   readonly counter?: { readonly words: string; readonly remaining: Remaining };
   readonly children: ReactNode;
 }

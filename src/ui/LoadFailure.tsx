@@ -7,7 +7,7 @@ import { usePassFocusOn } from './use-pass-focus-on.ts';
 
 interface LoadFailureProps {
   readonly message: string;
-  /** What the button says that tries once more. */
+  /** Label of the button that tries again. */
   readonly again: string;
   /** Settles when it has been tried. */
   readonly onRetry: () => Promise<unknown>;

@@ -3,7 +3,7 @@ interface ReactionsProps {
   readonly label: string;
 }
 
-/** What somebody reacted with, read out as one. */
+/** The reactions of one person, read out as one image. */
 export function Reactions({ reactions, label }: ReactionsProps) {
   return (
     <span className="text-base tracking-[0.125em]" role="img" aria-label={label}>

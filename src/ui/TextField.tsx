@@ -4,7 +4,7 @@ import { describeField, Field, type FieldWords } from './Field.tsx';
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id'> {
   /** `ltr` for addresses and user names, `auto` for what people write. */
   readonly dir?: 'ltr' | 'auto';
-  /** What stands before it, such as the address that a name ends; with `ltr` alone. */
+  /** A text before the input, such as the address that a username ends; only with `ltr`. */
   readonly prefix?: string;
 }
 

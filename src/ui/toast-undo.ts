@@ -20,7 +20,7 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
   button.textContent = label;
   let before: HTMLElement | undefined;
   button.addEventListener('focus', ({ relatedTarget }) => {
-    // Of a window that is come back to there is none.
+    // When the window gets the focus back, there is none.
     if (relatedTarget instanceof HTMLElement) before = relatedTarget;
   });
   const close = () => {
@@ -41,12 +41,12 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
 
 /** Tab leads from the source to the button, and from it back and on to what comes after the source. */
 function leadFocus(source: HTMLElement, button: HTMLButtonElement): void {
-  const offered = new AbortController();
+  const controller = new AbortController();
   const steer = (event: KeyboardEvent) => {
-    if (!button.isConnected) offered.abort();
+    if (!button.isConnected) controller.abort();
     else if (event.key === 'Tab') passFocus(event, source, button);
   };
-  document.addEventListener('keydown', steer, { signal: offered.signal });
+  document.addEventListener('keydown', steer, { signal: controller.signal });
 }
 
 function passFocus(event: KeyboardEvent, source: HTMLElement, button: HTMLButtonElement): void {

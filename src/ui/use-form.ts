@@ -4,7 +4,7 @@ import type { Failure, Result } from '../contract/result.ts';
 /** The code of what is wrong, by field. */
 type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
 
-/** What a field of a form is rendered with. */
+/** The props of a form's field. */
 export interface FormField<Value = string> {
   readonly value: Value;
   readonly error: string | null | undefined;
@@ -13,9 +13,9 @@ export interface FormField<Value = string> {
 
 interface FormDefinition<Values, T> {
   readonly initial: Values;
-  /** What the server refused before this form was there. */
+  /** Errors that the server found before this form was there. */
   readonly initialErrors?: FieldErrors<Values>;
-  /** What is wrong before anything is sent; the first of the fields is the failure. */
+  /** Finds errors before anything is sent; the first field with one gets the focus. */
   readonly check?: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>;
   readonly submit: (values: Values) => Promise<Result<T>>;
   readonly onSuccess?: (value: T, values: Values) => void;

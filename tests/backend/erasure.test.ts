@@ -169,7 +169,7 @@ describe('a deleted account', () => {
   });
 });
 
-/** What PocketBase does every minute here. */
+/** Runs PocketBase's job of every minute. */
 const clean = () => runJob(server, 'erase_deleted');
 
 async function deleteAll(member: Member): Promise<void> {
@@ -253,7 +253,7 @@ function leaveGap(): void {
   expect(freePages()).toBeGreaterThan(0);
 }
 
-/** What the job of a minute did: it leaves an empty log, whether it rewrites the database or not. */
+/** The job of a minute leaves an empty log, whether it rewrites the database or not. */
 async function isRewritten(): Promise<boolean> {
   await clean();
   await expect.poll(() => statSync(join(server.dataDir, 'data.db-wal')).size).toBe(0);

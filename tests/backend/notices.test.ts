@@ -12,8 +12,7 @@ import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 import { waitPastJobs } from '../support/wait-past.ts';
 
-// What a person is told by mail when the own account changes, so that a change by somebody else
-// does not stay unnoticed.
+// A mail announces each change of an account to its owner, who else would not notice somebody else's.
 
 const languages = locales.map(({ code }) => code);
 const profiles = '/api/collections/profiles';

@@ -11,7 +11,7 @@ import { query } from '../support/database.ts';
 import { runJob } from '../support/run-job.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// What PocketBase could note about who asked for what, and what a superuser can do about it.
+// PocketBase could log who requested a page; a superuser's settings cannot make it.
 
 let server: Server;
 
@@ -149,7 +149,7 @@ describe('what is switched on past the console', () => {
     await expect
       .poll(storedSettings)
       .toMatchObject({ logs: { maxDays: 0, logIP: false }, batch: { enabled: false } });
-    // What is not about privacy stays as the superuser chose it.
+    // Settings that are not about privacy stay as the superuser chose them.
     expect(storedSettings()).toMatchObject({ meta: { senderName: 'Us' } });
   });
 

@@ -194,10 +194,10 @@ it('everything was asked that the pages ask', () => {
   expect([...requests.keys()].filter((name) => !asked.has(name))).toEqual([]);
 });
 
-/** What queryText asks goes past PocketBase's connection, which would print it. */
+/** PocketBase does not print the statements of queryText, which has a connection of its own. */
 const unprinted = [begunQuery, foldedWordsQuery, unmarkedQuery, versionQuery];
 
-/** What the triggers run, with `?` for the row that they are about. */
+/** The statements of the triggers, with `?` for their row. */
 function triggered(): string[] {
   const triggers = query(server, "SELECT sql FROM sqlite_master WHERE type = 'trigger'");
   return triggers.flatMap(({ sql }) => {
@@ -218,7 +218,7 @@ const exceptions = [
 /** The steps of a statement's plan that take the longer the more there is. */
 function slowSteps(sql: string): string[] {
   const steps = query(server, `EXPLAIN QUERY PLAN ${sql}`).map(({ detail }) => String(detail));
-  // What a subquery gives is read through, and so is a list in the request; a table never is.
+  // SQLite scans the result of a subquery and a list in the request, but must never scan a table.
   const isTemporary = (name = '') =>
     ['json_each', 'CONSTANT'].includes(name) ||
     steps.some((step) => step === `CO-ROUTINE ${name}` || step === `MATERIALIZE ${name}`);

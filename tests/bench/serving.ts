@@ -1,6 +1,6 @@
-// What the server bears, as ratios within one run: a built page against nginx with the same file,
-// the profile page and its JSON against a built page, a message against a record of a collection
-// without rules, hooks and indexes. Ends with status 1 when a ratio is below its limit.
+// Measures the server's throughput as ratios within one run: a built page against nginx with the
+// same file, the profile page and its JSON against a built page, a message against a record of a
+// collection without rules, hooks and indexes. Exits with status 1 if a ratio is below its limit.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ interface Measured {
   name: string;
   url: string;
   connections: number;
-  /** JSON of a request that creates a record. */
+  /** JSON body of a request that creates a record. */
   body?: object;
 }
 
@@ -45,8 +45,8 @@ try {
   for (const [{ name }, perSecond] of medians) {
     console.log(`${name.padEnd(44)} ${perSecond.toFixed(0).padStart(8)}/s`);
   }
-  const fallenShort = ratios.filter((ratio) => !holds(ratio, medians));
-  process.exitCode = fallenShort.length > 0 ? 1 : 0;
+  const belowLimit = ratios.filter((ratio) => !holds(ratio, medians));
+  process.exitCode = belowLimit.length > 0 ? 1 : 0;
 } finally {
   nginx.kill('SIGTERM');
   await server.stop();
@@ -76,7 +76,7 @@ function describeRatios({ id, username }: Member): Ratio[] {
   ];
 }
 
-/** Requests per second, the median of rounds in which each takes its turn. */
+/** Requests per second, the median of rounds in which each subject takes its turn. */
 async function measure(all: Measured[]): Promise<Map<Measured, number>> {
   const rates = new Map(all.map((one) => [one, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,7 +101,7 @@ function median(values: number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** A collection as the console makes one, to which everybody may add. */
+/** A collection as the console creates it, writable by everybody. */
 async function createBareCollection({ url, superuser }: Server): Promise<void> {
   const text = (name: string) => ({ name, type: 'text' });
   const fields = [text('recipient'), text('content')];

@@ -16,7 +16,7 @@ import {
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
-/** Keeps such requests waiting until they are released. */
+/** Holds requests to this URL until they are released. */
 async function holdBack(page: Page, url: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(url, async (route) => {
@@ -26,7 +26,7 @@ async function holdBack(page: Page, url: string): Promise<{ release: () => void 
   return { release: () => resolve(undefined) };
 }
 
-/** Notes whether what is for guests was ever painted. */
+/** Records whether content for guests was ever painted. */
 async function watchForFlash(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -51,7 +51,7 @@ for (const { lang, tag } of directions) {
   test.describe(`the auth page in ${lang}`, { tag }, () => {
     test('another tab, chosen by the keyboard, has no password and no errors', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
-      // A tab answers to the keyboard once its script is there.
+      // A tab reacts to keys once it is hydrated.
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
       await page.getByLabel(t('email')).fill('nobody');
       await password(page).fill('Secret123');
@@ -112,7 +112,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/login`);
     });
 
-    test('a newcomer whom a busy server turns away loses nothing, and comes again', async ({
+    test('a newcomer refused by a busy server keeps the input, and succeeds later', async ({
       page,
       expectedErrors,
     }) => {
@@ -136,7 +136,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a guest whom the server fails reads a sentence for it',
+      'a guest reads an error when the server fails',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource/);
@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a guest to whom a form’s script does not come may load the page anew',
+      'a guest can reload the page when a form’s script does not load',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -192,7 +192,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.type(`${name}@example.com`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Secret123');
-      // Enter comes while the name is looked up, and counts once it is.
+      // Enter is pressed while the name is looked up, and submits afterwards.
       await expect(page.locator('form [type=submit]')).toBeDisabled();
       await page.keyboard.press('Enter');
       await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
@@ -203,10 +203,10 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('account_created'))).toBeHidden();
     });
 
-    test('what is filled in and pressed before the script is there counts', async ({ page }) => {
+    test('input and a press before hydration are kept', async ({ page }) => {
       const name = newName();
       const submitButton = page.locator('form [type=submit]');
-      /** A slow phone: the page stands, and its scripts are on their way. */
+      /** A slow phone: the page is shown while its scripts still load. */
       const openEarly = async (path: string) => {
         const scripts = await holdBack(page, '**/_astro/*.js');
         await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
@@ -240,9 +240,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('username'))).toBeVisible();
     });
 
-    test('without JavaScript the forms are not there, and a sentence says why', async ({
-      anotherPerson,
-    }) => {
+    test('without JavaScript a notice replaces the forms', async ({ anotherPerson }) => {
       const page = await anotherPerson({ javaScriptEnabled: false });
       for (const path of ['', 'auth', 'auth?mode=signup', 'recover', 'profile-setup']) {
         await page.goto(`/${lang}/${path}`);
@@ -251,7 +249,7 @@ for (const { lang, tag } of directions) {
       }
     });
 
-    test('a newcomer reads what is missing, in the specification’s order, and is led to the field', async ({
+    test('a newcomer reads the errors in the specification’s order, and the focus moves to the field', async ({
       page,
     }) => {
       await page.goto(`/${lang}/signup`);
@@ -285,7 +283,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/signup`);
     });
 
-    test('a newcomer with another’s name takes the suggestion', async ({ page, server }) => {
+    test('a newcomer with a taken name uses the suggestion', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await page.goto(`/${lang}/signup`);
       const field = page.getByLabel(t('username'));
@@ -303,7 +301,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a newcomer whose name cannot be looked up can try again',
+      'a newcomer can retry when the name lookup fails',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource/);
@@ -326,7 +324,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a newcomer with a member’s address is led to the sign-in',
+      'a newcomer with a member’s address is sent to the sign-in',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(refusedRequest);
@@ -352,7 +350,7 @@ for (const { lang, tag } of directions) {
       server,
     }) => {
       const member = await signUpMember(server, newName());
-      // A page that has nothing else to say.
+      // A page without toasts of its own.
       const path = `/${lang}/about-us?a=1`;
       await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
       await page.getByRole('tab', { name: t('sign_in') }).click();
@@ -416,7 +414,7 @@ for (const { lang, tag } of directions) {
       await field.fill(code === '00000000' ? '00000001' : '00000000');
       const refuse = await holdRequests(page, '/auth-with-otp*');
       await page.keyboard.press('Enter');
-      // It may succeed by now.
+      // The sign-in may have succeeded by now.
       await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
       refuse();
       await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));
@@ -429,7 +427,7 @@ for (const { lang, tag } of directions) {
         errors('too_many_requests_ten_minutes'),
       );
       await page.keyboard.press('Enter');
-      // The notice is gone after two seconds, which the whole page can take.
+      // The notice disappears after two seconds, and the whole page may take as long to load.
       await page.waitForURL(`/${lang}/dashboard?a=1`, { waitUntil: 'commit' });
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });

@@ -23,7 +23,7 @@ for (const { lang, tag } of directions) {
     };
     const dialog = (page: Page) => page.getByRole('dialog', { name: t('block_sender') });
 
-    /** Writes on a fresh page; the minute of waiting is the tab's. */
+    /** Writes on a fresh page, since the minute of waiting is per tab. */
     async function writeTo(visitor: Page, { username }: Member, text: string): Promise<void> {
       await visitor.goto(`/${lang}/${username}`);
       await visitor.evaluate(() => sessionStorage.clear());
@@ -36,7 +36,7 @@ for (const { lang, tag } of directions) {
     const secretOf = (visitor: Page) =>
       visitor.evaluate(() => localStorage.getItem('sender_secret'));
 
-    test('keeps the same browser out, tells it nothing, and is listed by its day alone', async ({
+    test('keeps the same browser out without telling it, and shows only its day in the list', async ({
       page,
       server,
       anotherPerson,
@@ -75,7 +75,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leaves the focus where one has gone on before a block is removed',
+      'does not move the focus that has moved on before a block is removed',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -112,7 +112,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'that nobody answers is said, also once the dialog is closed, and may be tried again',
+      'that gets no answer shows an error, also after the dialog is closed, and can be retried',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/ERR_FAILED|Failed to fetch/);
@@ -141,7 +141,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'can be declined by the sender, whose message the owner may have held back',
+      'can be declined by the sender, whose message the owner may then hold back',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());

@@ -62,8 +62,8 @@ for (const lang of ['ar'] as const) {
       expect(new URL(page.url()).searchParams.get('q')).toBe(wanted);
     });
 
-    test('is searched in what the articles say, too', { tag: '@long' }, async ({ page }) => {
-      // Only the text of one article has it, neither its title nor a tag.
+    test('is searched in the articles’ texts too', { tag: '@long' }, async ({ page }) => {
+      // The word stands only in the text of one article, not in a title or a tag.
       const said = 'Safari';
       const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
       await page.getByRole('searchbox').fill(said);
@@ -75,26 +75,22 @@ for (const lang of ['ar'] as const) {
       );
     });
 
-    test(
-      'says that there is nothing, and shows everything again',
-      { tag: '@long' },
-      async ({ page }) => {
-        const all = await titles(page);
-        const search = page.getByRole('searchbox');
-        await search.fill('zzzz');
-        await search.press('Enter');
-        await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
-        await expect(cards(page)).toHaveCount(0);
-        await page.getByRole('link', { name: t('clear_filters') }).click();
-        await expect(cards(page)).toHaveCount(all.length);
-        await expect(search).toHaveValue('');
-        await expect(page).toHaveURL(`/${lang}/blog`);
-        expect(await titles(page)).toEqual(all);
-      },
-    );
+    test('shows a notice without results, and resets', { tag: '@long' }, async ({ page }) => {
+      const all = await titles(page);
+      const search = page.getByRole('searchbox');
+      await search.fill('zzzz');
+      await search.press('Enter');
+      await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      await page.getByRole('link', { name: t('clear_filters') }).click();
+      await expect(cards(page)).toHaveCount(all.length);
+      await expect(search).toHaveValue('');
+      await expect(page).toHaveURL(`/${lang}/blog`);
+      expect(await titles(page)).toEqual(all);
+    });
 
     test(
-      'is filtered by a topic in place, and all topics bring the rest back',
+      'is filtered by a topic in place, and reset by ‘all topics’',
       { tag: '@long' },
       async ({ page }) => {
         const all = await titles(page);
@@ -117,7 +113,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'is filtered by a tag, which is taken away again, and by its address',
+      'is filtered by a tag, which can be removed, and by its URL',
       { tag: '@long' },
       async ({ page }) => {
         const all = await titles(page);
@@ -138,7 +134,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('is as it was when one comes back from an article', async ({ page }) => {
+    test('keeps its filter after a return from an article', async ({ page }) => {
       const search = page.getByRole('searchbox');
       const word = (await titles(page)).at(-1) ?? '';
       await search.fill(word);
@@ -151,7 +147,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'takes an address for the newsletter, and says why it takes another not',
+      'subscribes an address to the newsletter, and explains why it refuses another',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/429/);
@@ -237,7 +233,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'copies its link, and says so where it cannot',
+      'copies its link, and shows an error if it cannot',
       { tag: '@long' },
       async ({ page, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -256,7 +252,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('is offered to the system where it can share', { tag: '@long' }, async ({ page }) => {
+    test('opens the system’s share sheet if there is one', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.share = (data) => {
           Reflect.set(window, 'shared', data?.url);
@@ -272,7 +268,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.locator('.toast')).toHaveCount(0);
     });
 
-    test('is saved by a bookmark, as a hint says', { tag: '@long' }, async ({ page }) => {
+    test('explains how to bookmark it', { tag: '@long' }, async ({ page }) => {
       await openArticle(page, lang);
       await page
         .getByRole('button', { name: t('save') })
@@ -282,7 +278,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'scrolls back to its top in 800 ms, or at once where motion is unwelcome',
+      'scrolls to its top in 800 ms, or at once with reduced motion',
       { tag: '@long' },
       async ({ page }) => {
         await openArticle(page, lang);
@@ -312,7 +308,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'leads on: to others of its tags, its topic, its authors, and a link of one’s own',
+      'links articles with its tags, its topic, its authors, and the sign-up',
       { tag: '@long' },
       async ({ page }) => {
         await openArticle(page, lang);
@@ -387,7 +383,7 @@ for (const lang of ['ar'] as const) {
   );
 
   test(
-    `an article that is none leads back to the blog in ${lang}`,
+    `the page of a missing article links the blog in ${lang}`,
     { tag: '@long' },
     async ({ page, expectedErrors }) => {
       expectedErrors.push(/404 \(Not Found\)/);

@@ -14,7 +14,7 @@ import {
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
-// A name is claimed first: what stands in the address, what the form shows of it, and how soon there is a link.
+// A visitor claims a name first: in the URL, in the form, and until the link appears.
 
 const arriveWith = (page: Page, lang: string, username: string) =>
   page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
@@ -27,9 +27,9 @@ for (const { lang, tag } of directions) {
     page.getByRole('img', { name: t('picture', { name }) });
 
   test.describe(`a name, claimed in ${lang}`, { tag }, () => {
-    // A direction changes no colour, nor a theme a place.
+    // Directions do not affect colours, and themes do not affect positions.
     const theme = lang === 'ar' ? 'dark' : 'light';
-    test(`that was typed elsewhere and is free is shown as a page, and the e-mail is next, ${theme}`, async ({
+    test(`from the URL that is free is shown as a page, and the e-mail is next, ${theme}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -43,49 +43,38 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    test(
-      'is followed by its picture, as long as it can be had',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const member = await signUpMember(server, newName());
-        const name = newName();
-        await page.goto(`/${lang}/signup`);
-        await expect(page.locator('.voice-ground')).toHaveCount(0);
-        await tabTo(page, field(page));
-        await page.keyboard.type(name);
-        await expect(picture(page, name)).toBeVisible();
-        await page.keyboard.type('x');
-        await expect(picture(page, `${name}x`)).toBeVisible();
-        await page.keyboard.press('Tab');
-        await expect(email(page)).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
-        await field(page).fill(member.username);
-        await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
-        await expect(page.locator('.voice-ground')).toHaveCount(0);
-      },
-    );
+    test('updates its picture while it is free', { tag: '@long' }, async ({ page, server }) => {
+      const member = await signUpMember(server, newName());
+      const name = newName();
+      await page.goto(`/${lang}/signup`);
+      await expect(page.locator('.voice-ground')).toHaveCount(0);
+      await tabTo(page, field(page));
+      await page.keyboard.type(name);
+      await expect(picture(page, name)).toBeVisible();
+      await page.keyboard.type('x');
+      await expect(picture(page, `${name}x`)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(email(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel(t('password'), { exact: true })).toBeFocused();
+      await field(page).fill(member.username);
+      await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
+      await expect(page.locator('.voice-ground')).toHaveCount(0);
+    });
 
-    test(
-      'that is as long as a name may be fits a small phone',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
-        await arriveWith(page, lang, name);
-        await expect(picture(page, name)).toBeVisible();
-        expect(await misfitsOn(page, ['guest'])).toEqual([]);
-        expect(await cutLettersOn(page)).toEqual([]);
-      },
-    );
+    test('of maximum length fits a small phone', { tag: '@long' }, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const name = newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W');
+      await arriveWith(page, lang, name);
+      await expect(picture(page, name)).toBeVisible();
+      expect(await misfitsOn(page, ['guest'])).toEqual([]);
+      expect(await cutLettersOn(page)).toEqual([]);
+    });
 
     // The rest does not depend on the direction.
     if (lang === 'en') return;
 
-    test('that another has is said to be taken, where it can be changed', async ({
-      page,
-      server,
-    }) => {
+    test('that is taken shows so at its field', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await arriveWith(page, lang, member.username);
       await expect(page.locator('.field-error')).toHaveText(t('username_taken'));
@@ -99,7 +88,7 @@ for (const { lang, tag } of directions) {
       ['<script>alert(1)</script>', 'username_has_invalid_characters'],
       ['a'.repeat(200), 'username_too_long'],
     ] as const) {
-      test(`that nobody can have is shown with what is wrong: ${error}`, async ({ page }) => {
+      test(`that is invalid is shown with its error: ${error}`, async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await arriveWith(page, lang, name);
@@ -111,7 +100,7 @@ for (const { lang, tag } of directions) {
     }
 
     test(
-      'that is typed here before the script is there goes before the one that was brought',
+      'typed before hydration replaces the one from the URL',
       { tag: '@long' },
       async ({ page }) => {
         const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -130,7 +119,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'on the home page is asked for on the first screen of a phone',
+      'has its field on the first screen of the home page on a phone',
       { tag: '@long' },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
@@ -145,7 +134,7 @@ for (const lang of ['ar', 'en'] as const) {
   test.describe(`on a phone with its keyboard, on a first visit in ${lang}`, () => {
     test.use({ tourDone: false, hasTouch: true });
 
-    test('a link is on the clipboard four touches after a message was sent', async ({
+    test('a visitor copies an own link four touches after sending a message', async ({
       page,
       context,
       server,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { expect, newName, test } from '../support/browser-test.ts';
 
-// The console is PocketBase's own page, and where an admin manages what people wrote.
+// PocketBase's own console, in which an admin manages people's texts.
 
 /** Opens the record that has this text in a field. */
 async function openRecord(page: Page, collection: string, field: string, text: string) {
@@ -14,14 +14,14 @@ async function openRecord(page: Page, collection: string, field: string, text: s
   await page.getByRole('cell', { name: text, exact: true }).click();
 }
 
-/** Does what changes a record, until the server has answered. */
+/** Runs a change of a record and waits for the server's answer. */
 async function saved(page: Page, method: 'PATCH' | 'DELETE', change: () => Promise<void>) {
   const answer = page.waitForResponse((response) => response.request().method() === method);
   await change();
   expect((await answer).ok()).toBe(true);
 }
 
-test('what an admin changes in the console, the next visit of the profile shows', async ({
+test('the next visit of a profile shows an admin’s change in the console', async ({
   page,
   server,
   anotherPerson,

@@ -17,14 +17,14 @@ const jokes = { ar: 'كدت أن أموت من الضحك', en: 'I want to die l
 const insults = { ar: 'انتحر يا فاشل', en: 'commit suicide you loser' };
 const numbers = { ar: '1564', en: '988' };
 const countries = { ar: 'LB', en: 'US' };
-/** The tests' browser is American: it says nothing of where an Arabic page is read. */
+/** The tests' browser is American, which tells nothing about the place of an Arabic reader. */
 const places = { ar: { directory: 0, line: 1 }, en: { directory: 1, line: 0 } };
 
 async function change(server: Server, { token }: Member, id: string, json: object) {
   await request(server, 'PATCH', records('messages', id), { token, json });
 }
 
-/** What a page asks for from now on, whoever's it is. */
+/** Collects a page's requests, with ids replaced. */
 function requestsOf(page: Page): Set<string> {
   const requests = new Set<string>();
   page.on('request', (sent) => {
@@ -42,7 +42,7 @@ for (const { lang, tag } of directions) {
     const help = (page: Page) => page.getByRole('group', { name: t('crisis_title') });
     const toReply = (page: Page) => help(page).getByRole('button', { name: t('crisis_to_reply') });
 
-    test('shows its owner where help is, and no other message does', async ({ page, server }) => {
+    test('shows its owner helplines, and no other message does', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, needs[lang]);
       await sendMessage(server, owner, jokes[lang]);
@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
       ]);
     });
 
-    test('shows it where the message is held back, once that is read', async ({ page, server }) => {
+    test('shows helplines for a held message, once it is opened', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await hideWords(server, owner, [needs[lang]]);
       await sendMessage(server, owner, needs[lang]);
@@ -105,20 +105,24 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('dialog').getByRole('article')).toBeFocused();
     });
 
-    test('is left alone once its help is closed', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      await sendMessage(server, owner, needs[lang]);
-      await enterAs(page, owner, lang);
-      await help(page)
-        .getByRole('button', { name: t('close') })
-        .press('Enter');
-      await expect(help(page)).toBeHidden();
-      await expect(card(page, needs[lang])).toBeFocused();
-      await page.reload();
-      await expect(help(page)).toBeVisible();
-    });
+    test(
+      'loses its helplines when they are dismissed, until a reload',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        await sendMessage(server, owner, needs[lang]);
+        await enterAs(page, owner, lang);
+        await help(page)
+          .getByRole('button', { name: t('close') })
+          .press('Enter');
+        await expect(help(page)).toBeHidden();
+        await expect(card(page, needs[lang])).toBeFocused();
+        await page.reload();
+        await expect(help(page)).toBeVisible();
+      },
+    );
 
-    test('is abuse where it tells its reader to do it: its owner can block, and learns how to report', async ({
+    test('is abuse if it urges its reader to do it: its owner can block, and learns how to report', async ({
       page,
       server,
     }) => {
@@ -143,7 +147,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'shows visitors no more than it says',
+      'shows visitors nothing but its text',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -158,7 +162,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('asks the server for no more than a joke does, whatever its owner does with the help', async ({
+    test('causes the same requests as a joke, whatever its owner does with the help', async ({
       page,
       server,
       anotherPerson,
@@ -174,7 +178,7 @@ for (const { lang, tag } of directions) {
       };
       const another = await anotherPerson();
       const ofJoke = await enterWith(another, jokes[lang]);
-      // The help needs no more than any press fetches.
+      // A press loads the same files as the help.
       await another.getByRole('heading', { name: t('messages') }).click();
       const ofNeed = await enterWith(page, needs[lang]);
       await help(page).getByText(t('crisis_elsewhere')).click();
@@ -209,7 +213,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('help whose script did not come is shown once the browser is online', async ({
+test('help whose script did not load is shown once the browser is online', async ({
   page,
   server,
   expectedErrors,

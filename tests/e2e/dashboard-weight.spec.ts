@@ -7,13 +7,13 @@ import { fillInbox } from '../support/fill-inbox.ts';
 
 const BUDGET = 100 * 1024;
 
-/** The compressed bytes of each script that the page asks for from now on. */
+/** Collects the compressed bytes of each script that the page loads. */
 function scriptsOf(page: Page): Map<string, number> {
   const scripts = new Map<string, number>();
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     if (!pathname.endsWith('.js')) return;
-    // A browser takes brotli over HTTPS alone.
+    // Browsers accept brotli over HTTPS alone.
     scripts.set(pathname, readFileSync(`${dist}${pathname}.br`).length);
   });
   return scripts;
@@ -30,7 +30,7 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
     expect.poll(() => [...scripts.keys()].some((path) => path.includes(`/${name}.`))).toBe(true);
   await enterAs(page, owner, 'en');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The last that comes by itself, once the browser is idle.
+  // The last script that loads without a press, once the browser is idle.
   await isFetched('crisis');
   await page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
@@ -45,7 +45,7 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
     [...scripts].join('\n'),
   ).toBeLessThanOrEqual(BUDGET);
 
-  // The file for a press comes with it.
+  // The press loads its script.
   await page.getByRole('heading', { level: 2 }).first().click();
   await isFetched('pressed');
 });

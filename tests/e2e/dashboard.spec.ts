@@ -14,7 +14,7 @@ interface Shifting {
   shifts: { sum: number };
 }
 
-/** Looks at another tab, or at this one again. */
+/** Switches to another tab, or back to this one. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -32,11 +32,11 @@ for (const lang of ['en'] as const) {
       const owner = await signUpMember(server, newOwner());
       await sendMessage(server, owner, 'read me');
       await page.clock.install();
-      // From here the page's time stands still but for what the test lets pass.
+      // From here the page's clock moves only when the test advances it.
       await page.clock.pauseAt(Date.now() + 60_000);
       await enterAs(page, owner, lang);
       const badge = page.getByRole('article').getByText(t('new'), { exact: true });
-      // The list is drawn frame by frame, and these are the clock's, too.
+      // The list is drawn frame by frame, and the clock controls frames too.
       await expect(async () => {
         await page.clock.runFor(20);
         await expect(badge).toBeVisible({ timeout: 100 });
@@ -48,7 +48,7 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeVisible();
       await setHidden(page, false);
       await page.clock.runFor(8000);
-      // Behind a dialog nobody reads.
+      // Messages behind a dialog do not count as seen.
       await page.getByRole('button', { name: t('delete_message') }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -64,7 +64,7 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeHidden();
     });
 
-    test('marks a note seen in vain once, and again when the connection was made again', async ({
+    test('marks a note as seen again after a failure, once it has reconnected', async ({
       page,
       server,
       expectedErrors,
@@ -104,7 +104,7 @@ for (const lang of ['en'] as const) {
       ).toBeAttached();
       await expect(page.getByRole('article').first()).toContainText('whisper 44.');
       expect(await page.getByRole('article').count()).toBeLessThan(45);
-      // Only those near the view are drawn.
+      // Only the messages near the viewport are drawn.
       const seen = new Set<string>();
       await expect(async () => {
         await page.mouse.wheel(0, 500);
@@ -133,7 +133,7 @@ for (const lang of ['en'] as const) {
       await expect(card.getByText(t('private'), { exact: true })).toBeVisible();
     });
 
-    test('says that loading failed, and loads when asked again', async ({
+    test('shows an error when loading fails, and loads at a retry', async ({
       page,
       server,
       expectedErrors,
@@ -141,7 +141,7 @@ for (const lang of ['en'] as const) {
       expectedErrors.push(/503|Failed to load/);
       const owner = await signUpMember(server, newOwner());
       await sendMessage(server, owner, 'still here');
-      // A live line that stands would load the messages by itself.
+      // Connected live events would load the messages by themselves.
       await page.route('**/api/realtime', (route) => route.abort());
       await enterAs(page, owner, lang);
       const messages = '**/api/messages?*';
@@ -159,7 +159,7 @@ for (const lang of ['en'] as const) {
       await expect(retry).toHaveAttribute('aria-busy', 'true');
       release();
       await expect(retry).not.toHaveAttribute('aria-busy');
-      // A new element in the alert is read out once more.
+      // A new element in the alert is read out again.
       await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
       expect(await first.evaluate((element) => element.isConnected)).toBe(false);
       await expect(retry).toBeFocused();
@@ -169,10 +169,7 @@ for (const lang of ['en'] as const) {
     });
 
     for (const width of [390, 1280]) {
-      test(`stands in its place before its scripts do, ${width} px wide`, async ({
-        page,
-        server,
-      }) => {
+      test(`has its layout before hydration, ${width} px wide`, async ({ page, server }) => {
         const owner = await signUpMember(server, newOwner());
         for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
         await page.setViewportSize({ width, height: 800 });
@@ -196,7 +193,7 @@ for (const lang of ['en'] as const) {
         await expect(page.getByRole('heading', { level: 1, name: owner.username })).toBeVisible();
         await expect(page.locator('main .skeleton').first()).toBeVisible();
         answers.resolve(null);
-        // On a phone the last one stands too far below the screen to be drawn.
+        // On a phone the last message is too far below the viewport to be drawn.
         await expect(page.getByText('apple', { exact: true })).toBeVisible();
         await expect(page.getByText('pear', { exact: true })).toBeVisible();
         await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -205,7 +202,7 @@ for (const lang of ['en'] as const) {
       });
     }
 
-    test('a guest is led to the sign-in and back, a member past it', async ({ page, server }) => {
+    test('a guest is sent to the sign-in and back, a member is not', async ({ page, server }) => {
       const owner = await signUpMember(server, newOwner());
       await page.goto(`/${lang}/dashboard?from=mail`);
       await page.waitForURL(`/${lang}/auth?returnTo=*`);

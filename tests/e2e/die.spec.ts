@@ -2,7 +2,7 @@ import { signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
-// First words for who does not know how to begin.
+// Suggestions for senders who do not know how to begin.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
@@ -30,7 +30,7 @@ for (const { lang, tag } of directions) {
       }
       expect(offered.sort()).toEqual(all.sort());
       expect(asked.filter((path) => path === address)).toHaveLength(1);
-      // What is on its way stays as it is.
+      // A message that is being sent stays as it is.
       const release = await holdRequests(page, '/api/collections/messages/records');
       await page.getByRole('button', { name: t('send') }).click();
       await expect(field).not.toBeEditable();
@@ -40,7 +40,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'rests while the field holds words of one’s own',
+      'is disabled while the field holds the visitor’s own words',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -49,7 +49,7 @@ for (const { lang, tag } of directions) {
         const die = page.getByRole('button', { name: t('starter') });
         await field.fill('my own words');
         await expect(die).toBeDisabled();
-        // A resting button stands out less than one that can be pressed.
+        // A disabled button is less prominent than an enabled one.
         await expect(die).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
         await expect(die).toHaveCSS('border-color', 'rgba(0, 0, 0, 0)');
         await expect(die).toHaveCSS('opacity', '0.5');
@@ -63,7 +63,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('keeps what is typed while its words are on their way', async ({ page, server }) => {
+    test('keeps text typed while its suggestions load', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { promise: held, resolve: release } = Promise.withResolvers<null>();
       await page.route('**/starters/messages.json', async (route) => {

@@ -1,7 +1,7 @@
 import { sendMessage, signUpMember } from '../support/api.ts';
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 
-test('what is not sent or saved outlives a reload and another language, and goes with the log-out', async ({
+test('drafts survive a reload and a change of language, and are removed at log-out', async ({
   page,
   server,
 }) => {

@@ -2,9 +2,9 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// What the specification has an owner told when something fails, whyever it fails.
+// The specification's messages to an owner when a request fails, for any cause.
 
-/** How a request goes wrong, where the answer says no more than that. */
+/** Generic failures: the answer says only that the request failed. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.fulfill({ status: 400, json: { status: 400, data: {} } }),
   'without an answer': (route) => route.abort(),
@@ -16,7 +16,7 @@ for (const { lang } of directions) {
   const settings = wordsOf(lang, 'settings');
 
   test(
-    `each action that fails says so in its own sentence, in ${lang}`,
+    `each action has an error message of its own, in ${lang}`,
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
@@ -166,7 +166,7 @@ for (const { lang } of directions) {
       );
       expect(said).toEqual(sentences);
 
-      // The question before a bulk is a request, too.
+      // The count before a bulk action is a request too.
       await open('privacy');
       await page.route('**/api/messages/counts', (route) => route.abort());
       await press(settings('delete_all_private'), dialog);
@@ -175,7 +175,7 @@ for (const { lang } of directions) {
   );
 }
 
-test('a sign-in that gets no answer says the sentence of Arabic, and why', async ({
+test('a sign-in without an answer shows the Arabic error, and its cause', async ({
   page,
   expectedErrors,
 }) => {

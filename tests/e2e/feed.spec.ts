@@ -13,7 +13,7 @@ import {
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
 
-// Public messages and answers: filled in by the server, and gone on with in the browser.
+// Public messages and answers: the server fills in the first page, the browser loads the next.
 
 const ask = (server: Server, owner: Member, method: 'POST' | 'PATCH', path: string, json: object) =>
   request(server, method, path, { token: owner.token, json });
@@ -38,21 +38,21 @@ async function ownerWith(server: Server, messages: number): Promise<Member> {
 }
 
 const whisper = (index: number) => new RegExp(`the ${index}\\. of them`);
-/** The numbers of the messages in the order in which they are shown. */
+/** The numbers of the messages in the order shown. */
 const shownOn = async (cards: Locator) =>
   (await cards.allTextContents()).map((text) => Number(/the (\d+)\. of them/.exec(text)?.[1]));
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-// More is asked for by keyboard: notes that are drawn on the way to the link move it, perhaps between a
-// mouse's press and its release.
+// The keyboard presses the link: notes drawn while scrolling to it may move it between a mouse's
+// press and release.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'answers');
   const more = (page: Page) => page.getByRole('link', { name: t('load_more') });
 
   test.describe(`public messages in ${lang}`, { tag }, () => {
-    test('are taken over as they stand, without another request', async ({ page, server }) => {
+    test('are hydrated without another request', async ({ page, server }) => {
       const owner = await ownerWith(server, 3);
       await publish(server, owner, ' line\n\n  and "line" <b>&amp; ~{username}~ سلام');
       const asked: string[] = [];
@@ -81,7 +81,7 @@ for (const { lang, tag } of directions) {
       expect(asked.filter((path) => path.startsWith('/api/public-profile'))).toEqual([]);
     });
 
-    test('are added page by page by who has only a keyboard', async ({ page, server }) => {
+    test('are added page by page by keyboard', async ({ page, server }) => {
       const owner = await ownerWith(server, 45);
       await page.goto(`/${lang}/${owner.username}`);
       await scrollToIslands(page);
@@ -114,10 +114,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('joined'))).toBeVisible();
     });
 
-    test('lead to the page of their answer, and from there to all answers', async ({
-      page,
-      server,
-    }) => {
+    test('link the page of their answer, which links all answers', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await publish(server, owner, 'nobody answered this');
       const id = await publishAnswered(server, owner, 'a question', 'an answer');
@@ -168,7 +165,7 @@ test('a message that is published between two pages is shown once', async ({ pag
   expect(await shownOn(cards)).toEqual(countdown(24, 0));
 });
 
-test('a page that does not come is said, and asked for again', async ({
+test('a page that does not load shows an error, and can be retried', async ({
   page,
   context,
   server,
@@ -187,7 +184,7 @@ test('a page that does not come is said, and asked for again', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('all answers go on behind the first page', async ({ page, server }) => {
+test('all answers have further pages', async ({ page, server }) => {
   const owner = await ownerWith(server, 25);
   await publish(server, owner, 'nobody answered this');
   await page.goto(`/en/${owner.username}/answers`);

@@ -11,7 +11,7 @@ for (const { lang, tag } of directions) {
   const preview = (page: Page) => page.getByRole('figure', { name: t('empty_preview') });
 
   test.describe(`the first steps in ${lang}`, { tag }, () => {
-    test('show the owner’s real page, are ticked off one by one, and end with a word said once', async ({
+    test('show the owner’s real page, are ticked off one by one, and end with one toast', async ({
       page,
       context,
       server,
@@ -57,7 +57,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('steps_done'))).toHaveCount(0);
     });
 
-    test('are for everybody, in light and dark', { tag: '@long' }, async ({ page, server }) => {
+    test('are accessible, in light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const json = { voice: 'ember', prompt: 'Warm?' };
       await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('what is shared from the third step stays open when the first message comes', async ({
+test('the share sheet of the third step stays open when the first message comes', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('what is shared from the third step stays open when the first message comes
 });
 
 test(
-  'who has messages is not asked for first steps, nor fetches them',
+  'an owner with messages neither sees nor loads the first steps',
   { tag: '@long' },
   async ({ page, server }) => {
     const owner = await signUpMember(server, newName());

@@ -4,8 +4,8 @@ import { directions, expect, newName, test as base, wordsOf } from '../support/b
 import { flood } from '../support/flood.ts';
 import type { Server } from '../support/server.ts';
 
-// Writing to an inbox that so many write to that a message costs its sender work.
-// Nobody knows when its window ends: a test in which it does is repeated.
+// A flooded inbox, in which a message costs its sender work. Nobody knows when its window ends, so
+// a test that meets its end is repeated.
 
 const test = base.extend({
   server: async ({ limitedServer }, use) => {
@@ -24,7 +24,7 @@ async function flooded(server: Server): Promise<Member> {
 const newest = async (server: Server, owner: Member) =>
   (await listInbox(server, owner)).items[0]?.content;
 
-/** The worker's script comes when the returned function is called. */
+/** Holds the worker's script until the returned function is called. */
 async function holdWorker(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(workerScript, async (route) => {
@@ -48,7 +48,7 @@ for (const { lang, tag } of directions) {
       expectedErrors.push(/403 \(Forbidden\)/);
     });
 
-    test('takes a message once the device has worked, and says that it works', async ({
+    test('takes a message after a proof of work, and shows its progress', async ({
       page,
       server,
     }) => {
@@ -64,7 +64,10 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('worth some work');
     });
 
-    test('gets nothing from who cancels the work, and the text stays', async ({ page, server }) => {
+    test('gets nothing if the sender cancels the work, and the text stays', async ({
+      page,
+      server,
+    }) => {
       const owner = await flooded(server);
       await page.goto(`/${lang}/${owner.username}`);
       const release = await holdWorker(page);
@@ -81,7 +84,7 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('not so important');
     });
 
-    test('asks a device that cannot work to come back later', async ({
+    test('asks a device that cannot compute a proof to come back later', async ({
       page,
       server,
       expectedErrors,

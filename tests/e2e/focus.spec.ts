@@ -16,7 +16,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
-// Whoever types must not find the focus elsewhere: on a note letters are commands.
+// The focus must stay where somebody types: on a note, letters are commands.
 
 const lang = 'en';
 const t = wordsIn(lang);
@@ -29,7 +29,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const search = (page: Page) => page.getByRole('searchbox');
 const heading = (page: Page) => page.getByRole('heading', { name: t('messages'), exact: true });
 
-/** An owner of so many new messages, at the dashboard. */
+/** Opens the dashboard of an owner with this many new messages. */
 async function enterWith(server: Server, page: Page, size: number) {
   const owner = await signUpMember(server, newName());
   fillInbox(server, owner, size);
@@ -38,7 +38,7 @@ async function enterWith(server: Server, page: Page, size: number) {
   return owner;
 }
 
-/** As somebody does who does not wait for the answer. */
+/** Writes on without waiting for the answer. */
 async function goOnWriting(page: Page): Promise<void> {
   await search(page).click();
   await page.keyboard.type('m');
@@ -69,7 +69,7 @@ test('a switch keeps the focus while it is saved, and takes no second press', as
   release();
   const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
   await expect(toast).toBeVisible();
-  // Above the dialog, and not inert: only what may be pressed passes a trial.
+  // The toast is above the dialog and not inert: only a pressable element passes a trial.
   await toast.click({ trial: true });
   await expect(toggle).toBeEnabled();
   expect(changes).toBe(1);
@@ -78,7 +78,7 @@ test('a switch keeps the focus while it is saved, and takes no second press', as
   await expect(page.locator('#toasts').getByText(t('last_seen_shown'))).toBeVisible();
 });
 
-test('the inbox keeps the focus where what had it goes', async ({ page, server }) => {
+test('the inbox keeps the focus when the focused element disappears', async ({ page, server }) => {
   await enterWith(server, page, 3);
   const note = card(page, 'message 2');
   await note.getByRole('button', { name: t('more_actions') }).press('Enter');
@@ -100,7 +100,7 @@ test('the inbox keeps the focus where what had it goes', async ({ page, server }
   await expect(heading(page)).toBeFocused();
 });
 
-test('an action on selected messages keeps the focus where it is refused', async ({
+test('a refused action on selected messages keeps the focus', async ({
   page,
   server,
   expectedErrors,
@@ -122,7 +122,7 @@ test('an action on selected messages keeps the focus where it is refused', async
   await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
 });
 
-/** Presses 'Try again', in vain and then not, of what cannot be loaded until `mend` is called. */
+/** Presses 'Try again' for requests to this path, first in vain, then after `mend`. */
 async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {
   const again = button(page, t('try_again'));
   const failed = page.waitForResponse(`**${path}*`);
@@ -139,7 +139,7 @@ async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Pr
   await expect(again).toHaveCount(0);
 }
 
-test('a second try keeps the focus, and passes it on to what comes in its place', async ({
+test('a retry keeps the focus, and moves it to the element that replaces it', async ({
   page,
   server,
   expectedErrors,
@@ -164,7 +164,7 @@ test('a second try keeps the focus, and passes it on to what comes in its place'
 });
 
 test.describe('the focus', { tag: '@long' }, () => {
-  test('stays in the search while what was done before is answered', async ({ page, server }) => {
+  test('stays in the search while earlier actions are answered', async ({ page, server }) => {
     await enterWith(server, page, 3);
 
     await page.getByRole('button', { name: t('bio_prompt') }).click();
@@ -209,14 +209,14 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('stays in the search when the page that a key asked for comes', async ({
+  test('stays in the search when a page loads that a key requested', async ({
     page,
     server,
     expectedErrors,
   }) => {
     expectedErrors.push(/503/);
     await enterWith(server, page, 25);
-    // What loads as one scrolls fails, so that it is the key that loads.
+    // Loading on scroll fails, so that the key has to load.
     await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
     await expect(async () => {
       await page.mouse.wheel(0, 1000);
@@ -229,7 +229,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(card(page, 'message 5')).toBeFocused();
     await page.keyboard.press('j');
     await expect(button(page, t('loading'))).toBeVisible();
-    // Where the list is scrolled to, the next message is drawn.
+    // The next message is drawn at the scroll position.
     await search(page).evaluate((field) => field.focus({ preventScroll: true }));
     release();
     await expect(card(page, 'message 4')).toBeAttached();
@@ -253,7 +253,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('goes back from an undo to where it came from', async ({ page, server }) => {
+  test('returns from an undo to its previous place', async ({ page, server }) => {
     await enterWith(server, page, 1);
     await page.getByRole('button', { name: t('make_public') }).click();
     await goOnWriting(page);
@@ -262,7 +262,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expectStillWriting(page);
   });
 
-  test('goes on at the heading when the way out of an empty view or a failure is gone', async ({
+  test('moves to the heading when the button of an empty view or a failure disappears', async ({
     page,
     server,
     expectedErrors,
@@ -284,7 +284,10 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('goes on in what is held back, and from there to the heading', async ({ page, server }) => {
+  test('moves to the held messages that were loaded, and after their deletion to the heading', async ({
+    page,
+    server,
+  }) => {
     const owner = await signUpMember(server, newName());
     holdBack(server, owner, 21);
     await sendMessage(server, owner, 'a kind word');
@@ -316,7 +319,7 @@ test.describe('the focus', { tag: '@long' }, () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('stays in a message while more of the page comes', async ({ page, server }) => {
+  test('stays in a message while more of the page loads', async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     publishMessages(server, owner, 25);
     await page.goto(`/${lang}/${owner.username}`);

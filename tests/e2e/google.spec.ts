@@ -13,14 +13,14 @@ import {
 
 const nobody = /Failed to load resource: .* 400/;
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');
   const errors = wordsOf(lang, 'errors');
   const google = (page: Page) => page.getByRole('button', { name: t('continue_with_google') });
 
-  /** Comes through Google for the first time and keeps the proposed name. */
+  /** Signs up through Google and keeps the proposed name. */
   const joinThroughGoogle = async (page: Page) => {
     await openSignIn(page, `/${lang}/auth`);
     await google(page).click();
@@ -37,7 +37,7 @@ for (const lang of ['ar'] as const) {
   };
 
   test.describe(`Google in ${lang}`, () => {
-    test('a newcomer chooses a name; who comes back goes where they wanted', async ({
+    test('a newcomer chooses a name; a member returns to the wanted page', async ({
       page,
       provider,
     }) => {
@@ -53,7 +53,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByText(t('welcome_back'))).toBeVisible();
     });
 
-    test('who cancels at Google is told so', async ({ page, provider }) => {
+    test('a visitor who cancels at Google is told so', async ({ page, provider }) => {
       provider.cancelOnce();
       await openSignIn(page, `/${lang}/auth`);
       await google(page).click();
@@ -62,7 +62,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'who comes too often is told how long to wait',
+      'a visitor with too many tries is told how long to wait',
       { tag: '@long' },
       async ({ page, expectedErrors }) => {
         expectedErrors.push(tooManyRequests);
@@ -73,7 +73,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('who needs a second step whose script does not come is told so', async ({
+    test('a member is told when the script of the second factor does not load', async ({
       page,
       expectedErrors,
     }) => {
@@ -88,7 +88,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'an answer to nobody’s question is not taken',
+      'a callback without a request is refused',
       { tag: '@long' },
       async ({ page, provider }) => {
         const before = provider.tokenRequests.length;
@@ -98,7 +98,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('an answer whose state was changed is not taken', async ({ page, provider }) => {
+    test('a callback with a changed state is refused', async ({ page, provider }) => {
       const before = provider.tokenRequests.length;
       await page.route('**/authorize?*', async (route) => {
         const asked = new URL(route.request().url());
@@ -111,22 +111,18 @@ for (const lang of ['ar'] as const) {
       expect(provider.tokenRequests.length).toBe(before);
     });
 
-    test(
-      'an answer that was used is not taken again',
-      { tag: '@long' },
-      async ({ page, provider }) => {
-        const name = newName();
-        provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
-        const answered = page.waitForRequest(/auth\/callback\?/);
-        await joinThroughGoogle(page);
-        const address = (await answered).url();
-        await forgetSession(page);
-        await page.goto(address);
-        await expectPanel(page, setup('provider_unverified'));
-      },
-    );
+    test('a used callback is refused', { tag: '@long' }, async ({ page, provider }) => {
+      const name = newName();
+      provider.person({ sub: name, email: `${name}@example.com`, email_verified: true });
+      const answered = page.waitForRequest(/auth\/callback\?/);
+      await joinThroughGoogle(page);
+      const address = (await answered).url();
+      await forgetSession(page);
+      await page.goto(address);
+      await expectPanel(page, setup('provider_unverified'));
+    });
 
-    test('an address that Google has not verified makes no account', async ({
+    test('an address that Google has not verified creates no account', async ({
       page,
       provider,
       expectedErrors,
@@ -139,11 +135,7 @@ for (const lang of ['ar'] as const) {
       await expectPanel(page, setup('provider_email_unverified'));
     });
 
-    test('an account that cannot be made is said so, with the reason', async ({
-      page,
-      provider,
-      expectedErrors,
-    }) => {
+    test('a refused account shows the reason', async ({ page, provider, expectedErrors }) => {
       expectedErrors.push(nobody);
       const email = `${'a'.repeat(300)}@example.com`;
       provider.person({ sub: newName(), email, email_verified: true });
@@ -154,7 +146,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'the callback without a question leads a guest to the sign-in',
+      'the callback page without parameters sends a guest to the sign-in',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/auth/callback`);

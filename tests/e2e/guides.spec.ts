@@ -10,32 +10,36 @@ for (const { lang, tag } of directions) {
   const words = readWords(lang, 'guides');
   const word = (key: string) => words[key] ?? key;
 
-  test(`every guide is on the hub in ${lang}, and leads on`, { tag }, async ({ page }) => {
-    await page.goto(`/${lang}/guides`);
-    const addressesIn = (part: Locator) =>
-      part
-        .getByRole('listitem')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const addresses = await addressesIn(page.getByRole('main'));
-    expect(addresses).toHaveLength(ofKind('guides').length);
-    for (const address of addresses) {
-      await page.goto(address);
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toBeVisible();
-      const related = await addressesIn(page.getByRole('region', { name: word('related') }));
-      expect(related).toContain(`/${lang}/blog/what-is-hamsa`);
-      expect(related).toContain(`/${lang}/help/report`);
-      expect(related).not.toContain(address);
-      const guides = related.filter((link) => link.includes('/guides/'));
-      expect(guides.length).toBeGreaterThanOrEqual(3);
-      expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
-      const signUp = lang === 'ar' ? '/ar/auth/signup' : '/en/auth?mode=signup';
-      await expect(page.locator('main aside a').first()).toHaveAttribute('href', signUp);
-      const login = page.locator(`main aside a[href="/${lang}/login"]`);
-      await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
-    }
-  });
+  test(
+    `every guide is on the hub in ${lang}, and links further ones`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(`/${lang}/guides`);
+      const addressesIn = (part: Locator) =>
+        part
+          .getByRole('listitem')
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const addresses = await addressesIn(page.getByRole('main'));
+      expect(addresses).toHaveLength(ofKind('guides').length);
+      for (const address of addresses) {
+        await page.goto(address);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toBeVisible();
+        const related = await addressesIn(page.getByRole('region', { name: word('related') }));
+        expect(related).toContain(`/${lang}/blog/what-is-hamsa`);
+        expect(related).toContain(`/${lang}/help/report`);
+        expect(related).not.toContain(address);
+        const guides = related.filter((link) => link.includes('/guides/'));
+        expect(guides.length).toBeGreaterThanOrEqual(3);
+        expect(guides.filter((link) => !addresses.includes(link))).toEqual([]);
+        const signUp = lang === 'ar' ? '/ar/auth/signup' : '/en/auth?mode=signup';
+        await expect(page.locator('main aside a').first()).toHaveAttribute('href', signUp);
+        const login = page.locator(`main aside a[href="/${lang}/login"]`);
+        await expect(login).toHaveCount(address.endsWith('social-trends-2025') ? 1 : 0);
+      }
+    },
+  );
 
   // The rest does not depend on the direction.
   if (lang === 'en') continue;
@@ -47,7 +51,7 @@ for (const { lang, tag } of directions) {
         page.locator('summary', { hasText: word(`gate_${gate}_pledge`) });
       const question = (page: Page) => page.locator('.prose li').first();
 
-      test('shows itself after the pledge, by mouse, and forgets it', async ({ page }) => {
+      test('opens after the pledge, by mouse, and does not store it', async ({ page }) => {
         await page.goto(path);
         const warning = page.getByText(word(`gate_${gate}_text`));
         await expect(warning).toBeVisible();
@@ -61,7 +65,7 @@ for (const { lang, tag } of directions) {
         await expect(question(page)).toBeHidden();
       });
 
-      test('hands the focus to the text after the pledge, by keyboard', async ({ page }) => {
+      test('moves the focus to the text after the pledge, by keyboard', async ({ page }) => {
         await page.goto(path);
         await pledge(page).focus();
         await page.keyboard.press('Enter');
@@ -108,7 +112,7 @@ for (const { lang, tag } of directions) {
 
       await rate(0, 5);
       await expectResult(11, 'band_weak');
-      // As the plural of eight: the number itself is in the digits of the page.
+      // In the plural form of eight; the number itself has the page's digits.
       await expect(result).toContainText(
         word('provisional_few').replace(
           '{{count}}',
@@ -140,7 +144,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is answered with the arrow keys, and sends nothing along with Enter',
+      'is answered with the arrow keys, and Enter submits nothing',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(path);
@@ -170,7 +174,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'a guide read in English is said to be Arabic, and reads from right to left',
+  'an untranslated guide on an English page is marked as Arabic, and reads from right to left',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/en/guides/how-to-use-hamsa');
@@ -184,7 +188,7 @@ test(
 );
 
 test(
-  'search engines learn what a guide is, which steps it has, and where it stands',
+  'structured data describe a guide, its steps, and its breadcrumb',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/ar/guides/how-to-use-hamsa');

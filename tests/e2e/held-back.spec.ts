@@ -27,7 +27,7 @@ const heldCount = async (server: Server, { token }: Member) => {
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
-  test.describe(`what is held back in ${lang}`, { tag }, () => {
+  test.describe(`held messages in ${lang}`, { tag }, () => {
     const link = (page: Page, held: number) =>
       page.getByRole('button', { name: t('held_link', { held }), exact: true });
     const dialog = (page: Page) => page.getByRole('dialog', { name: t('held_title') });
@@ -39,7 +39,7 @@ for (const { lang, tag } of directions) {
     const press = (page: Page, name: string) =>
       page.getByRole('button', { name, exact: true }).last().click();
 
-    test('is nowhere but there, is concealed until it is asked for, and is released', async ({
+    test('appear nowhere else, are hidden until opened, and can be released', async ({
       page,
       server,
       anotherPerson,
@@ -80,7 +80,7 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toHaveLength(2);
     });
 
-    test('is shown where the inbox is empty, and deleted one by one', async ({ page, server }) => {
+    test('are shown in an empty inbox, and deleted one by one', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 2);
       await enterAs(page, owner, lang);
@@ -110,7 +110,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leaves the focus where one has gone on before it is released',
+      'do not move a focus that has moved on before a release',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -135,7 +135,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'stays open when what is released is the first message',
+      'stay open when the first message of the inbox is released',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -151,7 +151,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('comes by pages, and is deleted at once', { tag: '@long' }, async ({ page, server }) => {
+    test('load by pages, and are deleted at once', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, MESSAGES_PER_PAGE + 2);
       await sendMessage(server, owner, 'a kind word');
@@ -163,7 +163,7 @@ for (const { lang, tag } of directions) {
         .click();
       await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE + 2);
       await expect(dialog(page).getByRole('button', { name: t('load_more') })).toBeHidden();
-      // Nobody is told of what comes meanwhile, but it is deleted, too.
+      // No event announces held messages, but they are deleted too.
       holdBack(server, owner, 1);
       await press(page, t('held_delete_all'));
       const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 3 });
@@ -175,7 +175,7 @@ for (const { lang, tag } of directions) {
       expect((await listInbox(server, owner)).items).toHaveLength(1);
     });
 
-    test('is not said to be nothing while more of it could not be loaded', async ({
+    test('are not reported as none when a further page fails to load', async ({
       page,
       server,
       expectedErrors,
@@ -205,7 +205,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'stays where an action fails, and each says so',
+      'stay when an action fails, and each shows its error',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
@@ -244,7 +244,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is accessible, light and dark', { tag: '@long' }, async ({ page, server }) => {
+    test('are accessible, light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 2);
       await sendMessage(server, owner, 'a kind word');
@@ -263,7 +263,7 @@ for (const { lang, tag } of directions) {
       );
     });
 
-    test('leads to the words that are hidden', { tag: '@long' }, async ({ page, server }) => {
+    test('link the hidden words', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 1);
       await enterAs(page, owner, lang);

@@ -31,7 +31,7 @@ const contact = {
   message: 'مرحبًا 100%\n#2 لا يعمل + “شكرًا”',
 };
 
-/** The mails that the page opens; no mail program is there to take them. */
+/** Collects the page's `mailto:` links, which no mail program handles here. */
 async function catchMails(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const mails: string[] = [];
@@ -53,7 +53,7 @@ for (const { lang, tag } of directions) {
   const ofAccount = written.filter(({ data }) => data['category'] === 'account');
 
   test.describe(`the help centre in ${lang}`, { tag }, () => {
-    test('a reader finds a topic by words in any order, and all of them again', async ({
+    test('a reader finds a topic by words in any order, and resets the search', async ({
       page,
     }) => {
       await page.goto(`/${lang}/help`);
@@ -74,7 +74,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'a chip shows its category alone, and the address says so',
+      'a chip shows its category alone, and changes the URL',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/help`);
@@ -113,7 +113,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a topic leads back, to others and to the contact form',
+      'a topic links the centre, other topics and the contact form',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/help/message-privacy`);
@@ -134,7 +134,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a mail with empty or wrong fields is not opened, and each error goes when its field is edited', async ({
+    test('a mail with empty or wrong fields is not opened, and each error disappears when its field is edited', async ({
       page,
     }) => {
       const mails = await catchMails(page);
@@ -161,7 +161,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a whole mail is handed to the mail program, and its text can be called back',
+      'a valid mail opens the mail program, and its text can be restored',
       { tag: '@long' },
       async ({ page }) => {
         const mails = await catchMails(page);
@@ -201,7 +201,7 @@ for (const { lang, tag } of directions) {
       await page.getByRole('button', { name: t('report_send') }).click();
     };
 
-    test('is kept for the admins, and the visitor is thanked after a pause', async ({
+    test('is stored for the admins, and the visitor is thanked after a pause', async ({
       page,
       server,
     }) => {
@@ -250,7 +250,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'that is refused or cannot be sent says so and keeps what was typed',
+      'that is refused or cannot be sent shows an error and keeps the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/Failed to load resource/);
@@ -281,20 +281,16 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test(
-      'needs JavaScript, and a browser without it is told',
-      { tag: '@long' },
-      async ({ anotherPerson }) => {
-        const page = await anotherPerson({ javaScriptEnabled: false });
-        await page.goto(`/${lang}/help/report`);
-        await expect(page.locator('report-form p:visible')).toContainText([t('needs_script')]);
-        await expect(page.getByRole('button', { name: t('report_send') })).toBeHidden();
-      },
-    );
+    test('shows a notice without JavaScript', { tag: '@long' }, async ({ anotherPerson }) => {
+      const page = await anotherPerson({ javaScriptEnabled: false });
+      await page.goto(`/${lang}/help/report`);
+      await expect(page.locator('report-form p:visible')).toContainText([t('needs_script')]);
+      await expect(page.getByRole('button', { name: t('report_send') })).toBeHidden();
+    });
   });
 
   test(
-    `a page to come says its name in ${lang}, and no name that is none`,
+    `a coming page shows its name in ${lang}, and no unknown name`,
     { tag: '@long' },
     async ({ page }) => {
       const soon = wordsOf(lang, 'soon');
@@ -316,7 +312,7 @@ for (const { lang, tag } of directions) {
   );
 
   test(
-    `a member in ${lang} comes to the help centre from the settings`,
+    `a member in ${lang} opens the help centre from the settings`,
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
@@ -334,7 +330,7 @@ for (const [alias, topic] of [
   ['security', 'password-reset'],
   ['message-settings', 'message-privacy'],
 ] as const) {
-  test(`${alias} is an Arabic name of ${topic} alone`, { tag: '@long' }, async ({ page }) => {
+  test(`${alias} redirects to ${topic} in Arabic alone`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/ar/help/${alias}`);
     await expect(page).toHaveURL(`/ar/help/${topic}`);
     await page.goto(`/en/help/${alias}`);

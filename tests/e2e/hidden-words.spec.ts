@@ -56,7 +56,7 @@ for (const { lang, tag } of directions) {
       expect(await storedWords(server, owner)).toEqual(['two words', 'كلمة']);
     });
 
-    test('leave what is typed on while one is added', async ({ page, server }) => {
+    test('do not change text typed while one is added', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await open(page);
       const release = await holdRequests(page, changeInboxRules.path);
@@ -72,7 +72,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leave the focus where one has gone on before a word is removed',
+      'do not move a focus that has moved on before a word is removed',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -91,10 +91,10 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are refused at the field, and what was typed stays',
+      'are refused at the field, which keeps the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // How many there are by now the server knows.
+        // Only the server knows their current number.
         expectedErrors.push(/400/);
         const owner = await signUpMember(server, newName());
         const { method, path } = changeInboxRules;
@@ -132,7 +132,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'that cannot be loaded or saved are said to be so, and lose nothing',
+      'show an error when they cannot be loaded or saved, and keep the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -149,7 +149,7 @@ for (const { lang, tag } of directions) {
         await expect(page.getByText(t('hidden_words_load_failed'))).toBeVisible();
         await expect(field(page)).toBeHidden();
         await page.unrouteAll();
-        // The senders who are blocked could not be loaded either, and say so for themselves.
+        // The list of blocked senders fails too, with a message of its own.
         const failure = page.getByRole('alert').filter({ hasText: t('hidden_words_load_failed') });
         await failure
           .locator('..')

@@ -8,7 +8,7 @@ interface InboxData {
   itemListElement: { position: number; item: { text: string; recipient: { name: string } } }[];
 }
 
-/** What search engines would read of an inbox on this page, if they could sign in. */
+/** The structured data of an inbox on this page, if there is any. */
 async function dataOn(page: Page): Promise<InboxData | undefined> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts
@@ -16,7 +16,7 @@ async function dataOn(page: Page): Promise<InboxData | undefined> {
     .find((data) => data['@type'] === 'ItemList');
 }
 
-test('an owner’s first five messages are described on the own dashboard until signing out', async ({
+test('structured data describe an owner’s first five messages until the sign-out', async ({
   page,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('an owner’s first five messages are described on the own dashboard until 
     [5, 'two'],
   ]);
   expect((await dataOn(page))?.itemListElement[0]?.item.recipient.name).toBe(owner.username);
-  // A copy of the page is read again as what it was.
+  // The serialized page must not contain the hostile text as markup.
   const [title, markup] = [await page.title(), await page.content()];
   expect(markup).not.toContain('<script>document.title');
   expect(title).not.toBe('broken out');
@@ -45,7 +45,7 @@ test('an owner’s first five messages are described on the own dashboard until 
   const built = await page.request.get('/en/dashboard');
   expect(await built.text()).not.toContain('ItemList');
 
-  // Whether it is gone before the page is.
+  // Records whether it is removed before the page is left.
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
       const isDescribed = document.head.textContent.includes('ItemList');

@@ -12,7 +12,7 @@ for (const { lang, tag } of directions) {
   const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
   test.describe(`finding a message in ${lang}`, { tag }, () => {
-    test('a search tells how many it finds and marks them, and keys lead out of it', async ({
+    test('a search shows the number of hits and marks them, and keys leave it', async ({
       page,
       server,
     }) => {
@@ -39,10 +39,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('mark')).toHaveCount(0);
     });
 
-    test('a search that goes on below says that there are at least so many', async ({
-      page,
-      server,
-    }) => {
+    test('a search with further pages shows a minimum number of hits', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       fillInbox(server, owner, 21);
       await page.setViewportSize({ width: 1280, height: 300 });
@@ -55,7 +52,7 @@ for (const { lang, tag } of directions) {
       ).toBeVisible();
     });
 
-    test('after a jump to a month its name and the way back are in sight', async ({
+    test('after a jump to a month its name and the way back are in view', async ({
       page,
       server,
     }) => {
@@ -78,7 +75,7 @@ for (const { lang, tag } of directions) {
       await months.selectOption({ index: 3 });
       const name = await months.locator('option').nth(3).textContent();
       await page.getByRole('button', { name: t('month'), exact: true }).click();
-      // Newer messages come above it.
+      // Newer messages appear above it.
       await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
       await expect(notice).toHaveText(name ?? '');
@@ -99,7 +96,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an inbox without messages has no badge that says so', async ({ page, server }) => {
+test('an empty inbox has no badge', async ({ page, server }) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await enterAs(page, owner, 'en');
@@ -111,7 +108,7 @@ test('an inbox without messages has no badge that says so', async ({ page, serve
   await expect(favorites).toHaveAccessibleName(t('filter_favorite'));
 });
 
-test('who answers a message has seen it, on each dashboard', async ({
+test('a message with a reply counts as seen, on each dashboard', async ({
   page,
   anotherPerson,
   server,

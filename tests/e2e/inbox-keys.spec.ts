@@ -5,7 +5,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 
 const t = wordsIn('en');
 
-test('Escape in the field of a reply leads back to its message', async ({ page, server }) => {
+test('Escape in the field of a reply moves the focus to its message', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, 'hello there');
   await enterAs(page, owner, 'en');
@@ -21,10 +21,7 @@ test('Escape in the field of a reply leads back to its message', async ({ page, 
   await expect(field).toHaveValue('half a');
 });
 
-test('a key that is pressed before what obeys it is fetched is not lost', async ({
-  page,
-  server,
-}) => {
+test('a key pressed before its handler has loaded is not lost', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, 'hello there');
   await enterAs(page, owner, 'en');
@@ -46,7 +43,7 @@ test('Shift and the arrow, however fast, selects one more each time', async ({ p
   await enterAs(page, owner, 'en');
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first()).toBeFocused();
-  // Faster than any hand: all at once.
+  // All at once, faster than any hand.
   await page.evaluate(() => {
     const { activeElement } = document;
     const init = { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true, bubbles: true };

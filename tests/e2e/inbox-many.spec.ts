@@ -12,7 +12,7 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, text: string) =>
   cards(page).filter({ has: page.getByText(text, { exact: true }) });
 
-/** An owner of so many messages, at the dashboard. */
+/** Opens the dashboard of an owner with this many messages. */
 async function enterWith(
   server: Server,
   page: Page,
@@ -27,13 +27,13 @@ async function enterWith(
   return owner;
 }
 
-/** Scrolls down, or up by less than nothing, until the card is drawn, and to it. */
+/** Scrolls, up for negative pixels, until the card is drawn, and to it. */
 async function scrollTo(page: Page, text: string, pixels = 1000): Promise<void> {
   const wanted = card(page, text);
   await expect(async () => {
     if ((await wanted.count()) === 0) await page.mouse.wheel(0, pixels);
     expect(await wanted.count()).toBe(1);
-    // It is taken out of the document again where the last turn of the wheel goes on past it.
+    // The last turn of the wheel may scroll past the card, which then leaves the document again.
     await wanted.scrollIntoViewIfNeeded();
   }).toPass({ intervals: [50] });
 }
@@ -57,7 +57,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'three hundred are selected, published with one request, and taken back',
+      'three hundred are selected, published with one request, and undone',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await enterWith(server, page, lang, 5000);
@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'is sorted, and comes back where it was after a reload',
+      'is sorted, and keeps its position after a reload',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 120);
@@ -115,7 +115,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'of more than one request, what was published before one failed can be taken back',
+      'a bulk action that fails halfway can be undone',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         test.slow();
@@ -143,34 +143,30 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test(
-      'what is selected stays so when the connection is lost and made again',
-      { tag: '@long' },
-      async ({ server, cuttable }) => {
-        const { page, proxy } = cuttable;
-        const owner = await enterWith(server, page, lang, 400);
-        await page.getByRole('button', { name: t('select'), exact: true }).click();
-        await card(page, 'message 399').getByRole('checkbox').check();
-        await scrollTo(page, 'message 100');
-        await card(page, 'message 100')
-          .getByRole('checkbox')
-          .click({ modifiers: ['Shift'] });
-        const bar = page.getByRole('toolbar', { name: t('selection') });
-        await expect(bar).toContainText(t('selected', { count: 300 }));
-        const before = await topOf(page, 'message 100');
-        proxy.cut();
-        await expect(page.getByText(t('connection_lost'))).toBeAttached();
-        await sendMessage(server, owner, 'meanwhile');
-        proxy.mend();
-        await expect(
-          page.getByText(t('message_count', { count: 401 }), { exact: true }),
-        ).toBeAttached();
-        await expect(bar).toContainText(t('selected', { count: 300 }));
-        expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
-      },
-    );
+    test('the selection survives a reconnect', { tag: '@long' }, async ({ server, cuttable }) => {
+      const { page, proxy } = cuttable;
+      const owner = await enterWith(server, page, lang, 400);
+      await page.getByRole('button', { name: t('select'), exact: true }).click();
+      await card(page, 'message 399').getByRole('checkbox').check();
+      await scrollTo(page, 'message 100');
+      await card(page, 'message 100')
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] });
+      const bar = page.getByRole('toolbar', { name: t('selection') });
+      await expect(bar).toContainText(t('selected', { count: 300 }));
+      const before = await topOf(page, 'message 100');
+      proxy.cut();
+      await expect(page.getByText(t('connection_lost'))).toBeAttached();
+      await sendMessage(server, owner, 'meanwhile');
+      proxy.mend();
+      await expect(
+        page.getByText(t('message_count', { count: 401 }), { exact: true }),
+      ).toBeAttached();
+      await expect(bar).toContainText(t('selected', { count: 300 }));
+      expect(Math.abs((await topOf(page, 'message 100')) - before)).toBeLessThan(3);
+    });
 
-    test('what arrives does not move what is read', async ({ page, server }) => {
+    test('an arriving message does not move the one being read', async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 60);
       await scrollTo(page, 'message 30', 500);
       const before = await steadyTopOf(page, 'message 30');
@@ -229,7 +225,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('checkbox')).toHaveCount(0);
     });
 
-    test('is published by a key as by the card: after a question, and while another is', async ({
+    test('is published by a key as by the card: after a confirmation, and during another request', async ({
       page,
       server,
     }) => {
@@ -258,7 +254,7 @@ for (const { lang, tag } of directions) {
         .toMatchObject([{ is_public: true }, { is_public: true, replies: [{ is_public: false }] }]);
     });
 
-    test('what is selected and no longer in the list is neither published nor counted', async ({
+    test('a selected message that has left the list is neither published nor counted', async ({
       page,
       server,
     }) => {
@@ -282,7 +278,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('many_hidden', { count: 1 }))).toBeVisible();
       expect(await published()).toEqual([]);
 
-      // What others see already offers nothing to take back.
+      // Public messages offer no undo: others see them already.
       const { items } = await listInbox(server, owner);
       const id = items.find(({ content }) => content === 'message 3')?.id;
       const json = { is_public: true };
@@ -296,7 +292,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leaves the focus where one has gone on before the selected are changed',
+      'does not move a focus that has moved on before the selection is changed',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 3);
@@ -316,7 +312,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'has no keys while another part is shown, and leaves no dialog open behind it',
+      'ignores keys while another part is shown, and leaves no dialog open behind it',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 2);
@@ -341,13 +337,13 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('leads to a month by a button, and says where there is nothing', async ({
+    test('jumps to a month by a button, and says if it is empty', async ({
       page,
       server,
       expectedErrors,
     }) => {
       expectedErrors.push(/503/);
-      // The oldest message tells where they begin.
+      // The oldest message determines the first month.
       const months = /\/api\/messages\b.*oldest/;
       // A second apart, from the first of January on.
       await enterWith(server, page, lang, 50);
@@ -361,7 +357,7 @@ for (const { lang, tag } of directions) {
       const options = await field.getByRole('option').allTextContents();
       const january = options.length - 1;
       await field.focus();
-      // The last one is January, and after it nothing came.
+      // The last month is January: no message came after it.
       await field.selectOption({ index: january - 1 });
       await expect(field).toBeFocused();
       await page.keyboard.press('Tab');
@@ -373,7 +369,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is dense or roomy as this browser was told',
+      'has the density that this browser has stored',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 3);
@@ -388,7 +384,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is all seen with one press', async ({ page, server }) => {
+    test('is marked as seen with one press', async ({ page, server }) => {
       const owner = await enterWith(server, page, lang, 40);
       await page.getByRole('button', { name: t('mark_all_seen') }).click();
       await expect(page.locator('#toasts').getByText(t('all_seen'))).toBeVisible();
@@ -398,7 +394,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-/** As on a busy machine, where answers come before the first frame. */
+/** Delays frames, as on a busy machine, where answers come before the first one. */
 const drawLate = (page: Page) =>
   page.addInitScript(() => {
     const draw = requestAnimationFrame;
@@ -409,7 +405,7 @@ const drawLate = (page: Page) =>
 const topOf = (page: Page, text: string) =>
   card(page, text).evaluate((note) => note.getBoundingClientRect().top);
 
-/** Once the last turn of the wheel has scrolled. */
+/** Waits until the last turn of the wheel has scrolled. */
 async function steadyTopOf(page: Page, text: string): Promise<number> {
   let top = NaN;
   await expect(async () => {
@@ -420,7 +416,7 @@ async function steadyTopOf(page: Page, text: string): Promise<number> {
   return top;
 }
 
-/** What a phone of today takes that is four times as slow as this machine. */
+/** This machine's speed relative to a phone of today. */
 const SLOWER = 4;
 
 interface Scrolled {
@@ -428,7 +424,9 @@ interface Scrolled {
   readonly cards: number;
 }
 
-/** Scrolls on a slow phone: milliseconds of its long tasks, and the most cards there were at once. */
+/**
+ * Scrolls on a slow phone and collects the milliseconds of long tasks and the most cards at once.
+ */
 async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>) {
   const phone = await page.context().newCDPSession(page);
   const usedBytes = async () => {
@@ -455,7 +453,7 @@ async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>
   return figures;
 }
 
-/** One after the other, each over most of the screen at about a thousand pixels a second. */
+/** Swipes one after the other, each over most of the screen at about a thousand pixels a second. */
 async function swipe(phone: CDPSession, times: number): Promise<void> {
   const move = (type: 'touchStart' | 'touchMove', y: number) =>
     phone.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 195, y }] });
@@ -477,7 +475,7 @@ test(
     await enterWith(server, page, 'en', 5000);
     const { longTasks, cards, grown } = await measured(page, () => scrollTo(page, 'message 0'));
     expect(cards).toBeLessThanOrEqual(200);
-    // The texts of the messages, and nothing of their cards.
+    // The memory may grow by the messages' texts, not by their cards.
     expect(grown).toBeLessThan(20);
     expect(longTasks.filter((duration) => duration > 200)).toEqual([]);
   },
@@ -490,7 +488,7 @@ test.describe('by finger', () => {
     { lang: 'en', word: 'whisper' },
     { lang: 'ar', word: 'همسة' },
   ] as const) {
-    /** Of 2 to 42 words. */
+    /** Texts of 2 to 42 words. */
     const textOf = (index: number) => `${`${word} `.repeat(1 + ((index * 7) % 41))}${index}`;
 
     test(
@@ -500,7 +498,7 @@ test.describe('by finger', () => {
         test.slow();
         await enterWith(server, page, lang, 5000, textOf);
         await page.waitForLoadState('networkidle');
-        // What else the machine does makes tasks long, too, but hardly three times.
+        // Other programs on the machine cause long tasks too, but hardly three times.
         await expect(async () => {
           const from = await page.evaluate(() => scrollY);
           const { longTasks } = await measured(page, (phone) => swipe(phone, 30));

@@ -18,7 +18,7 @@ const card = (page: Page, text: string) =>
 const bar = (page: Page) => page.getByRole('toolbar');
 const toast = (page: Page, text: string) => page.locator('#toasts').getByText(text);
 
-/** An owner of so many messages, at the dashboard. */
+/** Opens the dashboard of an owner with this many messages. */
 async function enterWith(server: Server, page: Page, size: number, lang: Lang = 'en') {
   const owner = await signUpMember(server, newName());
   fillInbox(server, owner, size);
@@ -27,7 +27,7 @@ async function enterWith(server: Server, page: Page, size: number, lang: Lang = 
   return owner;
 }
 
-/** Scrolls down until the card is drawn: only what is near the window is. */
+/** Scrolls down until the card is drawn: only cards near the viewport are. */
 async function scrollTo(page: Page, text: string): Promise<void> {
   await expect(async () => {
     if ((await card(page, text).count()) === 0) await page.evaluate(() => scrollBy(0, 3000));
@@ -40,13 +40,13 @@ async function focusFirst(page: Page, text: string): Promise<void> {
   await expect(card(page, text)).toBeFocused();
 }
 
-/** Holds a key down until the keyboard has repeated it so often. */
+/** Holds a key down until the keyboard has repeated it this often. */
 async function hold(page: Page, key: string, repeats: number): Promise<void> {
   for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
   await page.keyboard.up(key);
 }
 
-test('a held key moves on, and does nothing else twice', async ({ page, server }) => {
+test('a held key repeats moves alone', async ({ page, server }) => {
   await enterWith(server, page, 8);
   await focusFirst(page, 'message 7');
   await hold(page, 'f', 3);
@@ -64,7 +64,7 @@ test('a held key moves on, and does nothing else twice', async ({ page, server }
   await expect(field).toHaveValue('r');
 });
 
-test('what Escape closes elsewhere leaves the selected as they are', async ({ page, server }) => {
+test('Escape elsewhere keeps the selection', async ({ page, server }) => {
   await enterWith(server, page, 3);
   await focusFirst(page, 'message 2');
   await page.keyboard.press('x');
@@ -91,7 +91,7 @@ test('what Escape closes elsewhere leaves the selected as they are', async ({ pa
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('a view without messages has keys, too', async ({ page, server }) => {
+test('an empty view has keys too', async ({ page, server }) => {
   await enterWith(server, page, 3);
   const search = page.getByRole('searchbox');
   await page.getByRole('button', { name: t('select'), exact: true }).click();
@@ -114,7 +114,7 @@ test('a view without messages has keys, too', async ({ page, server }) => {
 });
 
 test(
-  'a deletion of many is stopped between two parts, and the rest stays selected',
+  'a bulk deletion can be stopped between two parts, and the rest stays selected',
   { tag: '@long' },
   async ({ page, server }) => {
     const owner = await enterWith(server, page, SELECTED_MAX + 20);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('what is selected is published by keyboard alone, whatever is below it in the list', async ({
+test('the selection is published by keyboard alone, whatever is below it in the list', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('what is selected is published by keyboard alone, whatever is below it in t
   await expect(bar(page)).toContainText(t('selected', { count: 2 }));
   await page.keyboard.press('j');
   await expect(card(page, 'message 57')).toBeFocused();
-  // A key of a message is about the one with the focus, whatever is selected.
+  // Keys of a message affect the focused one, regardless of the selection.
   await page.keyboard.press('p');
   await expect(toast(page, t('now_public'))).toBeVisible();
   const published = async () =>

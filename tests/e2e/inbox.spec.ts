@@ -5,7 +5,7 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the inbox in ${lang}`, () => {
-    test('is filtered, and each filter tells its number', async ({ page, server }) => {
+    test('is filtered, and each filter shows its number', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const ids = [];
       for (const text of ['one', 'two', 'three']) ids.push(await sendMessage(server, owner, text));
@@ -34,7 +34,7 @@ for (const lang of ['ar'] as const) {
       await expect(filters.locator('[aria-pressed=true]')).toHaveCount(1);
     });
 
-    test('is searched, and shown whole again from an empty result', async ({
+    test('is searched, and reset from an empty result', async ({
       page,
       server,
       expectedErrors,
@@ -66,14 +66,14 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'a search goes on by itself through a large inbox',
+      'a search continues by itself through a large inbox',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
         await sendMessage(server, owner, 'needle');
         await enterAs(page, owner, lang);
         await expect(page.getByRole('article')).toHaveCount(1);
-        // The answers of a large inbox: empty pages first, what is sought in the last one.
+        // Answers for a large inbox: empty pages first, the hits in the last one.
         let answers = 0;
         await page.route('**/api/messages?*text=*', (route) => {
           answers += 1;
@@ -90,7 +90,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('says that it is disconnected, and fetches what was missed', async ({
+    test('shows that it is disconnected, and loads missed messages', async ({
       cuttable,
       server,
     }) => {
@@ -113,7 +113,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('article')).toHaveCount(3);
     });
 
-    test('says that the browser is offline, and when it no longer is', async ({
+    test('shows that the browser is offline, and when it is online again', async ({
       page,
       context,
       server,
@@ -124,7 +124,7 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('empty_title'))).toBeVisible();
       const notice = page.getByText(t('connection_lost'));
-      // A connection that is just being made says at its end that it stands.
+      // A connection that is still being made reports its success at the end.
       await expect(async () => {
         await context.setOffline(false);
         await context.setOffline(true);

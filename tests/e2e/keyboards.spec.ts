@@ -46,26 +46,22 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test(
-      'leave the writing to one’s own keyboard when that is asked for',
-      { tag: '@long' },
-      async ({ page }) => {
-        await page.goto(`/${lang}/arabic-keyboard`);
-        const own = page.getByRole('button', { name: word('own_keyboard') });
-        await text(page).press('q');
-        await own.click();
-        await expect(own).toHaveAttribute('aria-pressed', 'true');
-        await expect(text(page)).toBeFocused();
-        await expect(text(page)).toHaveAttribute('inputmode', 'text');
-        await page.keyboard.press('q');
-        await press(page, 'KeyQ');
-        await expect(text(page)).toHaveValue('ضqض');
-        await own.click();
-        await expect(text(page)).toHaveAttribute('inputmode', 'none');
-        await page.keyboard.press('q');
-        await expect(text(page)).toHaveValue('ضqضض');
-      },
-    );
+    test('let the person’s own keyboard type when switched', { tag: '@long' }, async ({ page }) => {
+      await page.goto(`/${lang}/arabic-keyboard`);
+      const own = page.getByRole('button', { name: word('own_keyboard') });
+      await text(page).press('q');
+      await own.click();
+      await expect(own).toHaveAttribute('aria-pressed', 'true');
+      await expect(text(page)).toBeFocused();
+      await expect(text(page)).toHaveAttribute('inputmode', 'text');
+      await page.keyboard.press('q');
+      await press(page, 'KeyQ');
+      await expect(text(page)).toHaveValue('ضqض');
+      await own.click();
+      await expect(text(page)).toHaveAttribute('inputmode', 'none');
+      await page.keyboard.press('q');
+      await expect(text(page)).toHaveValue('ضqضض');
+    });
 
     test('have a cursor that blinks every 530 ms', { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -81,7 +77,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'have keys that a finger meets on the narrowest phone',
+      'have keys large enough to touch on the narrowest phone',
       { tag: '@long' },
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
@@ -155,7 +151,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'keep the caret in the middle, and write over what is selected',
+      'keep the caret in the middle, and replace the selection',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/hebrew-keyboard`);
@@ -175,7 +171,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'delete an emoji as one, and of lam-alef the alef alone',
+      'delete an emoji at once, and the alef of lam-alef alone',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/arabic-keyboard`);
@@ -193,7 +189,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'clear the text, and say so only where there was one',
+      'clear the text, with a toast only if there was any',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/arabic-keyboard`);
@@ -208,7 +204,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('copy the text, and say so only where there was one', async ({ page, context }) => {
+    test('copy the text, with a toast only if there was any', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`/${lang}/arabic-keyboard`);
       await button(page, 'copy').click();
@@ -219,7 +215,7 @@ for (const { lang, tag } of directions) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ملا');
     });
 
-    test('select the text where it cannot be copied', { tag: '@long' }, async ({ page }) => {
+    test('select the text if it cannot be copied', { tag: '@long' }, async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'));
       });
@@ -231,7 +227,7 @@ for (const { lang, tag } of directions) {
       expect(await page.evaluate(() => String(getSelection()))).toBe('של');
     });
 
-    test('take a toast away after three seconds', { tag: '@long' }, async ({ page }) => {
+    test('remove a toast after three seconds', { tag: '@long' }, async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.goto(`/${lang}/arabic-keyboard`);
       await page.clock.pauseAt(3_600_000);

@@ -7,18 +7,19 @@ import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/bro
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import type { Server } from '../support/server.ts';
 
-// Nothing is wider than the screen or cut off, in any language, whatever people write, and whatever is open.
+// Nothing may be wider than the screen or cut off, in any language, with any text, and with
+// anything open.
 
 const widths = [320, 360, 390, 768, 1024, 1280];
 
 interface Extent {
   readonly tag?: string;
-  /** Of a test's name. */
+  /** Part of a test's name. */
   readonly where: string;
   readonly paths: readonly string[];
   readonly langs: readonly Lang[];
   readonly widths: readonly number[];
-  /** Of the dashboard, which has a part for each side of a wide screen. */
+  /** Widths of the dashboard, which has two columns on a wide screen. */
   readonly dashboardWidths: readonly number[];
 }
 
@@ -43,7 +44,9 @@ const paths = [
   'nobody-has-this',
 ];
 
-/** Every day where words are longest and layouts change; each language at each width in the long run. */
+/**
+ * Daily where words are longest and layouts change; in the long run each language at each width.
+ */
 const extents: readonly Extent[] = [
   {
     where: 'where it is tightest',
@@ -64,7 +67,7 @@ const extents: readonly Extent[] = [
 
 const longWord = 'unbreakable'.repeat(36).slice(0, 400);
 
-/** As long as a name may be, in the widest letters, and nothing written yet. */
+/** The longest name, in the widest letters, on a page without content. */
 const ownerOfLongName = (server: Server) =>
   signUpMember(server, newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W'));
 
@@ -86,11 +89,11 @@ async function ownerOfLongWords(server: Server) {
   return owner;
 }
 
-/** Everything fits at each width; what does not is reported, and the test goes on. */
+/** Reports elements that do not fit at each width, and continues the test. */
 async function expectFit(page: Page, { widths: looked }: Extent, name: string): Promise<void> {
   for (const width of looked) {
     await page.setViewportSize({ width, height: 800 });
-    // What is drawn for another width takes its frames.
+    // Drawing for a new width takes some frames.
     await expect.soft.poll(() => misfitsOn(page), `${name} at ${width}`).toEqual([]);
   }
 }
@@ -201,43 +204,49 @@ for (const lang of ['en', 'ar'] as const) {
   );
 
   test.describe(`in ${lang}`, () => {
-    test('the menu keeps what the header has no room for', { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`/${lang}/`);
-      const words = wordsOf(lang, 'common');
-      const button = page.locator('summary', { hasText: words('menu') });
-      const menu = page.locator('nav .dropdown');
-      await expect(menu).toBeHidden();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const names = ['nav_how', 'nav_features', 'nav_stories', 'blog', 'help', 'faq'] as const;
-      for (const name of [...names, 'sign_in', 'sign_up'] as const) {
-        await expect(menu.getByRole('link', { name: words(name), exact: true })).toBeVisible();
-      }
-      await page.keyboard.press('Tab');
-      await expect(menu.getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
+    test(
+      'the menu holds the links that do not fit the header',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 800 });
+        await page.goto(`/${lang}/`);
+        const words = wordsOf(lang, 'common');
+        const button = page.locator('summary', { hasText: words('menu') });
+        const menu = page.locator('nav .dropdown');
+        await expect(menu).toBeHidden();
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const names = ['nav_how', 'nav_features', 'nav_stories', 'blog', 'help', 'faq'] as const;
+        for (const name of [...names, 'sign_in', 'sign_up'] as const) {
+          await expect(menu.getByRole('link', { name: words(name), exact: true })).toBeVisible();
+        }
+        await page.keyboard.press('Tab');
+        await expect(menu.getByRole('link').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
+        await expect(button).toBeFocused();
 
-      await button.click();
-      await page.mouse.click(195, 780);
-      await expect(menu).toBeHidden();
+        await button.click();
+        await page.mouse.click(195, 780);
+        await expect(menu).toBeHidden();
 
-      await button.click();
-      await menu.getByRole('link', { name: words('nav_features') }).click();
-      await expect(page).toHaveURL(/#features$/);
-      await expect(menu).toBeHidden();
+        await button.click();
+        await menu.getByRole('link', { name: words('nav_features') }).click();
+        await expect(page).toHaveURL(/#features$/);
+        await expect(menu).toBeHidden();
 
-      await page.evaluate(() => (document.documentElement.dataset['session'] = 'member'));
-      await button.click();
-      await expect(menu.getByRole('link', { name: words('dashboard'), exact: true })).toBeVisible();
-      await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
-    });
+        await page.evaluate(() => (document.documentElement.dataset['session'] = 'member'));
+        await button.click();
+        await expect(
+          menu.getByRole('link', { name: words('dashboard'), exact: true }),
+        ).toBeVisible();
+        await expect(menu.getByRole('link', { name: words('sign_in'), exact: true })).toBeHidden();
+      },
+    );
 
     for (const density of ['roomy', 'compact'] as const)
       test(
-        `a ${density} note keeps its fold clear of the text, whichever way this runs`,
+        `a ${density} note keeps its fold clear of the text, in both directions`,
         { tag: density === 'roomy' ? '@long' : [] },
         async ({ page, server }) => {
           await page.addInitScript(
@@ -245,12 +254,12 @@ for (const lang of ['en', 'ar'] as const) {
             density,
           );
           await enterAs(page, await ownerOfLongWords(server), lang);
-          // As high as both notes: only those near the view are drawn.
+          // As high as both notes: only notes near the viewport are drawn.
           await page.setViewportSize({ width: 390, height: 3000 });
           const notes = page.getByRole('article');
           await expect(notes).toHaveCount(2);
           const touched = await notes.evaluateAll(async (all) => {
-            // Until its font is there, a line is several pieces of the fallback's.
+            // Until its font is loaded, a line consists of several pieces in the fallback.
             await document.fonts.ready;
             return all.map((note) => {
               note.toggleAttribute('data-new', true);
@@ -418,7 +427,7 @@ test('a dialog with a title of one long word keeps its button on the narrowest p
 });
 
 test(
-  'a page to recover a password has one heading at a time',
+  'the page to recover a password has one heading at a time',
   { tag: '@long' },
   async ({ page }) => {
     const headings = page.getByRole('main').getByRole('heading');

@@ -30,7 +30,7 @@ async function sendReply(server: Server, owner: Member, message: string, content
 const changeTaken = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
 
-/** From now on the server refuses every change of these records. */
+/** Makes the server refuse every change of these records. */
 async function refuse(page: Page, collection: string): Promise<void> {
   await page.route(`**/api/collections/${collection}/records*/**`, refuseChange);
   await page.route(`**/api/collections/${collection}/records`, refuseChange);
@@ -55,7 +55,7 @@ for (const { lang, tag } of directions) {
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          // The sender of a new message is blocked once it is seen.
+          // The button to block appears once a new message is seen.
           if (!button.checkVisibility()) return [];
           const { width, height } = button.getBoundingClientRect();
           return [width, height];
@@ -98,7 +98,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is a favourite until it is none, also on the public profile', async ({
+    test('is made a favourite and back, also on the public profile', async ({
       page,
       server,
       anotherPerson,
@@ -166,7 +166,10 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is deleted only when asked twice, and the focus goes on', async ({ page, server }) => {
+    test('is deleted only after a confirmation, and the focus moves on', async ({
+      page,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       for (const content of ['plum', 'pear', 'apple']) await sendMessage(server, owner, content);
       await enterAs(page, owner, lang);
@@ -195,7 +198,7 @@ for (const { lang, tag } of directions) {
         page.getByText(t('message_count', { count: 2 }), { exact: true }),
       ).toBeAttached();
 
-      // The last one of a list hands on to the one before it.
+      // Deleting the last message of a list moves the focus to the one before it.
       await ask('plum').click();
       await confirm.click();
       await expect(noteWith(page, 'pear')).toBeFocused();
@@ -207,7 +210,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('empty_title'))).toBeVisible();
     });
 
-    test('that the server refuses to change is as it was, and says so', async ({
+    test('is restored with an error when the server refuses a change', async ({
       page,
       server,
       expectedErrors,
@@ -312,7 +315,7 @@ for (const { lang, tag } of directions) {
         .getByRole('button', { name: t('reply'), exact: true })
         .click();
       await expect(privateCard.getByRole('listitem')).toContainText(t('seen_by_owner'));
-      // Nobody sees a reply to what nobody sees.
+      // A reply to a private message is private too.
       await privateCard.getByRole('button', { name: t('reply_make_public') }).click();
       await expect(page.getByText(t('reply_public_later'), { exact: true })).toBeVisible();
       const badge = privateCard.getByText(t('seen_later'), { exact: true });
@@ -326,7 +329,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leave the focus where one has gone on before they are sent',
+      'do not move a focus that has moved on before they are sent',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -346,7 +349,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are shown and hidden one by one, and stay so',
+      'are published and hidden one by one, and stay so',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -380,7 +383,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are deleted by their author only, when asked twice',
+      'are deleted by their author only, after a confirmation',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -388,7 +391,7 @@ for (const { lang, tag } of directions) {
         const id = await sendMessage(server, owner, 'mine');
         await sendReply(server, owner, id, 'my answer');
         await sendReply(server, owner, id, 'my second answer');
-        // Only a superuser can write in the name of another.
+        // Only a superuser can write in another name.
         const json = { message_id: id, user_id: other.id, content: 'not my answer' };
         const { token } = server.superuser;
         await request(server, 'POST', records('message_replies'), { token, json });
@@ -410,7 +413,7 @@ for (const { lang, tag } of directions) {
         await ask.click();
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-        // Not in the field, which would open a phone's keyboard.
+        // The focus does not go to the field, which would open a phone's keyboard.
         await expect(own).toContainText('my second answer');
         await expect(own.getByRole('button').first()).toBeFocused();
         await ask.click();
@@ -423,7 +426,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that the server refuses lose nothing, and it says so', async ({
+    test('that the server refuses keep the input and show an error', async ({
       page,
       server,
       expectedErrors,
@@ -487,7 +490,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'an arriving note moves, and a leaving one, but for who asked for stillness neither',
+  'arriving and leaving notes are animated, unless motion is reduced',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');

@@ -11,14 +11,14 @@ for (const { lang, tag } of directions) {
     card(page).getByRole('button', { name, exact: true });
 
   test.describe(`further actions of a message in ${lang}`, { tag }, () => {
-    test('stand at one place whether it is new or seen', async ({ page, server }) => {
+    test('keep their place whether it is new or seen', async ({ page, server }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
       const places = async () => {
         const buttons = await card(page).locator('.note-actions button').all();
-        // To be pressed, what the bar covers is scrolled.
+        // Playwright scrolls to press an element that the bar covers.
         const scrolled = await page.evaluate(() => scrollY);
         const all = await Promise.all(
           buttons.map(async (one) => {
@@ -37,12 +37,15 @@ for (const { lang, tag } of directions) {
       await expect(button(page, t('mark_seen'))).toHaveCount(0);
       const after = await places();
       expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
-      // The badge is a fraction of a pixel higher than the line it stands in.
+      // The badge is a fraction of a pixel higher than its line.
       const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
       expect(Math.max(...moved)).toBeLessThan(1);
     });
 
-    test('are closed by Escape, back at their button', async ({ page, server }) => {
+    test('are closed by Escape, which returns the focus to their button', async ({
+      page,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
@@ -72,7 +75,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByLabel(t('reply_label'))).toBeFocused();
     });
 
-    test('block the sender and delete the message, where both are asked for', async ({
+    test('block the sender and delete the message, if both are chosen', async ({
       page,
       server,
     }) => {

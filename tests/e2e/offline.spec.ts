@@ -7,7 +7,7 @@ for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
   test.describe(`without a network in ${lang}`, { tag }, () => {
-    test('a message that is published is neither called public nor private until that is known', async ({
+    test('a message that is being published is labelled neither public nor private', async ({
       page,
       server,
       context,
@@ -30,7 +30,7 @@ for (const { lang, tag } of directions) {
       await expect(card.getByText(t('seen_unknown'))).toHaveCount(0);
     });
 
-    test('an answer that is lost is told once the server can be asked', async ({
+    test('the outcome of a lost answer is shown once the server can be reached', async ({
       page,
       server,
       context,
@@ -47,7 +47,7 @@ for (const { lang, tag } of directions) {
       });
       const card = page.getByRole('article').filter({ hasText: 'hello there' });
       await card.getByRole('button', { name: t('make_public') }).click();
-      // The event of it may come before the connection is cut.
+      // Its event may arrive before the connection is cut.
       await expect(
         card.getByText(t('seen_unknown')).or(card.getByText(t('public'), { exact: true })),
       ).toBeVisible();
@@ -56,7 +56,7 @@ for (const { lang, tag } of directions) {
       await expect(card.getByText(t('seen_unknown'))).toHaveCount(0);
     });
 
-    test('that is said wherever one has scrolled, in each part', async ({
+    test('the notice is visible at every scroll position, in each part', async ({
       page,
       server,
       context,

@@ -21,7 +21,7 @@ const styles = ['voice-teal', 'voices']
   .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
   .join('\n');
 
-/** Red, green and blue of one end of a voice's ground, in the light theme. */
+/** Red, green and blue of one end of a voice's gradient, in the light theme. */
 function colourOf(voice: Voice, end: 'from' | 'to'): number[] {
   const rule = new RegExp(`\\n  \\.${voiceClass(voice)} {[^}]*--voice-${end}: #(\\w{6})`);
   const [, hex = ''] = rule.exec(styles) ?? [];
@@ -49,7 +49,7 @@ async function previewOf(server: Server, owner: Member): Promise<string> {
   return preview === '' ? '' : `/api/files/profiles/${owner.id}/${String(preview)}`;
 }
 
-/** What a browser without scripts, a crawler and a link preview get. */
+/** The page as a browser without scripts, a crawler and a link preview get it. */
 async function pageOf(server: Server, lang: string, { username }: Member): Promise<string> {
   return (await request(server, 'GET', `/${lang}/${username}`)).text;
 }
@@ -132,32 +132,28 @@ for (const { lang, tag } of directions) {
       });
     });
 
-    test(
-      'are for everybody to choose, in light and dark',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await look(page).click();
-        for (const theme of ['light', 'dark']) {
-          await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-          await page.reload();
-          for (const voice of ['teal', 'rose'] as const) {
-            await page.getByText(t(`voice_${voice}`), { exact: true }).click();
-            await field(page).fill(voice);
-            expect(await violationsOn(page)).toEqual([]);
-          }
-          // The second time its draft has outlived the reload.
-          if (theme === 'light') await page.getByRole('button', { name: t('bio_prompt') }).click();
-          await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
-          await page
-            .getByRole('button', { name: t('bio_save'), exact: true })
-            .first()
-            .click();
-          await expect(page.locator('.page-ground .field-error')).toBeVisible();
+    test('are accessible, in light and dark', { tag: '@long' }, async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await look(page).click();
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+        await page.reload();
+        for (const voice of ['teal', 'rose'] as const) {
+          await page.getByText(t(`voice_${voice}`), { exact: true }).click();
+          await field(page).fill(voice);
           expect(await violationsOn(page)).toEqual([]);
         }
-      },
-    );
+        // The second time its draft has survived the reload.
+        if (theme === 'light') await page.getByRole('button', { name: t('bio_prompt') }).click();
+        await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
+        await page
+          .getByRole('button', { name: t('bio_save'), exact: true })
+          .first()
+          .click();
+        await expect(page.locator('.page-ground .field-error')).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    });
   });
 }
 
@@ -169,7 +165,7 @@ const saveButton = (page: Page) =>
 
 test.describe('the prompt', () => {
   test(
-    'is rolled without repeating one, and what was written comes back',
+    'is rolled without repetition, and the owner’s text can be restored',
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), 'en');
@@ -197,7 +193,7 @@ test.describe('the prompt', () => {
   );
 
   test(
-    'that is written while a roll is under way is not replaced by it',
+    'written during a roll is not replaced by it',
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), 'en');
@@ -216,7 +212,7 @@ test.describe('the prompt', () => {
   );
 
   test(
-    'stays as it is when the starters cannot be had',
+    'stays as it is when the suggestions cannot be loaded',
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED|Failed to fetch/);
@@ -231,7 +227,7 @@ test.describe('the prompt', () => {
   );
 
   test(
-    'ends at 80 characters, and is refused with what cannot be shown',
+    'ends at 80 characters, and is refused with unprintable ones',
     { tag: '@long' },
     async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -244,7 +240,7 @@ test.describe('the prompt', () => {
       ).toBeVisible();
       await promptField(page).fill('a\u0007');
       await saveButton(page).click();
-      // In the form, and as a toast.
+      // The error shows in the form, and as a toast.
       await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
       await expect(promptField(page)).toHaveValue('a\u0007');
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
@@ -253,7 +249,7 @@ test.describe('the prompt', () => {
 });
 
 test.describe('the page of its owner', () => {
-  test('stays as it was for whoever cancels', { tag: '@long' }, async ({ page, server }) => {
+  test('stays unchanged after cancelling', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     const json = { voice: 'night', prompt: 'Before?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -270,7 +266,7 @@ test.describe('the page of its owner', () => {
   });
 
   test(
-    'is not lost when the server fails',
+    'keeps the input when the server fails',
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/503/);
@@ -298,7 +294,7 @@ test.describe('the page of its owner', () => {
   );
 
   test(
-    'is switched at once, as in the settings, and back where the server refuses',
+    'is switched at once, as in the settings, and back if the server refuses',
     { tag: '@long' },
     async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/503/);
@@ -324,7 +320,7 @@ test.describe('the page of its owner', () => {
   );
 
   test(
-    'has a new picture of link previews once the photo in it is another',
+    'gets a new link preview when its photo changes',
     { tag: '@long' },
     async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -350,14 +346,14 @@ test.describe('the page of its owner', () => {
       await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
       const picture = await pictureAt(page, await previewOf(server, owner));
       expect(picture).toMatchObject({ width, height });
-      // It stands in the page's head, and nothing draws it again.
+      // The picture's URL stands in the page's head, and no script changes it.
       const text = await pageOf(server, 'en', owner);
       expect(text).toContain(await previewOf(server, owner));
     },
   );
 
   test(
-    'without a look of its own has the picture of a voice',
+    'without a prompt or voice has the default preview',
     { tag: '@long' },
     async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -378,10 +374,7 @@ test.describe('the page of its owner', () => {
   );
 });
 
-test('what is typed and not saved is there again after a look at the messages', async ({
-  page,
-  server,
-}) => {
+test('an unsaved text survives a look at the messages', async ({ page, server }) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await enterAs(page, owner, 'en');

@@ -4,7 +4,7 @@ import { records, refuseGuests, request, sendMessage, signUpMember } from '../su
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
-// Every page that exists, for everybody: no accessibility error. That it fits the screen: layout.spec.ts.
+// Every public page without accessibility errors. layout.spec.ts checks that it fits the screen.
 
 const paths = [
   '',
@@ -29,10 +29,10 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
-/** Looked at every day; the others in the long run. */
+/** Checked daily; the others in the long run. */
 const daily = ['', 'auth'];
 
-/** The other pages have the same elements in every language, and each look costs a second. */
+/** The other pages have the same elements in every language, and each check costs a second. */
 const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
 
 async function ownerWithPublicMessage(server: Server) {
@@ -44,14 +44,14 @@ async function ownerWithPublicMessage(server: Server) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  // The elements are the same in both; what Arabic adds is words.
+  // The elements are the same in both; Arabic only adds words.
   const tag = lang === 'en' ? [] : '@long';
   const t = wordsIn(lang);
 
   const checkDark = async (page: Page) => {
     await page.getByRole('button', { name: t('dark_theme') }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
-    // What the pointer is over looks different.
+    // The pointer would change the look of the element under it.
     await page.mouse.move(0, 0);
     expect(await violationsOn(page, { rules: rulesOfColour })).toEqual([]);
   };
@@ -81,7 +81,7 @@ for (const lang of ['en', 'ar'] as const) {
       await check(page);
     });
 
-    test('a profile that takes members only', { tag: '@long' }, async ({ page, server }) => {
+    test('a profile for members only', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await refuseGuests(server, owner);
       await page.goto(`/${lang}/${owner.username}`);

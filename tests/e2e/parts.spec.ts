@@ -43,7 +43,7 @@ for (const { lang, tag } of directions) {
   test.describe(`the parts of the dashboard in ${lang}`, { tag }, () => {
     for (const size of [BAR, RAIL]) {
       test(
-        `are gone through by click, back and forward, ${size.width} px wide`,
+        `are navigated by click, back and forward, ${size.width} px wide`,
         { tag: size === BAR ? [] : '@long' },
         async ({ page, server }) => {
           await page.setViewportSize(size);
@@ -62,7 +62,7 @@ for (const { lang, tag } of directions) {
           }
           await page.goForward();
           await expectAt(page, 'page');
-          // What lies over a part leaves it as it is.
+          // A dialog over a part leaves it unchanged.
           await nav(page)
             .getByRole('link', { name: t('settings') })
             .click();
@@ -133,7 +133,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'say what could not be fetched where a press was to open it',
+      'show an error where a script fails to load after a press',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -174,7 +174,10 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('say in the tab and at the inbox how many messages are new', async ({ page, server }) => {
+    test('show the number of new messages in the tab and at the inbox', async ({
+      page,
+      server,
+    }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
       await expect(page).toHaveTitle(fullTitle(names.inbox, lang));
@@ -193,7 +196,7 @@ for (const { lang, tag } of directions) {
 
 const t = wordsIn('en');
 
-test('a guest who opens a part is led back to it from the sign-in', async ({ page, server }) => {
+test('a guest who opens a part returns to it from the sign-in', async ({ page, server }) => {
   const owner = await signUpMember(server, newName());
   await page.goto('/en/dashboard#page');
   await page.waitForURL('/en/auth?returnTo=*');
@@ -207,7 +210,7 @@ test('a guest who opens a part is led back to it from the sign-in', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: t('part_page') })).toBeVisible();
 });
 
-test('an inbox that was left is found as far down as it was, with its drafts', async ({
+test('the inbox keeps its scroll position and drafts after a change of part', async ({
   page,
   server,
 }) => {
@@ -235,7 +238,7 @@ test('an inbox that was left is found as far down as it was, with its drafts', a
 test.describe('before any script', () => {
   test.use({ hydration: 'prevented' });
 
-  test('the part that the address names stands in the first frame, and its link is marked', async ({
+  test('the part in the URL is in the first frame, and its link is marked', async ({
     page,
     server,
     expectedErrors,
@@ -257,7 +260,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('a part that cannot be fetched says so, and the rest stays', async ({
+test('a part that cannot be loaded shows an error, and the rest stays', async ({
   page,
   server,
   expectedErrors,
@@ -273,12 +276,12 @@ test('a part that cannot be fetched says so, and the rest stays', async ({
   await expect(page.getByRole('button', { name: t('copy_link') })).toBeVisible();
 });
 
-test.describe('what was opened in the inbox', () => {
+test.describe('a dialog opened in the inbox', () => {
   const link = (page: Page, name: string) =>
     page.getByRole('navigation', { name: t('parts') }).getByRole('link', { name });
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-  test('goes with it where one goes back', { tag: '@long' }, async ({ page, server }) => {
+  test('closes on going back', { tag: '@long' }, async ({ page, server }) => {
     await enterAs(page, await signUpMember(server, newName()), 'en');
     await link(page, t('part_share')).click();
     await link(page, t('part_inbox')).click();
@@ -293,7 +296,7 @@ test.describe('what was opened in the inbox', () => {
   });
 
   test(
-    'stays closed where one has gone on before its script comes',
+    'stays closed after navigating away before its script loads',
     { tag: '@long' },
     async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
@@ -328,7 +331,7 @@ test.describe('what was opened in the inbox', () => {
 });
 
 test(
-  'a bio is one text wherever it is written, and stays as it is sent',
+  'a bio has one draft on every part, which stays while it is sent',
   { tag: '@long' },
   async ({ page, server }) => {
     await enterAs(page, await signUpMember(server, newName()), 'en');

@@ -9,7 +9,7 @@ import { codeAt, records, request, signUpMember, type Member } from '../support/
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
-// Days are those of the owner's calendar, which a page has from its own zone and clock.
+// Days are those of the owner's calendar, in the page's own time zone and clock.
 test.use({ timezoneId: 'UTC' });
 
 /** Stops the page's clock, and counts days from it. */
@@ -19,7 +19,7 @@ async function stopClock({ clock }: Page): Promise<(days: number) => string> {
   return (days) => dayBefore(now, -days);
 }
 
-/** A message as a guest sends it by the API alone. */
+/** Sends a message as a guest by the API alone. */
 const sendTo = (server: Server, { id }: Member) =>
   request(server, contract.method, contract.path, { json: { recipient_id: id, content: 'hello' } });
 
@@ -61,11 +61,11 @@ for (const { lang, tag } of directions) {
       const refused = await sendTo(server, owner);
       expect([refused.status, codeAt(refused, 'recipient_id')]).toEqual([403, 'inbox_paused']);
 
-      // The visitor's window has come before it, and a reloaded one behind gets no keys.
+      // The visitor's window covers it, and a reloaded page in the background gets no keys.
       await page.bringToFront();
       await page.keyboard.press('Escape');
       await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
-      // The dialog closes before the way back is done, which would break a reload off.
+      // The dialog closes before the history has gone back, and a reload would interrupt that.
       await expect(page).not.toHaveURL(/#settings/);
       await page.reload();
       await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'is told where that fails, and nothing has changed',
+      'sees an error if that fails, and nothing has changed',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -179,7 +179,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'chooses again while a choice is being saved: the latest is saved, or what is shown is',
+      'chooses again during a save: the last choice is saved, and a failure keeps the one before',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -215,7 +215,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'finds line and section accessible, light and dark',
+      'has an accessible banner and section, light and dark',
       { tag: '@long' },
       async ({ page, server }) => {
         const dayIn = await stopClock(page);
@@ -281,7 +281,7 @@ test(
     const line = page.locator('section', { hasText: t('pause_line_by_hand') });
     await page.route('**/api/collections/profiles/records/*', async (route) => {
       await route.fetch();
-      // The event of it comes before the answer would.
+      // The event arrives before the answer.
       await expect(line).toHaveCount(1);
       await route.abort();
     });

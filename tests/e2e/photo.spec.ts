@@ -35,7 +35,7 @@ for (const { lang, tag } of directions) {
     dialog(page).getByRole('button', { name: t(name), exact: true });
 
   test.describe(`the photo in ${lang}`, { tag }, () => {
-    test('is the middle of what was chosen, small, and on the public page', async ({
+    test('is the centre of the chosen file, small, and on the public page', async ({
       page,
       server,
     }) => {
@@ -79,14 +79,14 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await choosePhoto(page, await widePicture(page));
       await tabTo(page, stage(page));
-      // Half a field to the left: what is right of the middle comes under the frame.
+      // Half a field to the left: the pixels right of the centre come under the frame.
       for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowLeft');
       await tabTo(page, button(page, 'turn_right'));
       await page.keyboard.press('Enter');
       await tabTo(page, button(page, 'crop_use'));
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeHidden();
-      // Green was left and blue right; turned by a quarter, left is above.
+      // Green was left and blue right; after a quarter turn, left is at the top.
       expect(await storedPhoto(page, server, owner)).toMatchObject({
         top: 'green',
         bottom: 'blue',
@@ -107,7 +107,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is for everybody to choose, in light and dark, on a phone and a desktop',
+      'is accessible to choose, in light and dark, on a phone and a desktop',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -161,7 +161,7 @@ test.describe('a picture', () => {
             clientY: top + 100,
           }),
         );
-      // A pointer that no device has cannot be captured.
+      // The pointer of a synthetic event cannot be captured.
       element.setPointerCapture = () => undefined;
       touch('pointerdown', 91, 100);
       touch('pointerdown', 92, 140);
@@ -210,7 +210,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('stands upright as the camera noted it', { tag: '@long' }, async ({ page, server }) => {
+  test('is turned upright by its EXIF orientation', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     const base64 = await page.evaluate(() => {
@@ -236,7 +236,7 @@ test.describe('a picture', () => {
   });
 
   test(
-    'is not opened when it is none, none that can be read, or too large',
+    'is refused if it is no picture, unreadable, or too large',
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), 'en');
@@ -252,7 +252,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('is not sent by whoever cancels', { tag: '@long' }, async ({ page, server }) => {
+  test('is not sent after cancelling', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     let sent = 0;
@@ -292,7 +292,7 @@ test.describe('a picture', () => {
     await expect(page.getByText(t('photo_uploading'))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    // Another one, chosen now, would be lost.
+    // Another photo, chosen now, would be lost.
     await expect(page.getByRole('button', { name: t('add_photo') })).toBeDisabled();
     answer.resolve(undefined);
     await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();

@@ -4,7 +4,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// The send form where no script runs, or none has run yet.
+// The send form without scripts, or before any has run.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
@@ -13,7 +13,7 @@ for (const { lang, tag } of directions) {
   const press = (page: Page) => page.getByRole('button', { name: t('send') }).click();
 
   test.describe(`without JavaScript in ${lang}`, { tag }, () => {
-    test('a message is sent, and the page says so at the form’s own address', async ({
+    test('a message is sent, and the page confirms it at the form’s own URL', async ({
       anotherPerson,
       server,
     }) => {
@@ -41,7 +41,7 @@ for (const { lang, tag } of directions) {
       expect(await page.context().cookies()).toEqual([]);
     });
 
-    test('nothing offers an account, and the sign-up says what it needs', async ({
+    test('nothing offers an account, and the sign-up says that it needs JavaScript', async ({
       anotherPerson,
       server,
     }) => {
@@ -60,7 +60,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('form').filter({ visible: true })).toHaveCount(0);
     });
 
-    test('a message that is too long is refused, and comes back', async ({
+    test('a message that is too long is refused, and stays in the field', async ({
       anotherPerson,
       server,
       expectedErrors,
@@ -84,7 +84,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('alert')).toBeHidden();
     });
 
-    test('a guest whom the owner no longer takes learns it once, with the ways in', async ({
+    test('a guest whom the owner has stopped accepting is told once, with links to sign in', async ({
       anotherPerson,
       server,
       expectedErrors,
@@ -106,7 +106,7 @@ for (const { lang, tag } of directions) {
       await expect(page).toHaveURL(`/${lang}/auth?returnTo=/${lang}/${owner.username}`);
     });
 
-    test('a guest finds no field where the owner takes members only', async ({
+    test('a guest finds no field if the owner accepts members only', async ({
       anotherPerson,
       server,
     }) => {
@@ -125,10 +125,10 @@ for (const { lang, tag } of directions) {
     });
   });
 
-  test.describe(`before the script is there in ${lang}`, { tag }, () => {
+  test.describe(`before hydration in ${lang}`, { tag }, () => {
     test.use({ hydration: 'prevented' });
 
-    /** Fills in the form of a page whose scripts do not come; those of its answer do. */
+    /** Fills in the form of a page whose scripts are blocked; those of its answer load. */
     async function writeEarly(page: Page, path: string, text: string): Promise<void> {
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.goto(path);
@@ -136,7 +136,7 @@ for (const { lang, tag } of directions) {
       await page.unroute('**/_astro/*.js');
     }
 
-    test('a message is sent, the page takes the profile’s address, and a reload sends nothing', async ({
+    test('a message is sent, the URL becomes the profile’s, and a reload sends nothing', async ({
       page,
       server,
       expectedErrors,
@@ -160,7 +160,7 @@ for (const { lang, tag } of directions) {
       expect(await countRows(server, 'messages')).toBe(before + 1);
     });
 
-    test('a message is refused, and waits in the field through a reload', async ({
+    test('a message is refused, and survives a reload in the field', async ({
       page,
       server,
       expectedErrors,
@@ -179,7 +179,7 @@ for (const { lang, tag } of directions) {
       expect(await violationsOn(page)).toEqual([]);
       await field.press('End');
       await field.press('!');
-      // Guests are not taken, with any text.
+      // Guests are refused whatever they write.
       await expect(page.getByRole('alert')).toHaveText(t('members_only'));
       await expect(page.getByRole('button', { name: t('send') })).toBeDisabled();
       await expect(page.getByText(t('counter', { length: 10, max: MESSAGE_MAX }))).toBeVisible();

@@ -20,7 +20,7 @@ for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the photo on the dashboard in ${lang}`, () => {
-    test('is chosen by keyboard, replaced and removed, and no file is left', async ({
+    test('is chosen by keyboard, replaced and removed, without leftover files', async ({
       page,
       server,
     }) => {
@@ -52,7 +52,7 @@ for (const lang of ['en'] as const) {
   });
 
   test.describe(`the bio on the dashboard in ${lang}`, () => {
-    test('is asked for, written, kept, and read by visitors', async ({
+    test('is invited, written, stored, and read by visitors', async ({
       page,
       server,
       anotherPerson,
@@ -141,7 +141,7 @@ for (const lang of ['en'] as const) {
         await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
         const save = page.getByRole('button', { name: t('bio_save') });
         await save.click();
-        // In the form, and as a toast.
+        // The error shows in the form, and as a toast.
         await expect(page.getByText(t('bio_failed'))).toHaveCount(2);
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveValue('hard to write');
@@ -154,7 +154,7 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('is refused with what cannot be printed', { tag: '@long' }, async ({ page, server }) => {
+    test('is refused with unprintable characters', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.getByRole('button', { name: t('bio_prompt') }).click();
       const field = page.getByLabel(t('bio'), { exact: true });
@@ -167,7 +167,7 @@ for (const lang of ['en'] as const) {
 
   test.describe(`the rest of the card in ${lang}`, () => {
     test(
-      'is for everybody to use, in light and dark, closed and open',
+      'is accessible, in light and dark, closed and open',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -236,7 +236,7 @@ for (const lang of ['en'] as const) {
         const { host } = new URL(server.url);
         await enterAs(page, owner, lang);
         await expect(page.getByText(`${host}/${owner.username}`, { exact: true })).toBeVisible();
-        // To look at it, the owner is led nowhere else first.
+        // The owner's own link names the language, so it needs no redirect.
         const view = page.getByRole('link', { name: t('view_profile') });
         await expect(view).toHaveAttribute('href', `/${lang}/${owner.username}`);
         await page.getByRole('button', { name: t('copy_link') }).click();
@@ -257,7 +257,7 @@ for (const lang of ['en'] as const) {
     );
 
     test(
-      'says so when the browser lets nothing be copied',
+      'shows an error when the browser cannot copy',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -271,7 +271,7 @@ for (const lang of ['en'] as const) {
   });
 
   test.describe(`the public page in ${lang}`, () => {
-    test('tells its owner whose it is, and has the link to copy', async ({
+    test('is marked as the owner’s own, and has the link to copy', async ({
       page,
       context,
       server,
@@ -290,7 +290,7 @@ for (const lang of ['en'] as const) {
       await page.waitForURL(`/${lang}/dashboard`);
     });
 
-    test('is a page to write on for another member', async ({ page, server }) => {
+    test('has the form for another member', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.goto(`/${lang}/${owner.username}`);

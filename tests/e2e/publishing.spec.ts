@@ -10,7 +10,7 @@ async function sendReply(server: Server, owner: Member, message: string, content
   await request(server, 'POST', records('message_replies'), { token: owner.token, json });
 }
 
-/** Tells once more whether others see a text. */
+/** Checks for each text whether others see it. */
 async function expectSeen(guest: Page, texts: Record<string, boolean>): Promise<void> {
   await guest.reload();
   for (const [text, isSeen] of Object.entries(texts)) {
@@ -21,7 +21,7 @@ async function expectSeen(guest: Page, texts: Record<string, boolean>): Promise<
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
-  /** A new owner with a message on the dashboard, and replies that nobody else sees. */
+  /** Opens the dashboard of a new owner with a message and private replies. */
   async function enterWith(page: Page, server: Server, replies: readonly string[] = []) {
     const owner = await signUpMember(server, newName());
     const id = await sendMessage(server, owner, 'question');
@@ -36,7 +36,7 @@ for (const { lang, tag } of directions) {
     return card.getByLabel(t('reply_label'));
   }
 
-  /** Opens the owner's page for somebody else. */
+  /** Opens the owner's page as somebody else. */
   async function visit(anotherPerson: () => Promise<Page>, owner: Member): Promise<Page> {
     const guest = await anotherPerson();
     await guest.goto(`/${lang}/${owner.username}`);
@@ -44,7 +44,7 @@ for (const { lang, tag } of directions) {
   }
 
   test.describe(`publishing in ${lang}`, { tag }, () => {
-    test('a reply and its message takes one press, and its undo one more by keyboard', async ({
+    test('a reply with its message takes one press, and its undo one more by keyboard', async ({
       page,
       server,
       anotherPerson,
@@ -64,7 +64,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('#toasts')).toContainText(t('published'));
       await expect(said).toContainText(t('seen_by_all'));
       await expect(card.getByRole('listitem')).toContainText(t('seen_by_all'));
-      // What is public already is answered in public, by the one button.
+      // A reply to a public message is public: there is only one button.
       await expect(publish).toHaveCount(0);
       await expect(card.getByText(t('reply_hint_public'))).toBeVisible();
       await expect(field).toBeFocused();
@@ -113,7 +113,7 @@ for (const { lang, tag } of directions) {
         await expect(page.locator('#toasts')).toContainText(t('published'));
         await expect(undo).toHaveCount(1);
         await expectSeen(guest, { question: true, one: true, two: true });
-        // The replies are hidden last; the notice may still be that of the first hiding.
+        // The replies are hidden last; the toast may still be that of the first change.
         const hidden = page.waitForResponse(`**${changeMessages.path}`);
         await undo.click();
         await expect(show).toBeVisible();
@@ -167,7 +167,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'a public reply by Ctrl and Enter is said, and can be taken back',
+      'a public reply by Ctrl and Enter shows a toast, and can be undone',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -189,7 +189,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a reply that began in private stays so, whatever becomes of its message', async ({
+    test('a reply started as private stays so, whatever its message becomes', async ({
       page,
       server,
       anotherPerson,
@@ -207,7 +207,7 @@ for (const { lang, tag } of directions) {
       const guest = await visit(anotherPerson, owner);
       await expectSeen(guest, { question: true, 'to myself': false });
 
-      // By its own button it is public all the same, and its undo takes back no more than itself.
+      // The reply's own button makes it public all the same, and its undo reverts nothing else.
       const hidden = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await card
         .getByRole('button', { name: t('make_private') })
@@ -226,7 +226,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a message without private replies asks nothing, and is undone as well',
+      'a message without private replies needs no confirmation, and can be undone',
       { tag: '@long' },
       async ({ page, server }) => {
         const { card } = await enterWith(page, server);
@@ -241,7 +241,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'never comes of Ctrl and Enter, whatever happened elsewhere meanwhile',
+      'never happens by Ctrl and Enter on a private message, even if it was published elsewhere meanwhile',
       { tag: '@long' },
       async ({ page, server, anotherPerson, expectedErrors }) => {
         expectedErrors.push(/ERR_FAILED/);
@@ -262,7 +262,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('that fails after the reply says that nobody else sees either', async ({
+    test('that fails after the reply says that both are private', async ({
       page,
       server,
       expectedErrors,
@@ -287,7 +287,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('an undo stands for six seconds, and as long as the focus is on it', async ({
+test('an undo is shown for six seconds, and as long as it has the focus', async ({
   page,
   server,
 }) => {
@@ -315,7 +315,10 @@ test('an undo stands for six seconds, and as long as the focus is on it', async 
   await expect(publish).toBeVisible();
 });
 
-test('an undo goes with what it would undo', async ({ page, server }) => {
+test('an undo disappears once its change is reverted or its message deleted', async ({
+  page,
+  server,
+}) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await sendMessage(server, owner, 'question');
@@ -324,7 +327,7 @@ test('an undo goes with what it would undo', async ({ page, server }) => {
   const publish = card.getByRole('button', { name: t('make_public') });
   const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
   await publish.click();
-  // Under the pointer it would stand for ever.
+  // A toast under the pointer never disappears.
   await undo.hover();
   await card.getByRole('button', { name: t('make_private') }).press('Enter');
   await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
@@ -342,7 +345,7 @@ test('an undo goes with what it would undo', async ({ page, server }) => {
 });
 
 test(
-  'what others see has its corner folded in the colour of its owner',
+  'a public message has a folded corner in the colour of its owner',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');

@@ -18,7 +18,7 @@ import type { Server } from '../support/server.ts';
 
 const refusedRequest = /Failed to load resource: .* (?:400|401|404)/;
 
-/** A member whose first mail, the one to confirm the address, is read already. */
+/** A member whose first mail, the one that confirms the address, is already read. */
 async function memberWithMail(server: Server, mails: MailServer) {
   const member = await signUpMember(server, newName());
   const confirmation = linkIn(await mails.nextMail(member.email));
@@ -29,11 +29,11 @@ async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const words = wordsOf(lang, 'recover');
-  /** Mails are in the language of the account, which these tests do not choose. */
+  /** Mails are in the account's language, which these tests do not choose. */
   const inLang = (link: string) => link.replace(/\/en\//, `/${lang}/`);
   const askForLink = async (page: Page, email: string) => {
     await page.getByLabel(t('email')).fill(email);
@@ -81,7 +81,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('button', { name: words('send_link') })).toBeVisible();
     });
 
-    test('who asks for an address without an account reads the same', async ({ page, mails }) => {
+    test('a request for an address without an account shows the same', async ({ page, mails }) => {
       const email = `${newName()}@example.com`;
       await page.goto(`/${lang}/recover`);
       await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ for (const lang of ['ar'] as const) {
       'href',
       `mailto:${contacts.SUPPORT_EMAIL}`,
     );
-    // Nor can Google help here.
+    // Google is not offered either.
     await expect(page.getByText(words('mail_not_set_up_google'))).toBeHidden();
     await expect(page.getByRole('button', { name: words('send_link') })).toBeHidden();
   });

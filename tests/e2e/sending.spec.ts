@@ -8,7 +8,7 @@ for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the send form in ${lang}`, () => {
-    test('counts characters as a person does, and takes no more than fit', async ({
+    test('counts characters as a person does, and accepts no more than the maximum', async ({
       page,
       server,
     }) => {
@@ -29,7 +29,7 @@ for (const lang of ['en'] as const) {
     });
 
     test(
-      'is told how long the message is once four fifths are used',
+      'announces the length of the message from four fifths on',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -46,25 +46,18 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test(
-      'writes in letters that step down as the text grows',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        const owner = await signUpMember(server, newName());
-        await page.goto(`/${lang}/${owner.username}`);
-        const field = page.getByLabel(t('message_label'));
-        const sizes = { 0: 22, 120: 22, 121: 18, 280: 18, 281: 16, [MESSAGE_MAX]: 16 };
-        for (const [length, size] of Object.entries(sizes)) {
-          await field.fill('a'.repeat(Number(length)));
-          await expect(field).toHaveCSS('font-size', `${size}px`);
-        }
-      },
-    );
+    test('reduces its font size as the text grows', { tag: '@long' }, async ({ page, server }) => {
+      const owner = await signUpMember(server, newName());
+      await page.goto(`/${lang}/${owner.username}`);
+      const field = page.getByLabel(t('message_label'));
+      const sizes = { 0: 22, 120: 22, 121: 18, 280: 18, 281: 16, [MESSAGE_MAX]: 16 };
+      for (const [length, size] of Object.entries(sizes)) {
+        await field.fill('a'.repeat(Number(length)));
+        await expect(field).toHaveCSS('font-size', `${size}px`);
+      }
+    });
 
-    test('keeps its place and its look when the script arrives, and what was typed before', async ({
-      page,
-      server,
-    }) => {
+    test('keeps its position, look and text through hydration', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { promise: held, resolve: release } = Promise.withResolvers<null>();
       await page.route('**/_astro/ProfilePanel*', async (route) => {
@@ -100,7 +93,7 @@ for (const lang of ['en'] as const) {
       await field.fill('');
       await expect(send).toBeDisabled();
       await field.blur();
-      // A colour takes its time to change.
+      // The colour changes with a transition.
       await expect.poll(look).toEqual(before);
     });
 
@@ -149,7 +142,7 @@ for (const lang of ['en'] as const) {
       await expect(told).toBeHidden();
       const [before, after] = t('cooldown', { count: 1000 }).split('1,000');
       const sentence = new RegExp(`${before}([1-4]\\d)${after}`);
-      // A browser test's click waits for what is enabled; a finger does not.
+      // Playwright's click waits until the element is enabled; a finger does not.
       const presses = {
         'after a click': () => button.click({ force: true }),
         'after keys': () => field.press('Control+Enter'),
@@ -166,7 +159,7 @@ for (const lang of ['en'] as const) {
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     });
 
-    test('leaves nothing on the device that names whom it was for', async ({ page, server }) => {
+    test('stores nothing on the device that names the recipient', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await page.clock.install();
       await page.goto(`/${lang}/${owner.username}`);
@@ -188,7 +181,7 @@ for (const lang of ['en'] as const) {
       await expect.poll(sentAt).toBeNull();
       await page.getByRole('button', { name: t('write_another') }).click();
 
-      // The page was left before the minute was over: the next one takes the time away.
+      // The page was left before the minute ended: the next one clears the stored time.
       await write();
       await page.goto(`/${lang}/faq`);
       expect(await sentAt()).not.toBeNull();
@@ -212,7 +205,7 @@ for (const lang of ['en'] as const) {
     });
 
     test(
-      'a guest is told when the owner closed the door meanwhile',
+      'a guest is told when the owner has closed the inbox to guests meanwhile',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/403 \(Forbidden\)/);
@@ -228,7 +221,7 @@ for (const lang of ['en'] as const) {
         await expect(page.getByText(t('members_only'))).toHaveCount(1);
         const field = page.getByLabel(t('message_label'));
         await expect(field).toHaveValue('hello');
-        // The way in is at hand, and what was written waits, through a reload and another language.
+        // The sign-in link is shown, and the draft survives a reload and a change of language.
         await page
           .locator('form')
           .getByRole('link', { name: t('sign_in') })
@@ -251,7 +244,7 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('an inbox that was closed meanwhile lets Send rest, and a press asks again', async ({
+    test('an inbox that was paused meanwhile disables Send, and a press checks again', async ({
       page,
       server,
       expectedErrors,
@@ -281,7 +274,7 @@ for (const lang of ['en'] as const) {
       await expect(page.getByRole('heading', { name: t('sent') })).toBeVisible();
     });
 
-    test('a text that is too long is cut between letters, and that is said', async ({
+    test('a text that is too long is cut between characters, with a notice', async ({
       page,
       server,
     }) => {
@@ -298,10 +291,7 @@ for (const lang of ['en'] as const) {
       await expect(told).toBeHidden();
     });
 
-    test('says nothing of the next message while this one is on its way', async ({
-      page,
-      server,
-    }) => {
+    test('shows no waiting time while the message is being sent', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(`/${lang}/${owner.username}`);
@@ -320,7 +310,7 @@ for (const lang of ['en'] as const) {
       expect(said.filter((words) => /\d/.test(words))).toEqual([]);
     });
 
-    test('a guest is told when the owner has left meanwhile', async ({
+    test('a guest is told when the owner has deleted the account meanwhile', async ({
       page,
       server,
       expectedErrors,
@@ -378,7 +368,7 @@ for (const lang of ['ar', 'en'] as const) {
   const texts = { empty: '', full: 'word '.repeat(MESSAGE_MAX / 5) };
 
   for (const [size, text] of Object.entries(texts)) {
-    test(`with a keyboard open in ${lang}, field and Send are in sight, ${size}`, async ({
+    test(`with a keyboard open in ${lang}, field and Send are in view, ${size}`, async ({
       page,
       server,
     }) => {
@@ -393,7 +383,7 @@ for (const lang of ['ar', 'en'] as const) {
       await expect.poll(() => isAboveKeyboard(send)).toBe(true);
     });
 
-    test(`under a keyboard that lies over the page in ${lang}, neither is hidden, ${size}`, async ({
+    test(`with a keyboard over the page in ${lang}, neither is covered, ${size}`, async ({
       page,
       server,
     }) => {

@@ -2,14 +2,14 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// What stands in the place of a note that was sent.
+// The confirmation that replaces a sent note.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
   const words = lang === 'ar' ? 'أنت أفضل مما تظن.' : 'You are better than you think.';
 
   test.describe(`a sent message in ${lang}`, { tag }, () => {
-    test('is two taps away from the link, and says so where the note was until one moves on', async ({
+    test('is two taps away from the link, and a confirmation replaces the note', async ({
       page,
       server,
     }) => {
@@ -52,7 +52,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'leaves nothing behind on a reload but the wait',
+      'leaves nothing after a reload but the waiting time',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -67,7 +67,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('has the address of the page, to find it again', async ({ page, context, server }) => {
+    test('shows the URL of the page, to find it again', async ({ page, context, server }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const owner = await signUpMember(server, newName());
       await page.goto(`/${lang}/${owner.username}?from=mail`);
@@ -81,7 +81,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('a member who sent a message finds the way to the own dashboard', async ({ page, server }) => {
+test('a member who sent a message finds a link to the own dashboard', async ({ page, server }) => {
   const t = wordsOf('en', 'profile');
   const owner = await signUpMember(server, newName());
   await enterAs(page, await signUpMember(server, newName()), 'en');
@@ -95,7 +95,7 @@ test('a member who sent a message finds the way to the own dashboard', async ({ 
 });
 
 test(
-  'a note goes without moving where motion is reduced',
+  'a note disappears without animation if motion is reduced',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsOf('en', 'profile');

@@ -9,10 +9,10 @@ import type { Server } from '../support/server.ts';
 
 const refresh = '/api/collections/profiles/auth-refresh';
 
-/** Browsers write every refused or failed request on the console. */
+/** Browsers log every refused or failed request on the console. */
 const failedRequests = /Failed to load resource/;
 
-/** What `localStorage` and `sessionStorage` hold of a session. */
+/** The sessions in `localStorage` and `sessionStorage`. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
@@ -29,7 +29,7 @@ async function enterAs(page: Page, member: Member, lang: Lang, { remembered = tr
   await page.waitForURL(`/${lang}/dashboard`);
 }
 
-/** The first change opens what it means, which is in the way. */
+/** The first change opens an explanation that covers the page. */
 async function forgetAfterwards(page: Page, lang: Lang) {
   const s = wordsOf(lang, 'session');
   await page.getByLabel(s('remember_me')).uncheck();
@@ -39,7 +39,7 @@ async function forgetAfterwards(page: Page, lang: Lang) {
     .click();
 }
 
-/** What is typed before the form came to life is lost. */
+/** Input before hydration is lost. */
 async function openSignIn(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -55,11 +55,11 @@ async function enter(page: Page, member: Member, lang: Lang) {
     .click();
 }
 
-/** What only a member sees. */
+/** An element for members only. */
 const settingsOf = (page: Page, lang: Lang) =>
   page.getByRole('link', { name: wordsIn(lang)('settings') });
 
-/** Goes as far as the button that signs out. */
+/** Opens the dialog with the sign-out button. */
 async function askToLeave(page: Page, lang: Lang) {
   await settingsOf(page, lang).click();
   const buttons = page.getByRole('button', { name: wordsIn(lang)('log_out'), exact: true });
@@ -68,7 +68,7 @@ async function askToLeave(page: Page, lang: Lang) {
   return buttons.last();
 }
 
-/** Runs `act` while new tokens live so many seconds. */
+/** Runs `act` while new tokens are valid for this many seconds. */
 async function withTokensOf(seconds: number, server: Server, act: () => Promise<void>) {
   const collection = '/api/collections/profiles';
   const { token } = server.superuser;
@@ -86,7 +86,7 @@ async function withTokensOf(seconds: number, server: Server, act: () => Promise<
   }
 }
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
   const s = wordsOf(lang, 'session');
@@ -112,20 +112,20 @@ for (const lang of ['ar'] as const) {
       ]);
     });
 
-    test('rests on no cookie, so another site cannot act in its name', async ({
+    test('uses no cookie, so another site cannot act in its name', async ({
       page,
       context,
       server,
     }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       expect(await context.cookies()).toEqual([]);
-      // What another site could have the browser send: its cookies, but not the header.
+      // A request as another site could cause it: with cookies, but without the header.
       const answer = await page.request.post(refresh);
       expect(answer.status()).toBe(401);
     });
 
     test(
-      'that is remembered is there in another tab',
+      'that is remembered exists in another tab',
       { tag: '@long' },
       async ({ page, context, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -143,7 +143,7 @@ for (const lang of ['ar'] as const) {
       expect(await page.evaluate(() => sessionStorage.getItem('persistSession'))).toBe('false');
       await page.reload();
       await expect(settingsOf(page, lang)).toBeVisible();
-      // What the owner opens from it is the owner's too.
+      // A tab opened from this one shares its session.
       const opened = context.waitForEvent('page');
       await page.getByRole('link', { name: t('view_profile') }).click();
       await expect((await opened).getByRole('link', { name: t('open_dashboard') })).toBeVisible();
@@ -173,7 +173,7 @@ for (const lang of ['ar'] as const) {
       );
     }
 
-    test('begins and ends in two tabs together, and the one that was not asked says so', async ({
+    test('begins and ends in two tabs together, and the other tab shows a notice', async ({
       page,
       context,
       server,
@@ -196,7 +196,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'that the server ended is said in each of its tabs',
+      'that the server ended shows a notice in each of its tabs',
       { tag: '@long' },
       async ({ page, context, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
@@ -204,7 +204,7 @@ for (const lang of ['ar'] as const) {
         await sendMessage(server, member, 'still mine');
         await enterAs(page, member, lang);
         const other = await context.newPage();
-        // Each learns of it only from what is done in the other.
+        // Each tab learns of the end only from the other.
         await other.route(/\/api\//, (route) => route.abort());
         await other.goto(`/${lang}/dashboard`);
         await expect(settingsOf(other, lang)).toBeVisible();
@@ -239,7 +239,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('ends elsewhere when the password is changed, at the next thing done there', async ({
+    test('ends on other devices when the password is changed, at the next request there', async ({
       page,
       anotherPerson,
       server,
@@ -263,7 +263,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/auth?returnTo=*`);
       await expect(page.getByText(t('session_ended'))).toBeVisible();
       expect(await kept(page)).toEqual([null, null]);
-      // A page of its own: the dashboard may just be leaving by itself.
+      // A new tab, since the dashboard may be navigating away by itself.
       const later = await other.context().newPage();
       await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
@@ -277,14 +277,14 @@ for (const lang of ['ar'] as const) {
       const { token } = server.superuser;
       const deleted = await request(server, 'DELETE', records('profiles', member.id), { token });
       expect(deleted.status).toBe(204);
-      // A page of its own: the dashboard may just be leaving by itself.
+      // A new tab, since the dashboard may be navigating away by itself.
       const later = await page.context().newPage();
       await later.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
       await later.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/);
       expect(await kept(later)).toEqual([null, null]);
     });
 
-    test('that has expired leads to the sign-in and is removed', async ({
+    test('that has expired is removed, and the sign-in opens', async ({
       page,
       server,
       expectedErrors,
@@ -320,7 +320,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'outlives a server that answers 503 for a while',
+      'survives a server that answers 503 for a while',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
@@ -339,12 +339,12 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'outlives a person who reloads before the page is there',
+      'survives reloads before the page has loaded',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
         await enterAs(page, await signUpMember(server, newName()), lang);
-        // Opened anew, for the browser drops a reload that meets a page which is just leaving.
+        // Opened again instead of reloaded: the browser drops a reload while a page is being left.
         for (let times = 0; times < 15; times += 1) {
           await page.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
         }
@@ -353,13 +353,17 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('that cannot be read is none, and nothing breaks', { tag: '@long' }, async ({ page }) => {
-      await page.goto('/favicon.svg');
-      await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
-      await page.goto(`/${lang}/dashboard`);
-      await page.waitForURL(`/${lang}/auth?returnTo=*`);
-      expect(await kept(page)).toEqual([null, null]);
-    });
+    test(
+      'that is unreadable counts as none, without errors',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto('/favicon.svg');
+        await page.evaluate(() => localStorage.setItem('rememberMe', 'ENC:AAAAAAAAAAAAAAAAAAAA'));
+        await page.goto(`/${lang}/dashboard`);
+        await page.waitForURL(`/${lang}/auth?returnTo=*`);
+        expect(await kept(page)).toEqual([null, null]);
+      },
+    );
   });
 
   test.describe(`the security information of a session in ${lang}`, () => {
@@ -369,9 +373,7 @@ for (const lang of ['ar'] as const) {
       return page.getByRole('dialog', { name: s('title') });
     };
 
-    test('tells of a sealed session what is true of it, and follows the choice', async ({
-      page,
-    }) => {
+    test('describes a sealed session correctly, and follows the choice', async ({ page }) => {
       const dialog = await open(page);
       const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
       await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
@@ -387,17 +389,17 @@ for (const lang of ['ar'] as const) {
       'tells that an insecure page stores plainly, and it does',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // Chromium ignores this header on such an origin, and says so.
+        // Chromium ignores this header on such an origin, and logs that.
         expectedErrors.push(/Cross-Origin-Opener-Policy/, failedRequests);
         const insecure = 'http://hamsa.test';
         await page.route(`${insecure}/**`, async (route) => {
           const url = route.request().url().replace(insecure, server.url);
-          // The live line has no end that could be waited for.
+          // A stream of events has no end to wait for.
           if (url.endsWith('/api/realtime')) return route.abort();
-          // As if this name were the server's own; any other is refused.
+          // The server refuses any origin but its own.
           const headers = { ...route.request().headers(), origin: server.url };
           const response = await route.fetch({ url, headers }).catch(() => null);
-          // Nobody waits for the answer of a page that was left meanwhile.
+          // A page that was left no longer waits for its answer.
           return response ? route.fulfill({ response }).catch(() => undefined) : route.abort();
         });
         const dialog = await open(page, `${insecure}/${lang}/auth`);
@@ -427,7 +429,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'tells that a copy outlives a sign-out, and it does until all sessions end',
+      'tells that a copy survives a sign-out, and it does until all sessions end',
       { tag: '@long' },
       async ({ page, server }) => {
         await expect(await open(page)).toContainText(s('sign_out_text'));
@@ -483,7 +485,7 @@ function never(): never {
   throw new Error('nothing there');
 }
 
-/** What each key in the browser's stores is, and what comes of asking for its bytes. */
+/** The algorithm of each key in the browser's stores, and the outcome of its export. */
 function exportKeys(page: Page) {
   return page.evaluate(async () => {
     const answerOf = <T>(asked: IDBRequest<T>) =>
@@ -510,7 +512,7 @@ for (const { lang, tag } of directions) {
   const s = wordsOf(lang, 'session');
 
   test.describe(`the security information in ${lang}`, { tag }, () => {
-    test('opens at the first change of the box, by the keyboard, and gives the focus back', async ({
+    test('opens at the first change of the checkbox, by keyboard, and returns the focus', async ({
       page,
     }) => {
       await openSignIn(page, `/${lang}/auth`);

@@ -14,7 +14,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-    test('every section is reached, and the address tells which', async ({ page }) => {
+    test('every section is reached, and named in the URL', async ({ page }) => {
       const dialog = page.getByRole('dialog');
       for (const section of sections) {
         await tabTo(page, dialog.getByRole('link', { name: t(section), exact: true }));
@@ -42,7 +42,8 @@ for (const lang of ['ar'] as const) {
           await page.keyboard.press(key);
           const where = await page.evaluate(() => {
             const element = document.activeElement;
-            // From the last element the focus goes to the browser's own bar, seen as the body.
+            // From the last element the focus moves to the browser's own bar, which reads as the
+            // body.
             if (element === document.body || element === null) return 'body';
             return element.closest('dialog') ? element.textContent : 'outside';
           });
@@ -69,7 +70,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'on a phone the list leads to each section, and the arrow back to the list',
+      'on a phone the list opens each section, and the arrow returns to the list',
       { tag: '@long' },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });

@@ -4,20 +4,20 @@ import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
-  // Some keys are those of other pages too.
+  // Some keys also stand in other namespaces.
   const s = wordsOf(lang, 'settings');
 
-  test.describe(`the ways into an account, in the settings in ${lang}`, () => {
-    test('an address is confirmed, and a second step switched on and asked for', async ({
+  test.describe(`sign-in methods in the settings in ${lang}`, () => {
+    test('an address is confirmed, and a second factor switched on and required', async ({
       page,
       server,
       mails,
       expectedErrors,
     }) => {
-      // The right password of an account with a second step is answered with 401.
+      // The correct password of an account with a second factor is answered with 401.
       expectedErrors.push(/401/);
       const member = await signUpMember(server, newName(), lang);
       await enterAs(page, member, lang);
@@ -47,7 +47,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'a new address is mailed to with the password, and after too many wrong ones not for an hour',
+      'a new address gets a mail with the correct password, and after too many wrong ones not for an hour',
       { tag: '@long' },
       async ({ page, server, mails, expectedErrors }) => {
         expectedErrors.push(/400|429/);
@@ -83,7 +83,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'the second step goes off with the password, and not without it',
+      'the second factor is switched off with the password only',
       { tag: '@long' },
       async ({ page, server, mails, expectedErrors }) => {
         expectedErrors.push(/400/);
@@ -171,7 +171,7 @@ for (const lang of ['ar'] as const) {
       anotherPerson,
       expectedErrors,
     }) => {
-      // The other device is refused when it comes back.
+      // The other device is refused when it returns.
       expectedErrors.push(/40[134]/);
       const member = await signUpMember(server, newName(), lang);
       const elsewhere = await anotherPerson();
@@ -187,7 +187,8 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('confirm'), exact: true }).click();
       await page.waitForURL(`/${lang}/`);
       await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
-      // Its live connection ends, and without anybody’s doing it finds that its session has ended.
+      // Its live connection ends, and without anybody’s action it learns that its session has
+      // ended.
       await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
       const kept = () =>
         [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));
@@ -227,7 +228,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'the last way in stays, until there is a password',
+      'the last sign-in method cannot be removed until there is a password',
       { tag: '@long' },
       async ({ page, provider, expectedErrors }) => {
         expectedErrors.push(/400/);

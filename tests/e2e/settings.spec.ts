@@ -21,7 +21,7 @@ for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the settings in ${lang}`, () => {
-    test('are used by keyboard alone, and give the focus back', async ({ page, server }) => {
+    test('are used by keyboard alone, and return the focus', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const button = page.getByRole('link', { name: t('settings') });
       await button.focus();
@@ -31,7 +31,7 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#settings\/permissions$/);
-      // The address is quicker than the section, and the one before has a switch too.
+      // The URL changes before the section, and the previous section has a switch too.
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
       await toggle.focus();
@@ -48,14 +48,14 @@ for (const lang of ['ar'] as const) {
       await expect(button).toBeFocused();
     });
 
-    test('are left once, and stay where they were opened again', async ({ page, server }) => {
+    test('close once, and stay open when reopened at the same moment', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.getByRole('link', { name: t('settings') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
       const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
       await expect(heading).toBeVisible();
-      // Its event comes when it is open again.
+      // The close event fires when the dialog is open again.
       await dialog.evaluate(async (element: HTMLDialogElement) => {
         const closed = new Promise((resolve) => element.addEventListener('close', resolve));
         element.close();
@@ -65,7 +65,8 @@ for (const lang of ['ar'] as const) {
       await expect(heading).toBeVisible();
       await expect(page).toHaveURL(/#settings\/privacy$/);
 
-      // Two steps are gone at once, and the event of the second comes when they are left already.
+      // The history has two new entries, and the second hashchange fires after the settings are
+      // closed.
       await dialog.evaluate((element) => {
         location.hash = '#settings/safety';
         location.hash = '#settings/permissions';
@@ -102,14 +103,14 @@ for (const lang of ['ar'] as const) {
         await dialog.getByRole('button', { name: t('close') }).click();
         await expect(dialog).toBeHidden();
         await expect(page).not.toHaveURL(/#settings/);
-        // The step back is the one before the settings, not into them.
+        // Going back leads to the page before the settings, not into them.
         await page.goBack();
         await expect(page).not.toHaveURL(/dashboard/);
       },
     );
 
     test(
-      'say so where the browser does not let go of the session',
+      'show an error if the browser cannot remove the session',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -165,7 +166,7 @@ for (const lang of ['ar'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     });
 
-    test('ask before they change many messages, and name how many', async ({ page, server }) => {
+    test('confirm a change of many messages, with their number', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       for (const content of ['one', 'two', 'three']) await sendMessage(server, owner, content);
       await enterAs(page, owner, lang);
@@ -174,7 +175,7 @@ for (const lang of ['ar'] as const) {
       const confirm = page.getByRole('button', { name: t('confirm'), exact: true });
       const publish = settings.getByRole('button', { name: t('make_all_public') });
 
-      // On a slow line no other question takes the place of the first.
+      // On a slow connection a second confirmation must not replace the first.
       const answer = await holdRequests(page, countMessages.path);
       await publish.click();
       await expect(publish).toHaveAttribute('aria-busy', 'true');
@@ -184,7 +185,7 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('cancel'), exact: true }).click();
       await expect(confirm).toBeHidden();
       await publish.click();
-      // What is under way can no longer be cancelled, nor another begun.
+      // A running action cannot be cancelled, and no other can start.
       const takeChange = await holdRequests(page, setAllVisibility.path);
       await confirm.click();
       await expect(confirm).toHaveCount(0);
@@ -276,7 +277,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('let a person stay, or leave', { tag: '@long' }, async ({ page, server }) => {
+    test('confirm before signing out', { tag: '@long' }, async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await openSection(page, lang, 'security');
       const ask = page.getByRole('button', { name: t('log_out'), exact: true });

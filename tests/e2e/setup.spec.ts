@@ -4,7 +4,7 @@ import { signUpMember } from '../support/api.ts';
 import { enterAs, newName } from '../support/browser-test.ts';
 import { expect, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
 
-// None of this differs by language: one is enough.
+// None of this differs by language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');
@@ -21,14 +21,14 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/profile-setup`);
     };
 
-    test('a guest is led to the sign-in and told why', async ({ page }) => {
+    test('a guest is sent to the sign-in and told why', async ({ page }) => {
       await page.goto(`/${lang}/profile-setup`);
       await page.waitForURL(`/${lang}/auth`);
       await expect(page.getByText(setup('signed_out'))).toBeVisible();
     });
 
     test(
-      'a member whose name is chosen goes to the dashboard',
+      'a member with a chosen name is sent to the dashboard',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -69,7 +69,7 @@ for (const lang of ['ar'] as const) {
       await page.waitForURL(`/${lang}/dashboard`);
     });
 
-    test('a newcomer whom the server fails can try again', async ({ page, expectedErrors }) => {
+    test('a newcomer can retry when the server fails', async ({ page, expectedErrors }) => {
       expectedErrors.push(/Failed to load resource/);
       await arrive(page);
       const updates = '**/collections/profiles/records/*';

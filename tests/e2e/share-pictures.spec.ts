@@ -12,7 +12,7 @@ import { differenceFromKept, keepPicture } from '../support/kept-picture.ts';
 import type { Server } from '../support/server.ts';
 import { sharedPictures } from '../support/shared-pictures.ts';
 
-/** Of a tile's pixels. The slightest of the faults below changes twice as many. */
+/** Share of a tile's pixels. The slightest of the faults below changes twice as many. */
 const TOLERANCE = 0.05;
 
 const openDashboard = async (page: Page, server: Server, lang: 'en' | 'ar') =>
@@ -24,7 +24,7 @@ async function drawn(page: Page, content: ShareContent, shape: ShareShape): Prom
   return picture;
 }
 
-/** Writes on every canvas in a font of the system. */
+/** Makes every canvas write in a system font. */
 const writeInAnotherFont = (page: Page) =>
   page.evaluate(() => {
     const canvas = CanvasRenderingContext2D.prototype;
@@ -38,21 +38,21 @@ const writeInAnotherFont = (page: Page) =>
   });
 
 for (const lang of ['en', 'ar'] as const) {
-  // The Arabic ones in the dark theme: what is shared is light in either.
+  // The Arabic ones in the dark theme: shared pictures are light in both.
   const colorScheme = lang === 'ar' ? 'dark' : 'light';
 
   test.describe(`pictures shared from a page in ${lang}`, () => {
     test.use({ colorScheme });
 
     test(
-      'look like those that are kept',
+      'look like the kept ones',
       { tag: lang === 'ar' ? [] : '@long' },
       async ({ page, server }, { config }) => {
         await openDashboard(page, server, lang);
         const others: Record<string, number> = {};
         for (const [name, picture] of Object.entries(sharedPictures)) {
           if (picture.lang !== lang) continue;
-          // Elsewhere the system's emoji are others.
+          // Elsewhere the system's emoji differ.
           if (name.startsWith('emoji') && !existsSync(emojiFont)) continue;
           const png = await drawn(page, picture.content, picture.shape);
           const { width, height } = await sharp(png).metadata();
@@ -69,7 +69,7 @@ for (const lang of ['en', 'ar'] as const) {
 
 const mirrored = (direction: ShareContent['direction']) => (direction === 'ltr' ? 'rtl' : 'ltr');
 
-/** What is small in a picture is the least that must be seen to be missing. */
+/** The smallest details whose absence must be noticed. */
 const faults: Record<string, (content: ShareContent) => ShareContent> = {
   'no text': (content) => ({ ...content, text: '.' }),
   'no answer': (content) => ({ ...content, reply: '' }),
@@ -80,7 +80,7 @@ const faults: Record<string, (content: ShareContent) => ShareContent> = {
 };
 
 test(
-  'a picture with a part missing, mirrored, or in another font is told from the one that is kept',
+  'a picture with a part missing, mirrored, or in another font differs from the kept one',
   { tag: '@long' },
   async ({ page, server }) => {
     await openDashboard(page, server, 'en');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'the code on the link’s picture is read in every shape',
+  'the QR code on the link’s picture is readable in every shape',
   { tag: '@long' },
   async ({ page, server }) => {
     await openDashboard(page, server, 'ar');
@@ -131,14 +131,14 @@ test(
 test.describe('nothing is drawn', () => {
   const { content, shape } = sharedPictures['an answer'];
 
-  test('where the page’s font cannot be had', async ({ page, server, expectedErrors }) => {
+  test('if the page’s font cannot be loaded', async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await page.route('**/*.woff2', (route) => route.abort());
     await openDashboard(page, server, 'en');
     expect(await drawShareIn(page, content, shape)).toBeNull();
   });
 
-  test('where there is no canvas, and of no text', async ({ page, server }) => {
+  test('without a canvas, and without a text', async ({ page, server }) => {
     await openDashboard(page, server, 'en');
     expect(await drawShareIn(page, { ...content, text: ' \n' }, shape)).toBeNull();
     await page.evaluate(() => {

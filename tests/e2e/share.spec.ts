@@ -26,7 +26,7 @@ import type { Server } from '../support/server.ts';
 const dialogOn = (page: Page) => page.getByRole('dialog');
 const drawnIn = (container: Locator) => container.locator('canvas[role=img][aria-busy=false]');
 
-/** The person's device has a sheet of its own, which ends like this; what it was given is kept. */
+/** Replaces the device's share sheet by one that ends like this and records its data. */
 async function withSystemSheet(page: Page, ends: 'shared' | 'cancelled' | 'refused') {
   await page.addInitScript((end) => {
     const share = async ({ files = [], text, url }: ShareData) => {
@@ -118,7 +118,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a public answer is led to, with or without the answer on the picture',
+      'a public answer is linked, with or without it on the picture',
       { tag: '@long' },
       async ({ page, context, server }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -150,7 +150,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('copies the picture, and says so where the clipboard is refused', async ({
+    test('copies the picture, and shows an error if the clipboard is refused', async ({
       page,
       context,
       server,
@@ -201,19 +201,23 @@ for (const { lang, tag } of directions) {
     });
 
     for (const end of ['cancelled', 'refused'] as const) {
-      test(`names other ways when that is ${end}`, { tag: '@long' }, async ({ page, server }) => {
-        await withSystemSheet(page, end);
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        const sheet = await openLink(page);
-        await button(sheet, say('share_picture')).click();
-        await expect(sheet.getByRole('alert')).toHaveText(say(`share_${end}`));
-        await expect(page.locator('.first-step[data-done]')).toHaveCount(0);
-        await expect(button(sheet, say('save_picture'))).toBeEnabled();
-      });
+      test(
+        `offers alternatives when that is ${end}`,
+        { tag: '@long' },
+        async ({ page, server }) => {
+          await withSystemSheet(page, end);
+          await enterAs(page, await signUpMember(server, newName()), lang);
+          const sheet = await openLink(page);
+          await button(sheet, say('share_picture')).click();
+          await expect(sheet.getByRole('alert')).toHaveText(say(`share_${end}`));
+          await expect(page.locator('.first-step[data-done]')).toHaveCount(0);
+          await expect(button(sheet, say('save_picture'))).toBeEnabled();
+        },
+      );
     }
 
     test(
-      'shares the link where no picture can be drawn',
+      'shares the link if no picture can be drawn',
       { tag: '@long' },
       async ({ page, server }) => {
         await withSystemSheet(page, 'shared');
@@ -236,7 +240,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'an idea is asked by the page and the picture alike, or by neither',
+      'a suggestion becomes the prompt of page and picture alike, or of neither',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -266,7 +270,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'two ideas after each other leave the way back to the own words',
+      'two suggestions in a row can be undone to the owner’s own words',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -309,7 +313,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is there for the keyboard alone, and gives the focus back', async ({ page, server }) => {
+    test('is used by keyboard alone, and returns the focus', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'Hello');
       await enterAs(page, owner, lang);
@@ -333,7 +337,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is for everybody, in light and dark, over the inbox and in its room',
+      'is accessible, in light and dark, over the inbox and in its part',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -356,7 +360,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-test('a sheet that cannot be fetched says so, and what to do instead', async ({
+test('a sheet that cannot be loaded shows an error with an alternative', async ({
   page,
   server,
   expectedErrors,

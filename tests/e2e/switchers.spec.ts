@@ -5,7 +5,7 @@ import { directions, expect, newName, test, wordsIn } from '../support/browser-t
 
 const others = { en: 'ar', ar: 'en' } as const;
 
-/** The language switcher in the header is a menu behind a button, the one in the footer spread out. */
+/** The language switcher in the header is a menu behind a button, the one in the footer a row. */
 const modes = {
   menu: async (page: Page, lang: Lang) => {
     const header = page.getByRole('banner');
@@ -16,7 +16,7 @@ const modes = {
     page.getByRole('contentinfo').getByRole('link', { name: localeOf(lang).name }),
 } as const;
 
-/** What the page says of its language, and what the browser remembers. */
+/** The page's language, and the choice stored in the browser. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -25,12 +25,12 @@ const stateOf = (page: Page) =>
     preferred: localStorage.getItem('preferred_language'),
   }));
 
-/** Records what the page looks like when it is first painted, before any script of an island ran. */
+/** Records the page's look at its first paint, before the script of any island ran. */
 async function recordFirstPaint(page: Page): Promise<void> {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.addInitScript(() => {
     const record = () => {
-      // The parser may not have come to it, whatever its type says.
+      // `document.body` may still be null while parsing, whatever its type says.
       if (!document.querySelector('body')) {
         requestAnimationFrame(record);
         return;
@@ -83,7 +83,7 @@ for (const { lang, tag } of directions) {
       test.use({ hydration: 'prevented' });
       for (const theme of ['light', 'dark'] as const) {
         test(
-          `the first frame is ${theme} already, and reads the right way`,
+          `the first frame has the ${theme} theme and the right direction`,
           { tag: theme === 'light' ? '@long' : [] },
           async ({ page, server, expectedErrors }) => {
             expectedErrors.push(/ERR_FAILED|Failed to (?:load|fetch)|hydrating/);
@@ -197,7 +197,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'an address of no page leads home, in the language that was chosen before',
+  'a missing page redirects home, in the language chosen before',
   { tag: '@long' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
@@ -207,7 +207,7 @@ test(
     await page.goto('/xx/dashboard');
     await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
     await page.waitForURL('/fr/');
-    // A host of static files has one such page for all languages.
+    // A static host has one such page for all languages.
     await page.route('/ar/no/such/page', (route) =>
       route.fulfill({ status: 404, path: 'dist/404.html' }),
     );
@@ -222,7 +222,7 @@ test(
 );
 
 test(
-  'an address of no page leads home without JavaScript too',
+  'a missing page redirects home without JavaScript too',
   { tag: '@long' },
   async ({ anotherPerson, expectedErrors }) => {
     expectedErrors.push(/404/);

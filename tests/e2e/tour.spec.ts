@@ -10,7 +10,7 @@ import { wordsOf } from '../support/ways-in-test.ts';
 test.use({ tourDone: false });
 
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
-/** Pixels that the light around an element is wider than the element, and what rounding may take. */
+/** Pixels by which the spotlight exceeds its element, and the tolerance for rounding. */
 const PADDING = 10;
 const ROUNDING = 2;
 
@@ -24,7 +24,7 @@ async function boxOf(target: Locator) {
 
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
 
-/** How far the light is from where it belongs. */
+/** Distance of the spotlight from its place. */
 function missOf(page: Page, stop: string): Promise<number> {
   return page.evaluate(
     ([name, padding]) => {
@@ -44,7 +44,7 @@ function missOf(page: Page, stop: string): Promise<number> {
   );
 }
 
-/** How many pixels of the one lie under the other. */
+/** Pixels by which two boxes overlap. */
 function overlapOf(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -90,7 +90,7 @@ for (const { lang, tag } of directions) {
       await expect(step).toHaveCount(0);
     });
 
-    // A theme changes no size, nor a direction a colour.
+    // Themes do not affect sizes, and directions do not affect colours.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(
       `fits a small phone and is accessible, ${theme}`,
@@ -124,7 +124,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'stands where it stood for who comes back to the inbox',
+      'keeps its step after a return to the inbox',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -145,7 +145,7 @@ for (const { lang, tag } of directions) {
     if (lang === 'en') return;
 
     test(
-      'comes again to whoever only left the page',
+      'appears again after merely leaving the page',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -157,7 +157,7 @@ for (const { lang, tag } of directions) {
 
     for (const way of ['skip', 'close', 'Escape'] as const) {
       test(
-        `is sent away for good by ${way}`,
+        `is dismissed for good by ${way}`,
         { tag: way === 'close' ? [] : '@long' },
         async ({ page, server }) => {
           await enterAs(page, await signUpMember(server, newName()), lang);
@@ -173,7 +173,7 @@ for (const { lang, tag } of directions) {
       );
     }
 
-    test('is walked by keyboard alone, and keeps the focus', async ({ page, server }) => {
+    test('is completed by keyboard alone, and keeps the focus', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       const step = page.getByRole('dialog');
       const onward = step.getByRole('button', { name: t('next') });
@@ -201,25 +201,21 @@ for (const { lang, tag } of directions) {
       await expect(settings).toBeFocused();
     });
 
-    test(
-      'waits for settings that the address asked for',
-      { tag: '@long' },
-      async ({ page, server }) => {
-        await enterAs(page, await signUpMember(server, newName()), lang);
-        await page.goto(`/${lang}/dashboard#settings/privacy`);
-        await page.reload();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toHaveAccessibleName(onPage('settings'));
-        await expect(dialog).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toContainText(progress(1));
-      },
-    );
+    test('waits for settings opened by the URL', { tag: '@long' }, async ({ page, server }) => {
+      await enterAs(page, await signUpMember(server, newName()), lang);
+      await page.goto(`/${lang}/dashboard#settings/privacy`);
+      await page.reload();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(onPage('settings'));
+      await expect(dialog).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toContainText(progress(1));
+    });
 
-    test.describe('to whoever has been through it', () => {
+    test.describe('once completed', () => {
       test.use({ tourDone: true });
 
-      test('costs nothing', async ({ page, server }) => {
+      test('loads nothing', async ({ page, server }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -245,7 +241,7 @@ for (const { code: lang } of locales) {
   for (const [name, size] of Object.entries(sizes)) {
     const tag = daily.includes(`${lang} ${name}`) ? [] : ['@long'];
     test(
-      `the tour leaves the link in sight and pressable in ${lang}, ${size.width} × ${size.height}`,
+      `the tour leaves the link visible and pressable in ${lang}, ${size.width} × ${size.height}`,
       { tag },
       async ({ page, context, server }) => {
         const onPage = wordsIn(lang);
@@ -266,13 +262,13 @@ for (const { code: lang } of locales) {
             await expect(target).toBeInViewport({ ratio: 1 });
             expect(overlapOf(stepBox, await boxOf(target)), stop).toBeLessThanOrEqual(0);
           }
-          // The smallest screen has not the room for all of it.
+          // The smallest screen has no room for all of it.
           const lit = page.locator(`[data-tour=${stop}]`);
           await expect(lit).toBeInViewport({ ratio: name === 'small' ? 0.1 : 1 });
           const covered = overlapOf(stepBox, await boxOf(lit));
           if (name !== 'small') expect(covered, stop).toBeLessThanOrEqual(0);
           await expect(copy).toBeEnabled();
-          // Where it stands: Playwright would scroll to it.
+          // Pressed at its current position: Playwright would scroll to it.
           const place = await boxOf(copy);
           await page.evaluate(() => navigator.clipboard.writeText(''));
           await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
@@ -290,7 +286,7 @@ for (const { code: lang } of locales) {
   }
 }
 
-test('a tour that comes late waits until an open sheet is closed', async ({ page, server }) => {
+test('a tour that loads late waits until an open sheet is closed', async ({ page, server }) => {
   const t = wordsIn('en');
   const release = await holdRequests(page, '/TourSteps*');
   const asked = page.waitForRequest(/TourSteps/);
@@ -333,7 +329,7 @@ test('a message behind the tour stays new', async ({ page, server }) => {
 });
 
 test(
-  'a tour that cannot be fetched leaves the dashboard as it is',
+  'a tour that cannot be loaded leaves the dashboard as it is',
   { tag: '@long' },
   async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -349,7 +345,7 @@ test(
 );
 
 test(
-  'a browser that forbids storage shows the tour at most once a page',
+  'a browser without storage shows the tour at most once a page',
   { tag: '@long' },
   async ({ page, server }) => {
     const member = await signUpMember(server, newName());

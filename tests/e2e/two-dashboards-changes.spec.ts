@@ -12,14 +12,14 @@ import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test
 import { grayJpeg } from '../support/jpeg.ts';
 import type { Server } from '../support/server.ts';
 
-// Two dashboards of one owner, side by side. A third device makes each change once while both listen, and
-// once while one of them is disconnected. Both show it then.
+// Two dashboards of one owner, side by side. A third device makes each change once while both are
+// connected, and once while one of them is disconnected. Then both must show it.
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) =>
   page.getByRole('article').filter({ has: page.getByText(text, { exact: true }) });
 
-/** Another device of the owner's. */
+/** Another device of the owner. */
 interface Device {
   owner: Member;
   send: (method: Method, path: string, json?: object) => Promise<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const deviceOf = (server: Server, owner: Member): Device => ({
   },
 });
 
-/** A message, and its reply. */
+/** A message and its reply. */
 interface Subject {
   id: string;
   replyId: string;
@@ -77,7 +77,7 @@ const isNoNews = async (page: Page, text: string) => {
 };
 const isGone = (page: Page, text: string) => expect(noteWith(page, text)).toHaveCount(0);
 
-// Each message is public and has a reply that is hidden, but where its name says otherwise.
+// Each message is public and has a private reply, unless its name says otherwise.
 const rows: readonly Row[] = [
   { name: 'seen', change: changed({ is_new: false }), seen: isNoNews },
   { name: 'private', change: changed({ is_public: false }), seen: metaSays(t('private')) },
@@ -168,7 +168,7 @@ async function fill(server: Server, { owner, send }: Device): Promise<Map<string
   return subjects;
 }
 
-/** Opens the threads of replies, and keeps the notes from being seen by being shown. */
+/** Opens the threads of replies, and keeps the notes from being marked as seen. */
 async function enter(page: Page, owner: Member): Promise<void> {
   await page.addInitScript(() => {
     const Observer = IntersectionObserver;
@@ -179,7 +179,7 @@ async function enter(page: Page, owner: Member): Promise<void> {
     };
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // All messages are drawn.
+  // High enough to draw all messages.
   await page.setViewportSize({ width: 700, height: 9000 });
   await enterAs(page, owner, 'en');
   await expect(page.getByRole('article')).toHaveCount(rows.length * phases.length);
@@ -192,7 +192,7 @@ async function enter(page: Page, owner: Member): Promise<void> {
 }
 
 test(
-  'each change of a message is seen on two dashboards, also where it came while one was cut off',
+  'each change of a message shows on two dashboards, also after one was disconnected',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -216,7 +216,7 @@ test(
     }
     const longest = Math.max(...waits);
     test.info().annotations.push({ type: 'figures', description: `${Math.round(longest)} ms` });
-    // Of all but one: other tests run beside this one.
+    // One may take longer, since other tests run beside this one.
     expect(waits.filter((wait) => wait > 1000).length).toBeLessThanOrEqual(1);
     proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeVisible();
@@ -263,7 +263,7 @@ async function countsOn(page: Page): Promise<AllRow['counts']> {
 }
 
 test(
-  'what concerns all messages is seen on two dashboards, also after a reconnect',
+  'changes of all messages show on two dashboards, also after a reconnect',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -292,7 +292,7 @@ test(
   },
 );
 
-/** What the owner's own page shows in the dashboard. */
+/** The owner's own page as the dashboard shows it. */
 async function ownPageOn(page: Page) {
   const section = page.locator('#page');
   return {
@@ -305,7 +305,7 @@ async function ownPageOn(page: Page) {
 }
 
 test(
-  'what is changed of the own page is seen on another device, also after a reconnect',
+  'changes of the owner’s page show on another device, also after a reconnect',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -339,7 +339,7 @@ test(
 );
 
 test(
-  'a pause is seen on another device, and so is its end',
+  'a pause and its end show on another device',
   { tag: '@long' },
   async ({ page, anotherPerson, server }) => {
     const owner = await signUpMember(server, newName());

@@ -10,7 +10,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
 }
 
-test('what is done on one dashboard is seen on another, also after a reconnect', async ({
+test('actions on one dashboard show on another, also after a reconnect', async ({
   page,
   cuttable,
   server,
@@ -65,7 +65,7 @@ test('what is done on one dashboard is seen on another, also after a reconnect',
 });
 
 test(
-  'what is published and taken back on one dashboard is seen on another, also after a reconnect',
+  'publishing and its undo show on another dashboard, also after a reconnect',
   { tag: '@long' },
   async ({ page, cuttable, server }) => {
     const owner = await signUpMember(server, newName());
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('what is gone already is deleted without a word of failure, but not in a session that ended', async ({
+test('deleting a deleted message shows no error, but an ended session does', async ({
   page,
   server,
   expectedErrors,

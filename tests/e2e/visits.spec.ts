@@ -15,7 +15,7 @@ import {
 import { insertMany, query } from '../support/database.ts';
 import type { Server } from '../support/server.ts';
 
-/** What was counted on the last days that are over, the last one first, behind the server's back. */
+/** Inserts counts for past days, the most recent first, directly into the database. */
 function store(server: Server, { id }: Member, ...counts: [opened: number, wrote: number][]) {
   insertMany(
     server,
@@ -30,7 +30,7 @@ for (const { lang, tag } of directions) {
   const number = (value: number) => formatNumber(value, lang);
 
   test.describe(`visits in ${lang}`, { tag }, () => {
-    test('are told by day, and small numbers are not', async ({ page, server }) => {
+    test('are shown by day, without small numbers', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       store(server, owner, [1240, 35], [9, 9]);
       await enterAs(page, owner, lang);
@@ -78,7 +78,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'of days with a few at most, one sentence is told',
+  'of days with few openings are summed up in one sentence',
   { tag: '@long' },
   async ({ page, server }) => {
     const told = wordsOf('en', 'numbers');

@@ -1,16 +1,16 @@
-/** A tab of a browser of its own: what one person holds. Nothing is shared with another one's. */
+/** A tab in a browser of its own, for one person. It shares nothing with other tabs. */
 export interface Tab {
-  /** Whether pages run scripts; the tests' own run all the same. */
+  /** Whether pages run scripts; the tests' own scripts run in any case. */
   readonly runsScripts: boolean;
   open(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** The value of an expression, as JSON carries it. */
+  /** The JSON value of an expression. */
   evaluate(expression: string): Promise<unknown>;
-  /** Presses at a point of what is seen, in CSS pixels. */
+  /** Presses at a point of the viewport, in CSS pixels. */
   pressAt(x: number, y: number): Promise<unknown>;
-  /** Types where the focus is, key by key. */
+  /** Types into the focused element, key by key. */
   type(text: string): Promise<unknown>;
-  /** A picture of what is seen, as PNG. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
 }
 
@@ -22,7 +22,7 @@ export interface TabOptions {
 
 export interface Engine {
   newTab(options: TabOptions): Promise<Tab>;
-  /** Ends all that was started. */
+  /** Ends every process that was started. */
   stop(): Promise<void>;
 }
 

@@ -1,13 +1,13 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 
-// Functions that run in the page, so that each engine is asked for the same: roles and names, as people who
-// see and people who hear the page know its parts.
+// Functions that run in the page, so that every engine answers the same queries: by role and name,
+// as sighted people and screen readers know the page's parts.
 
 export interface Query {
-  /** `field` is whatever is typed into. */
+  /** `field` is any text input. */
   role: 'article' | 'button' | 'field' | 'heading' | 'img' | 'link' | 'switch';
   name: string;
-  /** A text of the article around it. */
+  /** A text of the article around the part. */
   within?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** The middle of a part that can be pressed now, in CSS pixels. */
+/** The centre of a part that can be pressed now, in CSS pixels. */
 export function pointOf(query: Query): Point | null {
   const element = find(query);
   if (!element || isDisabled(element)) return null;
@@ -29,7 +29,7 @@ export function pointOf(query: Query): Point | null {
 
 export const isThere = (query: Query) => find(query) !== undefined;
 
-/** Brings a part into sight: Safari's text of a page lacks what it has not drawn yet. */
+/** Scrolls a part into view: Safari's text of a page lacks parts that it has not drawn yet. */
 export const scrollTo = (query: Query) => {
   find(query)?.scrollIntoView({ block: 'start', behavior: 'instant' });
   return isThere(query);
@@ -37,19 +37,19 @@ export const scrollTo = (query: Query) => {
 
 export const isFocused = (query: Query) => find(query) === document.activeElement;
 
-/** Whether a field is empty, and says in itself what to write. */
+/** Whether a field is empty and shows a placeholder. */
 export function showsPlaceholder(query: Query): boolean {
   const field = find(query);
   return field?.matches(':placeholder-shown') === true && field.scrollWidth <= field.clientWidth;
 }
 
-/** All words that are seen, on one line. */
+/** The visible words, on one line. */
 export const words = () => oneLine(document.body.innerText);
 
 export const areIslandsReady = () =>
   !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])');
 
-/** How many colours the picture that is drawn has, among a few hundred of its points. */
+/** Number of colours in the drawn picture, among a few hundred of its points. */
 export function coloursOfPicture(): number {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas[role=img][aria-busy=false]');
   if (!canvas) return 0;
@@ -62,7 +62,7 @@ export function coloursOfPicture(): number {
   return colours.size;
 }
 
-/** Values of a canvas from one point that is looked at to the next: a prime number of its points. */
+/** Values of a canvas between two sampled points: a prime number of points. */
 const STEP = 4 * 7919;
 
 function find({ role, name, within }: Query): Element | undefined {
@@ -71,7 +71,7 @@ function find({ role, name, within }: Query): Element | undefined {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = dialog && !dialog.contains(scope ?? null) ? dialog : scope;
   return [...(root?.querySelectorAll('*') ?? [])].find(
-    (element) => roleOf(element) === role && isShown(element) && isCalled(element, name),
+    (element) => roleOf(element) === role && isShown(element) && hasName(element, name),
   );
 }
 
@@ -83,11 +83,11 @@ const roleOf = (element: Element) =>
     ? 'field'
     : getRole(element);
 
-/** More may follow: what stands before what is typed, or a value after a colon. */
-function isCalled(element: Element, name: string): boolean {
+/** The accessible name may be longer: the typed text follows it, or a value after a colon. */
+function hasName(element: Element, name: string): boolean {
   const called = oneLine(computeAccessibleName(element));
-  const mayGoOn = roleOf(element) === 'field' || name.endsWith(':');
-  return called === name || (mayGoOn && called.startsWith(`${name} `));
+  const mayContinue = roleOf(element) === 'field' || name.endsWith(':');
+  return called === name || (mayContinue && called.startsWith(`${name} `));
 }
 
 const isShown = (element: Element) =>

@@ -16,16 +16,16 @@ const { outputFiles } = buildSync({
 });
 const script = outputFiles[0]?.text ?? '';
 
-/** Milliseconds between two looks at a page. */
+/** Milliseconds between two polls of a page. */
 const INTERVAL = 100;
 
-/** Letters of a page that an error shows. */
+/** Characters of the page that an error shows. */
 const PAGE_EXCERPT = 600;
 
-/** Somebody with a browser, who knows the page's parts by their roles and names. */
+/** A person with a browser, who finds the page's parts by role and name. */
 export class Person {
   readonly #tab: Tab;
-  /** Names the pictures. */
+  /** Names the screenshots. */
   readonly #name: string;
 
   constructor(tab: Tab, name: string) {
@@ -55,7 +55,7 @@ export class Person {
 
   async fill(name: string, text: string, { within }: Pick<Query, 'within'> = {}): Promise<void> {
     const field: Query = { role: 'field', name, ...(within !== undefined && { within }) };
-    // Content that comes above it meanwhile moves it away from under the press.
+    // Content that appears above would move it away from under the press.
     await this.#until(`${name} has the focus`, async () => {
       await this.press(field);
       return this.#ask('isFocused', field);
@@ -63,7 +63,7 @@ export class Person {
     await this.#tab.type(text);
   }
 
-  /** Waits until the field is empty and says what to write. */
+  /** Waits until the field is empty and shows its placeholder. */
   async seesPlaceholder(name: string): Promise<void> {
     const field = { role: 'field', name } as const;
     await this.#until(`${name} is empty`, () => this.#ask('showsPlaceholder', field));
@@ -85,12 +85,12 @@ export class Person {
     await this.#until(`${query.role} "${query.name}" is there`, () => this.#ask('scrollTo', query));
   }
 
-  /** Waits until a picture is drawn, of more than its ground. */
+  /** Waits until a picture is drawn, not only its ground. */
   async seesPicture(): Promise<void> {
     await this.#until('a picture is drawn', async () => (await this.#ask('coloursOfPicture')) > 2);
   }
 
-  /** Waits until that page is open, whatever its query. */
+  /** Waits until that page is open, with any query. */
   async arrives(path: string): Promise<void> {
     await this.#until(`${path} is open`, async () => {
       return (await this.#tab.evaluate('location.pathname + location.hash')) === path;
@@ -98,7 +98,7 @@ export class Person {
     await this.#awaitIslands();
   }
 
-  /** Waits until the root element is so. */
+  /** Waits until the root element matches. */
   async rootIs(selector: string): Promise<void> {
     const expression = `document.documentElement.matches(${JSON.stringify(selector)})`;
     await this.#until(`the page is ${selector}`, async () => {
@@ -106,7 +106,7 @@ export class Person {
     });
   }
 
-  /** Keeps a picture where somebody wants to look at them. */
+  /** Keeps a screenshot if a folder for them is set. */
   async look(moment: string): Promise<void> {
     const folder = process.env['SCREENSHOTS'];
     if (folder === undefined) return;
@@ -133,7 +133,10 @@ export class Person {
     });
   }
 
-  /** A page that is just being left answers nothing; it is asked again. @returns what the condition gives */
+  /**
+   * A page that is being left answers nothing, so the condition is polled again.
+   * @returns the value of the condition
+   */
   async #until<T>(condition: string, meet: () => Promise<T | false | null>): Promise<T> {
     let problem = '';
     const check = async () => {

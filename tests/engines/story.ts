@@ -13,7 +13,7 @@ const others = { en: 'ar', ar: 'en' } as const;
 const whispers = { en: 'You are better than you think.', ar: 'أنت أفضل مما تظن.' } as const;
 const replies = { en: 'So are you!', ar: 'وأنت كذلك!' } as const;
 
-/** The main ways of owners and visitors, in an engine that is not Chromium. */
+/** The main story of owners and visitors, in an engine other than Chromium. */
 export function tellStory(name: string, start: (() => Promise<Engine>) | undefined): void {
   describe.skipIf(!start)(name, () => {
     let server: Server;
@@ -93,7 +93,7 @@ async function receive(
   username: string,
 ): Promise<void> {
   const t = wordsOf(lang, 'profile');
-  // The short address leads to the browser's language, which is English.
+  // The short address redirects to the browser's language, which is English.
   await visitor.open(`${origin}/${lang === 'en' ? username : `ar/${username}`}`);
   await visitor.arrives(`/${lang}/${username}`);
   await visitor.look('profile');
@@ -103,7 +103,7 @@ async function receive(
   await visitor.look('sent');
   await owner.sees(whispers[lang]);
   await owner.look('arrived');
-  // The next one at this device reads nothing of it.
+  // The next person at this device must not see the draft.
   await visitor.reload();
   await visitor.seesPlaceholder(t('message_label'));
   await visitor.seesNot(whispers[lang]);

@@ -10,10 +10,10 @@ interface Installed {
   display: string;
 }
 
-/** Called in the order in which they were given, the last one first. */
+/** Called in reverse order. */
 type Ends = (() => Promise<unknown>)[];
 
-/** WebKitGTK by the plain calls of W3C WebDriver; each person has a driver and a browser. */
+/** WebKitGTK by plain W3C WebDriver commands; each person has a driver and a browser. */
 export async function startWebKit(installed: Installed): Promise<Engine> {
   const ends: Ends = [];
   const display = await startDisplay(installed.display, ends);
@@ -43,7 +43,7 @@ async function startDriver(path: string, display: string, ends: Ends): Promise<s
     ...process.env,
     DISPLAY: display,
     GDK_BACKEND: 'x11',
-    // Its sandbox needs a user of its own, which root has none of; the pages are ours.
+    // Its sandbox needs an unprivileged user, which root is not; the pages are our own.
     ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
   };
   const driver = spawn(path, [`--port=${port}`], { env, stdio: 'ignore' });
@@ -53,7 +53,7 @@ async function startDriver(path: string, display: string, ends: Ends): Promise<s
   return url;
 }
 
-/** Also where the tests break off. */
+/** Ends the process even if the tests are interrupted. */
 function endLater(child: ChildProcess, ends: Ends): void {
   ends.push(() => end(child));
   process.once('exit', () => child.kill());
@@ -68,7 +68,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** @returns the calls of the session */
+/** @returns a function that sends commands of the session */
 async function openSession(
   url: string,
   binary: string,

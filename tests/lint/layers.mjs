@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Which folders and files of src/ each may import, itself aside. `hooks` and `serve` are in
+ * Allowed imports of each folder and file in src/, apart from itself. `hooks` and `serve` are in
  * pocketbase/, `locales` in public/.
  * @type {Record<string, string[] | undefined>}
  */
@@ -28,7 +28,9 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
-    // A script before the first paint computes from it; it holds no store.
+    // Inline scripts are minified for them.
+    'browsers.ts',
+    // Input of the script that runs before the first paint; it contains no store.
     'stores/ui/parts.ts',
   ],
   components: [
@@ -67,7 +69,7 @@ const mayImport = {
 };
 
 /**
- * Packages that one layer alone may import, or none.
+ * Packages that only one layer may import, or none.
  * @type {Record<string, string[] | undefined>}
  */
 const packageOwners = { pocketbase: [], mustache: ['hooks'] };

@@ -9,7 +9,7 @@ import { Poster } from '../support/load.ts';
 import { sampleTimes, shareOfLonger } from '../support/response-times.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Measures whether the time of an answer tells anything. The standard error of a share is 0.005.
+// Measures whether answer times reveal anything. The standard error of a share is 0.005.
 
 const SAMPLES = 6000;
 const CONNECTIONS = 4;
@@ -27,10 +27,10 @@ afterAll(async () => {
 });
 
 const ordinary = 'a whisper of an ordinary length, for somebody who reads it '.repeat(2);
-/** A search in PocketBase's engine found it to be among those that take longest to read. */
+/** One of the texts that take PocketBase's engine longest to read, found by a search. */
 const costly = 'ﬃ⒜a1aاcccﷺوووöööﷺ';
 
-/** @param pairs each of two kinds, the first of them the control */
+/** @param pairs of two kinds each; the first pair is the control */
 async function expectAlike<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<number>>>,
   pairs: readonly (readonly [Kind, Kind])[],

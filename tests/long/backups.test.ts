@@ -11,10 +11,13 @@ import { startServer } from '../support/server.ts';
 // The figures are printed, for pocketbase/MEASURED.md.
 
 const rounds = 5;
-/** Some 250 MB, in rows that are longer than a message may be: so many short ones take minutes. */
+/**
+ * Some 250 MB, in rows longer than a message may be: as many bytes in short rows would take
+ * minutes.
+ */
 const messages = 60_000;
 const length = 3000;
-/** Milliseconds; PocketBase's own backup holds writes for as long as it takes. */
+/** Milliseconds; PocketBase's own backup blocks writes for its whole duration. */
 const SLOWEST_WRITE = 1000;
 
 it.each(Object.entries(waysToBackUp))(
@@ -34,7 +37,7 @@ it('four writers do not feel the backup of a large database', async () => {
   fillInbox(server, owner, messages, () => randomBytes(length / 2).toString('hex'));
 
   const memory = peakMemory(server.pid);
-  // Connections that the server closed while the rows were written are forgotten by then.
+  // By then `fetch` has dropped the connections that the server closed while the rows were written.
   await vi.waitFor(async () => expect((await fetch(server.url)).ok).toBe(true));
   const before = keepWriting(server, owner);
   await vi.waitFor(() => expect(before.times.length).toBeGreaterThan(1000));

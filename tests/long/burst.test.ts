@@ -8,15 +8,18 @@ import { burst, throughput } from '../support/load.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// A link that goes round: many people open one profile at the same moment, on a server that was
-// just started. The figures are printed, for pocketbase/MEASURED.md.
+// A shared link: many people open one profile at the same moment, on a server that has just
+// started. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
 let answered: string;
 let recipient: string;
 afterEach(() => server.stop());
 
-/** A server that nobody has visited yet, with one profile of 40 public messages, and its origin. */
+/**
+ * Starts a server that nobody has visited, with one profile of 40 public messages, and returns its
+ * origin.
+ */
 async function startWithProfile(): Promise<string> {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');
@@ -53,7 +56,7 @@ it.each<Row>([
   },
 );
 
-// Each is a message, with a page for its answer: twice the time of a page alone.
+// Each answer has a message and a page: twice the time of a page alone.
 it.each([
   ['that are sent', 'hello'],
   ['of 60 KB that are refused', 'a'.repeat(60_000)],
@@ -110,7 +113,8 @@ it('300 reads of the rules of an inbox with 90 hidden words take a second and 25
   expect(memory).toBeLessThanOrEqual(250);
 });
 
-// As many as one client may ask for in a minute; 300 at once, each from an address, are not held to it.
+// 60 is the limit of one client per minute; 300 clients at once, each with its own address, are not
+// held to it.
 it('60 first looks at the days of an inbox of 5,000 at once take 5 s and 250 MB at most', async () => {
   server = await startServer({ rateLimits: 'on' });
   const owner = await signUpMember(server, 'Laila');

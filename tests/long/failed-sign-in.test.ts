@@ -4,7 +4,7 @@ import { personWith, signInWithGoogle } from '../support/google.ts';
 import { startOAuthServer, type OAuthServer } from '../support/oauth-server.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// The time itself is required here, so nothing else should run on the machine meanwhile.
+// Measures time, so nothing else should run on the machine meanwhile.
 
 const TRIES = 50;
 const withoutPassword = 'no-password@example.com';

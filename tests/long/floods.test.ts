@@ -7,7 +7,7 @@ import { flood, newSender, write } from '../support/flood.ts';
 import { peakMemory } from '../support/memory.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// An inbox that is flooded by many at once. The figures are printed, for pocketbase/MEASURED.md.
+// An inbox flooded by many senders at once. The figures are printed, for pocketbase/MEASURED.md.
 
 let server: Server;
 let owner: Member;
@@ -29,7 +29,7 @@ async function atOnce(count: number, proofOf: (index: number) => unknown) {
   return { answers, time: performance.now() - began };
 }
 
-/** On a thread of its own for each half, as there are two cores. */
+/** Solves each half in a thread of its own, since there are two cores. */
 async function solveAll(challenges: string[]): Promise<string[]> {
   const path = new URL('../../src/api/find-proof.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(path)}).then(({ searchProof }) => {
@@ -68,7 +68,7 @@ it('with proofs messages are taken until the inbox demands dearer ones', async (
   const memory = peakMemory(server.pid);
   console.log(`${proofs.length} with proofs: ${time.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   const taken = answers.filter(({ status }) => status === 204).length;
-  // Those without work count, unless the inbox's minute has ended since then.
+  // Messages without a proof count, unless the inbox's window has ended since then.
   const free = limits.inbox_soft.max + limits.inbox_soft.blur;
   expect(taken).toBeGreaterThanOrEqual((max - blur) / 2 - free);
   expect(taken).toBeLessThanOrEqual(max + blur);

@@ -7,13 +7,13 @@ import { halfSentEverywhere, holdHalfSent, type HalfSent } from '../support/half
 import { residentMemory } from '../support/memory.ts';
 import { startServer } from '../support/server.ts';
 
-// As an attacker with one address finds the server: the rate limits are on.
+// An attacker with one address; the rate limits are on.
 
 const CONNECTIONS = 500;
 /** Megabytes. */
 const MEMORY_MAX = 300;
 const MEMORY_KEPT_MAX = 50;
-/** Go gives memory back some minutes after it was last used. */
+/** Go returns memory to the system some minutes after its last use. */
 const MILLISECONDS_TO_SETTLE = 300_000;
 
 const spread = (requests: HalfSent[]) =>
@@ -21,7 +21,7 @@ const spread = (requests: HalfSent[]) =>
     .flat()
     .slice(0, CONNECTIONS);
 
-/** As large as it may be, but for its end. */
+/** As large as allowed, without its end. */
 function large(request: HalfSent): HalfSent {
   if (request.type !== 'application/json' || request.length === 'chunked') return request;
   const length = 128_000;
@@ -89,7 +89,7 @@ it('an answer that is not read is ended in time, and a live connection is not', 
   live.write('GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   const stalled = connect(port, '127.0.0.1').pause();
   let isEnded = false;
-  // What is sent to a connection that the server has closed is answered by a reset.
+  // Writing to a connection that the server has closed causes a reset.
   stalled.on('error', () => (isEnded = true));
   // Far more than the buffers between server and client hold.
   stalled.write('GET /en/ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(1000));

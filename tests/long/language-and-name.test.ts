@@ -16,7 +16,8 @@ import { copyProject } from '../support/project-copy.ts';
 import { project, start, type Start } from '../support/start-command.ts';
 import { signIn } from '../support/superuser.ts';
 
-// A copy of the project with one language more, added as content/README.md says, and under another name.
+// A copy of the project with one more language, added as content/README.md describes, and with
+// another name.
 
 const name = 'Murmur';
 const nativeName = 'خرير';
@@ -60,7 +61,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** By the very line and command of content/README.md. */
+/** Uses the very line and command of content/README.md. */
 function addItalian(): void {
   const readme = readFileSync(join(project, 'content/README.md'), 'utf8');
   const line = /^ *\{ code: 'it'.*\},$/m.exec(readme)?.[0] ?? '';
@@ -90,7 +91,7 @@ const pagesIn = (lang: string) => globSync('**/*.html', { cwd: join(copy, 'dist'
 const get = (path: string) => request(server, 'GET', path);
 
 it('has every page in the new language, and leads there from the others', async () => {
-  // It has no articles of its own, and shows the English ones with their tags.
+  // Without articles of its own, it shows the English ones with their tags.
   expect(pagesIn('it')).toEqual(pagesIn('en'));
   for (const path of [
     '',
@@ -123,7 +124,10 @@ it('keeps its types', () => {
   expect(status, stdout + stderr).toBe(0);
 });
 
-/** The page is served under the address that the copy was built for, or its server would take no writes. */
+/**
+ * Serves the page under the address that the copy was built for: its server refuses writes from any
+ * other.
+ */
 async function openIn(browserPage: Page, path: string): Promise<void> {
   await browserPage.route(`${appUrl}/**`, async (route) => {
     const url = route.request().url().replace(appUrl, server.url);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The status; faster than `fetch`, so that the server is what is measured. */
+/** The status of a request; faster than `fetch`, so that it measures the server. */
 function statusOf(method: 'GET' | 'POST', path: string, from: string, json?: unknown) {
   return new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
@@ -32,7 +32,7 @@ function statusOf(method: 'GET' | 'POST', path: string, from: string, json?: unk
   });
 }
 
-/** Does it for each number below `total`, eight at a time. */
+/** Calls `act` for each number below `total`, eight at a time. */
 async function forEachBelow(total: number, act: (number: number) => Promise<void>) {
   let next = 0;
   const work = async () => {
@@ -100,7 +100,7 @@ it('a client may send again when the time is over that it was told', async () =>
 it('counting costs a message little', async () => {
   const [messages, rounds] = [400, 5];
   const owners: Member[] = [];
-  // As many as keep each inbox below the limit from which on a message costs work.
+  // The most that keeps each inbox below the limit beyond which a message costs work.
   const each = limits.inbox_soft.max - limits.inbox_soft.blur;
   for (let number = 0; number * each <= messages * rounds; number += 1) {
     owners.push(await signUpMember(server, `owner-${number}`));

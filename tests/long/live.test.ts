@@ -6,11 +6,11 @@ import { request, sendMessage, signUpMember, type Member } from '../support/api.
 import { connect } from '../support/live-connection.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// The time itself is required here, so nothing else should run on the machine meanwhile.
+// Measures time, so nothing else should run on the machine meanwhile.
 
 const MESSAGES = 20;
 const OTHER_DASHBOARDS = 50;
-/** Milliseconds from an action to its effect on a dashboard, as the specification says. */
+/** Milliseconds from an action to its effect on a dashboard, as the specification requires. */
 const LATENCY_MAX = 1000;
 
 const clients: PocketBase[] = [];

@@ -8,7 +8,7 @@ import { peakMemory } from '../support/memory.ts';
 import { openPagesMeanwhile } from '../support/pages-meanwhile.ts';
 import { startServer, type Server } from '../support/server.ts';
 
-// Bursts of costly work, and how long readers wait meanwhile. The figures are printed, for
+// Bursts of costly work, and the waiting time of readers meanwhile. The figures are printed, for
 // pocketbase/MEASURED.md.
 
 let server: Server;

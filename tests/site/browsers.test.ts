@@ -14,9 +14,9 @@ import { lateStyles } from '../support/css-features.ts';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { lateAttributes } from '../support/html-features.ts';
 
-// The built site runs in every browser that the README promises.
+// The built site must run in every browser that the README promises.
 
-/** The language that Safari 16.4 knows, the last of them to learn it. */
+/** The ECMAScript version that Safari 16.4 supports, the last of these browsers to do so. */
 const ECMASCRIPT = 2022;
 
 const pages = builtPages();
@@ -50,28 +50,28 @@ it('each script is written in their language', () => {
   expect(errorsByPath(pages, inline)).toEqual({});
 });
 
-/** Where one of these is not known, a page is read and used all the same. */
+/** A page stays readable and usable in browsers without these. */
 const decorations = new Set([
-  // Shapes of the pointer, of lines of text and of scrolling.
+  // The shape of the pointer, of lines of text and of scroll bars.
   ...['cursor: pointer', 'cursor: not-allowed', 'cursor: progress', 'cursor: grab'],
   ...['cursor: grabbing', 'text-decoration: dotted', 'text-wrap', 'text-wrap: balance'],
   ...['text-wrap: pretty', 'accent-color', ':selection', 'overflow-clip-margin'],
   ...['scrollbar-width', 'scrollbar-width: none', 'overscroll-behavior'],
-  // A field that keeps its first height scrolls; a phone has no corner to pull.
+  // A field of fixed height scrolls; a phone has no corner to drag.
   ...['field-sizing', 'field-sizing: content', 'resize', 'resize: vertical', 'resize: none'],
-  // Without it content is drawn sooner than needed.
+  // Without it, content is drawn earlier than needed.
   ...['content-visibility', 'content-visibility: auto', 'contain-intrinsic-size'],
-  // Without it things open or arrive at once.
+  // Without it, things open or appear at once.
   ...['@starting-style', ':details-content', 'content-visibility: visible'],
   // The list moves when something is added above.
   ...['overflow-anchor', 'overflow-anchor: none'],
   // Key and meaning stand one below the other.
   'grid-template-columns: subgrid',
-  // A control that does nothing without scripts stays in sight where they are off.
+  // A control that needs scripts stays visible without them.
   '@media (scripting)',
   // The size of paper.
   ...['@page', 'size'],
-  // Safari takes them with its prefix, which is built too.
+  // Safari needs its prefix, which the build adds.
   ...['user-select', 'text-size-adjust'],
 ]);
 
@@ -89,10 +89,10 @@ it('no attribute is needed that one of them lacks', () => {
   expect(errorsByPath(pages, late)).toEqual({});
 });
 
-/** Hints, which change nothing where they are not known. */
+/** Hints without an effect where they are unknown. */
 const optional = new Set(['<textarea autocapitalize>']);
 
-/** Asked for before they are used, or missing without harm, each in these files alone. */
+/** Features that these files alone use, after a check or without harm if missing. */
 const guarded = {
   'Navigator.share': [
     'src/components/blog/article-actions.ts',

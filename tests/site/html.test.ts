@@ -6,7 +6,7 @@ import { errorsByPath } from '../support/errors-by-path.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Astro and React write these as HTML allows them.
+    // Astro and React write these as HTML allows.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',

@@ -33,9 +33,9 @@ describe('every page', () => {
   });
 
   it('has one main heading and a title', () => {
-    // The first heading of the dashboard comes with its island.
+    // The first heading of the dashboard is part of its island.
     const hasNoHeading = (path: string) => path.endsWith('dashboard.html') || path === 'index.html';
-    // An island that shows its heading itself has it in a template, too.
+    // Islands also keep their own headings in a template.
     const shown = (html: string) => html.replace(/<template[\s>].*?<\/template>/gs, '');
     const errorsOf = ({ path, html }: BuiltPage) =>
       unmet({
@@ -100,7 +100,7 @@ describe('every page', () => {
   });
 });
 
-/** What the browser runs or applies from the page itself; structured data is neither. */
+/** Scripts and styles inside the page itself; structured data is neither. */
 function inlineContents(html: string): string[] {
   return [...html.matchAll(/<(?:script|style)([^>]*)>([^<]+)<\/(?:script|style)>/g)]
     .filter(([, attributes = '']) => !/json|src=/.test(attributes))
@@ -116,7 +116,7 @@ function pageAt(address: string): BuiltPage | undefined {
 
 function exists(address: string): boolean {
   const path = address.slice(1);
-  // The profile page's own addresses are known to the server alone.
+  // Only the server knows the profile page's own URLs.
   if (path.includes('~{')) return true;
   return ['', '.html', 'index.html'].some((end) => {
     const file = path + end;
@@ -182,7 +182,7 @@ describe('the weight of a page', () => {
 
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
-    // The heaviest is the blog's list: it filters, and takes addresses for the newsletter.
+    // The heaviest is the blog's list: it filters, and subscribes to the newsletter.
     const errorsOf = (page: BuiltPage) => [
       ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
       ...unmet({ 'at most 6.25 KB': sizeOfScripts(page) < 6.25 * KB }),

@@ -8,11 +8,11 @@ import { claims, site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
-// What search engines and link previews see.
+// Metadata for search engines and link previews.
 
 const origin = 'http://127.0.0.1:8090';
 
-/** The pages of people are filled in for each visit, and `/` only leads on. */
+/** People's pages are filled in for each visit, and `/` only redirects. */
 const isTemplate = ({ path }: BuiltPage) => /\/_[./]/.test(path) || !path.includes('/');
 const pages = builtPages().filter((page) => !isTemplate(page));
 const addressOf = ({ path }: BuiltPage) => `${origin}/${path.replace(/(index)?\.html$/, '')}`;
@@ -204,7 +204,10 @@ describe('structured data', () => {
     expect(errorsByPath(addressed, errorsOf)).toEqual({});
   });
 
-  /** What a page is, by its address, beside the product and, but for the home page, the way there. */
+  /**
+   * Types of structured data by URL, besides the product and, except on the home page, the
+   * breadcrumb.
+   */
   const kinds: readonly (readonly [path: RegExp, types: readonly string[]])[] = [
     [/^index$/, ['WebSite']],
     [/^about-us$/, ['AboutPage']],
@@ -316,7 +319,7 @@ describe('the feeds', () => {
   });
 });
 
-/** Width and height as the PNG's own header has them. */
+/** Width and height from the PNG's header. */
 function pictureSize(address: string): [number, number] {
   const png = readFileSync(dist + address.slice(origin.length + 1));
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

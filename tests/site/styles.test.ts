@@ -3,7 +3,7 @@ import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-
 
 const KB = 1024;
 const CONTENT_BUDGET = 6.25 * KB;
-/** By the end of a page's path: these show notes and a form too. */
+/** Budgets by the end of a page's path: these pages show notes and a form too. */
 const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB, '/_.html': 7 * KB };
 
 const pages = builtPages();

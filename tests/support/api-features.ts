@@ -6,8 +6,8 @@ import { builtins, interfaces, lacking } from './browser-support.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Features of the platform that the browser's sources use and some promised browser lacks, by the types:
- * `Interface.member`, each with the files.
+ * Web platform features that the browser's sources use and some promised browser lacks, found by
+ * type: `Interface.member`, each with its files.
  */
 export function lateInterfaces(): Record<string, string[]> {
   const program = ts.createProgram(sources(), optionsOf(`${root}tsconfig.json`));
@@ -25,7 +25,7 @@ export function lateInterfaces(): Record<string, string[]> {
   return Object.fromEntries([...found].map(([name, paths]) => [name, [...paths].sort()]));
 }
 
-/** Texts and routes are read at the build alone. */
+/** Texts and routes are read only at build time. */
 const runsInBrowser = (path: string) => /^src\/(?!content\/|pages\/)/.test(path);
 
 const sources = () => ts.sys.readDirectory(`${root}src`, ['.ts', '.tsx'], ['**/*.d.ts']);
@@ -38,7 +38,9 @@ function optionsOf(path: string): ts.CompilerOptions {
   return { ...options, noEmit: true, jsx: ts.JsxEmit.ReactJSX };
 }
 
-/** `Interface.member`, or the name of a global; nothing of what is our own or a package's. */
+/**
+ * `Interface.member`, or the name of a global; undefined for our own symbols and those of packages.
+ */
 function nameOfPlatform(symbol: ts.Symbol | undefined): string | undefined {
   const declaration = symbol?.declarations?.find(isOfPlatform);
   if (!symbol || !declaration) return undefined;
@@ -54,7 +56,7 @@ function nameOfPlatform(symbol: ts.Symbol | undefined): string | undefined {
 
 function isOfPlatform(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
-  // A type is no value: it needs nothing of a browser.
+  // A type needs no support in browsers.
   const isType = ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration);
   return /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(fileName) && !isType;
 }

@@ -6,7 +6,7 @@ import type { Server } from './server.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: Record<string, unknown>;
   text: string;
 }
@@ -21,7 +21,7 @@ export interface Member {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One request to the API, as no form of ours would limit it. */
+/** One request to the API, without the limits of our forms. */
 export async function request(
   server: Pick<Server, 'url'>,
   method: Method,
@@ -80,7 +80,7 @@ export async function tokenOf(
   return signedIn.body['token'] as string;
 }
 
-/** A guest's message, and its id as the owner sees it. */
+/** Sends a message as a guest; returns its id, as the owner sees it. */
 export async function sendMessage(server: Server, to: Member, content: string): Promise<string> {
   const sent = await request(server, 'POST', records('messages'), {
     json: { recipient_id: to.id, content },
@@ -90,7 +90,7 @@ export async function sendMessage(server: Server, to: Member, content: string): 
   return String(items[0]?.id);
 }
 
-/** A message as a browser without JavaScript sends it, from the page of that language. */
+/** Sends a message as a browser without JavaScript does, from the page of that language. */
 export function submitForm(
   server: Pick<Server, 'url'>,
   lang: string,
@@ -101,7 +101,7 @@ export function submitForm(
   return request(server, 'POST', `${records('message_forms')}?lang=${lang}`, { init });
 }
 
-/** From now on only members may write to this owner. */
+/** Makes the owner refuse guests. */
 export async function refuseGuests(server: Pick<Server, 'url'>, owner: Member): Promise<void> {
   const json = { user_id: owner.id, allow_anon: false, csrf_token: null };
   const path = '/api/update_allow_anonymous';
@@ -119,7 +119,7 @@ export async function listInbox(
   return body as unknown as InboxPage;
 }
 
-/** A record as the superuser views it; nobody else views one. Empty where there is none. */
+/** A record as the superuser views it; nobody else may. Empty if there is none. */
 export async function storedRecord(
   server: Server,
   collection: string,
@@ -130,7 +130,7 @@ export async function storedRecord(
   return status === 200 ? body : {};
 }
 
-/** How many rows a collection has, as the superuser counts them. */
+/** Number of rows of a collection, as the superuser counts them. */
 export async function countRows(server: Server, collection: string): Promise<number> {
   const path = `${records(collection)}?perPage=1`;
   const { body } = await request(server, 'GET', path, { token: server.superuser.token });

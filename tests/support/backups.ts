@@ -9,25 +9,25 @@ import type { Server } from './server.ts';
 /** The job that PocketBase runs at BACKUP_CRON. */
 export const automaticBackup = '/api/crons/__pbAutoBackup__';
 
-/** The zip files there are. */
+/** Names of the zip files. */
 export function backupsOf({ dataDir }: Pick<Server, 'dataDir'>): string[] {
   const folder = join(dataDir, 'backups');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => name.endsWith('.zip'));
 }
 
-/** Where PocketBase and our hooks make what is to be a backup. */
+/** Folder in which PocketBase and our hooks prepare a backup. */
 export const temporary = '.pb_temp_to_delete';
 
-/** Files of backups that are being made, or were not finished. */
+/** Files of unfinished backups. */
 export function backupsAtWork({ dataDir }: Pick<Server, 'dataDir'>): string[] {
   const folder = join(dataDir, temporary);
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /**
- * Has the server make a backup as its clock would.
- * @returns its name, which carries the second: two of the same second would be one
+ * Runs the scheduled backup.
+ * @returns its name, which contains the second: two in the same second would share it
  */
 export async function backUpBySchedule(server: Server): Promise<string> {
   const before = backupsOf(server);
@@ -56,7 +56,7 @@ export async function backUpByConsole(
 export const waysToBackUp = { schedule: backUpBySchedule, console: backUpByConsole };
 
 /**
- * The first file of a backup, which is to be the database.
+ * The first file of a backup, which must be the database.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.7: the header of a local file
  */
 export function databaseIn(

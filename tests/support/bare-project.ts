@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { findNode } from '../../pocketbase/serve/install.mjs';
 import { project } from './start-command.ts';
+
+/** They name the version of PocketBase. */
+const { optionalDependencies } = JSON.parse(
+  readFileSync(join(project, 'package.json'), 'utf8'),
+) as Record<string, unknown>;
 
 export interface BareProject {
   folder: string;
@@ -14,8 +20,8 @@ const astro = 'node_modules/astro/bin/astro.mjs';
 const buildHooks = 'pocketbase/bundle/build-hooks.mjs';
 
 /**
- * The start as it is, in a project with nothing to install and stand-ins for what builds: for what
- * would harm the real one, or take its time.
+ * The real start, in a project with nothing to install and fake builds, for tests that would harm
+ * the real project or take its time.
  */
 export async function bareProject(): Promise<BareProject> {
   const folder = await mkdtemp(join(tmpdir(), 'hamsa-bare-'));
@@ -26,21 +32,20 @@ export async function bareProject(): Promise<BareProject> {
   for (const part of ['pocketbase/serve', 'pocketbase/serve.mjs']) {
     await cp(join(project, part), join(folder, part), { recursive: true });
   }
-  await write(
-    'package.json',
-    '{ "version": "1.2.3", "type": "module", "scripts": { "start": "node pocketbase/serve.mjs" } }',
-  );
+  const scripts = { start: 'node pocketbase/serve.mjs' };
+  const about = { version: '1.2.3', type: 'module', scripts, optionalDependencies };
+  await write('package.json', JSON.stringify(about));
   await write('src/page.txt', 'a page');
   await write(astro, writing('dist', 'index.html', 'a page'));
   await write(buildHooks, writing('pocketbase/pb_hooks', 'main.pb.js', '// no hooks'));
   await mkdir(join(folder, 'pocketbase/pb_migrations'), { recursive: true });
   await linkNode(folder);
-  // What packs backups.
+  // Backups are packed by it.
   await link('node_modules/yazl', folder);
   return { folder, write, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The one of package-lock.json, where it has one for this system. */
+/** The Node of package-lock.json, if it has one for this system. */
 async function linkNode(folder: string): Promise<void> {
   const [path] = /^node_modules\/[^/]+/.exec(relative(project, findNode())) ?? [];
   if (path) await link(path, folder);

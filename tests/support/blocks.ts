@@ -5,7 +5,7 @@ import { listInbox, records, request, type Answer, type Member } from './api.ts'
 import { execute, insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
-/** Somebody's browser, as far as an owner can block it. */
+/** A sender's browser, as far as an owner can block it. */
 export class Sender {
   readonly secret = randomBytes(32);
 
@@ -42,7 +42,7 @@ export async function blocksOf(
   return body['items'] as Block[];
 }
 
-/** As if the hours until they begin were over. */
+/** Makes blocks begin at once, as if their delay had passed. */
 export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): number =>
   execute(
     server,
@@ -50,7 +50,7 @@ export const beginBlocks = (server: Server, { id }: Pick<Member, 'id'>): number 
     id,
   );
 
-/** Puts this many begun blocks of strangers into the database. */
+/** Inserts this many begun blocks of strangers into the database. */
 export function fillBlocks(server: Server, { id }: Pick<Member, 'id'>, count: number): void {
   const day = dayBefore(Date.now(), 3);
   const rows = Array.from({ length: count }, () => {

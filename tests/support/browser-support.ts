@@ -19,7 +19,7 @@ const promised = {
 
 type BrowserName = keyof typeof promised;
 
-/** The promised browsers that lack a feature; none of one that the data do not know. */
+/** The promised browsers that lack a feature; none if the data do not know it. */
 export function lacking(feature: Identifier | undefined): string[] {
   const statement = feature?.__compat;
   if (!statement) return [];
@@ -42,6 +42,6 @@ function has({ support }: CompatStatement, name: BrowserName): boolean {
 function isNotLater(version: string, limit: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [limitMajor = 0, limitMinor = 0] = limit.split('.').map(Number);
-  // A feature that is only in a preview has no number, and is later than all.
+  // A feature in a preview has no version number; it is later than all.
   return major < limitMajor || (major === limitMajor && minor <= limitMinor);
 }

@@ -30,7 +30,7 @@ type PageWords = WordsOf['answers'] &
   WordsOf['profile'] &
   WordsOf['settings'];
 
-/** What a test reads on the screen, in the language it is about. */
+/** The words on the screen, in the language under test. */
 export function wordsIn(lang: Lang): Translate<PageWords> {
   const namespaces = [
     'answers',
@@ -46,7 +46,9 @@ export function wordsIn(lang: Lang): Translate<PageWords> {
   return createTranslate(Object.assign({}, ...files) as PageWords, lang);
 }
 
-/** What reads alike in either direction is looked at from right to left every day, and both ways in the long run. */
+/**
+ * Tests of behaviour that is alike in both directions: right to left daily, both in the long run.
+ */
 export const directions = [
   { lang: 'ar', tag: [] },
   { lang: 'en', tag: ['@long'] },
@@ -54,38 +56,41 @@ export const directions = [
 
 interface Fixtures {
   server: Server;
-  /** Another person's browser: nothing is shared with `page`. */
+  /** Another person's browser, which shares nothing with `page`. */
   anotherPerson: (options?: {
     javaScriptEnabled?: boolean;
     baseURL?: string;
-    /** Which the browser asks for; English unless given. */
+    /** The browser's preferred language; English unless given. */
     locale?: string;
   }) => Promise<Page>;
   /** Another person's browser, whose connection to the server can be cut. */
   cuttable: { page: Page; proxy: Proxy };
-  /** Texts of console errors that the test expects. */
+  /** Patterns of console errors that the test expects. */
   expectedErrors: RegExp[];
-  /** Whether these people have been through the dashboard's tour; it would stand in every other test's way. */
+  /**
+   * Whether these people have finished the dashboard's tour; it would cover the dashboard in every
+   * other test.
+   */
   tourDone: boolean;
-  /** Whether what opens a page waits for its islands; prevented where a test keeps the scripts away. */
+  /** Whether opening a page waits for its islands; `prevented` where a test blocks scripts. */
   hydration: 'awaited' | 'prevented';
 }
 
 /**
- * What a worker starts when a test first asks for it, and keeps for all others. It stands here for
- * all tests: those with other fixtures would need other workers, each with a browser of its own.
+ * Fixtures that a worker starts at their first use and shares between its tests. They stand here
+ * for all tests: other fixtures would need other workers, each with a browser of its own.
  */
 interface WorkerFixtures {
   plainServer: Server;
   mails: MailServer;
   provider: OAuthServer;
-  /** Sends mail, and takes the provider for Google. */
+  /** Sends mail, and uses the local provider as Google. */
   connectedServer: Server;
   /** Has the product's limits on, and takes visitors' addresses from a proxy. */
   limitedServer: Server;
 }
 
-/** Playwright's test with a server of its own for each worker. Any error on a page's console fails it. */
+/** Playwright's test with a server for each worker. Any error on a page's console fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   plainServer: [({}, use) => keepWhile(startServer(), use), { scope: 'worker' }],
   mails: [({}, use) => keepWhile(startMailServer(), use), { scope: 'worker' }],
@@ -161,7 +166,7 @@ function watch(context: BrowserContext): string[] {
   return errors;
 }
 
-/** What the store of the tour leaves behind when the tour ends. */
+/** Sets the flag that the tour's store leaves when the tour ends. */
 async function rememberTour(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
@@ -175,7 +180,7 @@ async function rememberTour(context: BrowserContext): Promise<void> {
 const unexpected = (errors: string[], expected: RegExp[]) =>
   errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
 
-/** What is pressed before an island has its script is lost, and a test is quicker than a person. */
+/** Presses before an island is hydrated are lost, and a test is quicker than a person. */
 export async function islandsReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr]:not([client=idle], [client=visible])'),
@@ -184,7 +189,7 @@ export async function islandsReady(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls to each island that waits for being seen, and waits for all of them. */
+/** Scrolls to each island that waits until it is visible, and waits for all of them. */
 export async function scrollToIslands(page: Page): Promise<void> {
   for (const waiting of await page.locator('astro-island[client=visible] > *').all()) {
     await waiting.scrollIntoViewIfNeeded();
@@ -192,7 +197,7 @@ export async function scrollToIslands(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-/** Whatever opens a page in this browser waits for its islands, unless asked to wait for less. */
+/** Makes every navigation of this browser wait for the islands, unless it asks to wait for less. */
 function waitForIslands(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
@@ -218,15 +223,15 @@ const isCommit = (option: unknown) =>
   'waitUntil' in option &&
   option.waitUntil === 'commit';
 
-/** Opens the dashboard with a session made through the API, put where the page looks for it. */
+/** Opens the dashboard with a session made through the API and stored as the page stores it. */
 export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: Lang) {
-  // A password costs bcrypt each time, on purpose; a token does not.
+  // A password costs bcrypt each time, by design; a token does not.
   const signedIn = await page.request.post('/api/collections/profiles/auth-refresh', {
     headers: { authorization: member.token },
   });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
   const { token, record } = (await signedIn.json()) as Record<string, unknown>;
-  // A file of the same origin that has no script.
+  // A file of the same origin without scripts.
   await page.goto('/favicon.svg');
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     SESSION_KEY,
@@ -235,10 +240,10 @@ export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: L
   await page.goto(`/${lang}/dashboard`);
 }
 
-/** More than any page has elements to focus. */
+/** More than any page has focusable elements. */
 const TABS_MAX = 100;
 
-/** Presses Tab until the focus is there, as who has no mouse does. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < TABS_MAX; presses += 1) {
     await page.keyboard.press('Tab');

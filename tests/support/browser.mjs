@@ -14,12 +14,12 @@ const playwrightCommand = [
   '--only-shell',
   'chromium',
 ];
-/** The font of the emoji in the pictures that the tests compare, where Debian's package puts it. */
+/** The emoji font of the compared pictures, at the path of Debian's package. */
 export const emojiFont = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf';
 const halfAnHour = 1_800_000;
 const oneMinute = 60_000;
 
-/** What a Chromium needs on a machine without a screen, and what would call home without being asked. */
+/** Flags for a machine without a screen, and against requests to Chromium's vendor. */
 export const launchArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,10 @@ export const launchArguments = [
   '--disable-sync',
 ];
 
-/** @returns {Promise<string | undefined>} the executable of a browser that runs here, a headless shell first */
+/**
+ * @returns {Promise<string | undefined>} the executable of a browser that runs here, a headless
+ * shell first
+ */
 export async function findBrowser() {
   return (await findShell()) ?? (await findFullBrowser());
 }
@@ -39,7 +42,7 @@ async function findShell() {
   return [...(await downloadedShells()), ...inPath(shellNames)].find(runs);
 }
 
-/** Playwright names the place of its full browser only; the shells lie beside it. */
+/** Playwright tells only the path of its full browser; the shells lie beside it. */
 async function downloadedShells() {
   const { chromium } = await import('@playwright/test');
   const folder = dirname(dirname(dirname(chromium.executablePath())));
@@ -55,7 +58,7 @@ async function findFullBrowser() {
   return [chromium.executablePath(), ...inPath(browserNames)].find(runs);
 }
 
-/** Finds a browser or installs one; what an installer prints is shown. */
+/** Finds a browser or installs one; the installer's output is shown. */
 export async function provideBrowser() {
   const shell = await findShell();
   if (isDebianRoot() && !(shell && existsSync(emojiFont))) {
@@ -75,7 +78,7 @@ function inPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** A browser whose libraries are missing, and a stand-in that only names a package, do not run. */
+/** False for a browser with missing libraries, and for a script that only suggests a package. */
 function runs(/** @type {string} */ path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: oneMinute }).status === 0;
 }

@@ -17,12 +17,12 @@ export function builtPages(): BuiltPage[] {
     .map((path) => ({ path, html: readFileSync(dist + path, 'utf8') }));
 }
 
-/** The values of one attribute, wherever it stands. */
+/** The values of one attribute, on any element. */
 export function attribute(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 }
 
-/** The JavaScript files a page loads at once: its modules, its islands, and all that these import. */
+/** The JavaScript files that a page loads at once: its modules, its islands, and their imports. */
 export function scriptsOf({ html }: BuiltPage): string[] {
   const named = ['src', 'component-url', 'renderer-url'].flatMap((name) => attribute(html, name));
   const found = new Set<string>();
@@ -48,11 +48,11 @@ export function sizeOfScripts(page: BuiltPage): number {
   ]);
 }
 
-/** The scripts that stand in a page. */
+/** The inline scripts of a page. */
 export const inlineScriptsOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<script(?![^>]*json)[^>]*>([^<]+)<\/script>/g)].map(([, code = '']) => code);
 
-/** All CSS of a page: its sheets and what stands in it. */
+/** All CSS of a page: its sheets and its inline styles. */
 export function stylesOf(page: BuiltPage): string {
   return [...sheetsOf(page), ...inlineStylesOf(page)].join('\n');
 }
@@ -68,11 +68,11 @@ const sheetsOf = ({ html }: BuiltPage) =>
     .filter((address) => address.endsWith('.css'))
     .map((address) => readFileSync(dist + address.slice(1), 'utf8'));
 
-/** The styles that stand in a page. */
+/** The inline styles of a page. */
 export const inlineStylesOf = ({ html }: BuiltPage) =>
   [...html.matchAll(/<style[^>]*>([^<]+)<\/style>/g)].map(([, css = '']) => css);
 
-/** Most pages load the same files. */
+/** A cache: most pages load the same files. */
 const known = new Map<string, number>();
 
 function compressedSize(texts: readonly string[]): number {

@@ -2,29 +2,29 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CHALLENGE_HEADER } from '../../src/rules/work-proof.ts';
 
-/** What a visitor gets, as far as limits are concerned. */
+/** The parts of an answer that concern limits. */
 export interface LimitedAnswer {
   status: number;
-  /** The code of the first field that is refused. */
+  /** The code of the first refused field. */
   code: string | undefined;
-  /** Seconds; NaN where the answer does not say. */
+  /** Seconds; NaN if the answer does not say. */
   retryAfter: number;
   text: string;
-  /** Empty where it demands no work. */
+  /** Empty if the answer demands no work. */
   challenge: string;
 }
 
 export interface Visit {
-  /** As the proxy in front of the server gives it. */
+  /** The client address that the proxy in front of the server passes on. */
   from?: string;
-  /** Of the page that sends; what is no browser names none. */
+  /** Origin of the sending page; other programs send none. */
   origin?: string;
   token?: string | undefined;
   json?: unknown;
   body?: BodyInit;
 }
 
-/** A request by way of a proxy that adds the visitor's address to X-Forwarded-For. */
+/** Sends a request through a proxy that adds the visitor's address to X-Forwarded-For. */
 export async function visit(
   { url }: { url: string },
   method: string,
@@ -42,7 +42,7 @@ export async function visit(
   return describe(answer.status, (name) => answer.headers.get(name), await answer.text());
 }
 
-/** A request from another address of this machine, such as 127.0.0.2. */
+/** Sends a request from another address of this machine, such as 127.0.0.2. */
 export async function postFrom(
   localAddress: string,
   url: string,

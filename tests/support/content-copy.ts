@@ -13,7 +13,7 @@ interface Outcome {
 export class ContentCopy {
   private readonly folder = copyProject();
 
-  /** Astro checks the texts when it syncs, as it does before it builds. */
+  /** Astro checks the texts in a sync, as it does before a build. */
   sync(): Outcome {
     const astro = join(project, 'node_modules/astro/bin/astro.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [astro, 'sync'], {
@@ -23,7 +23,7 @@ export class ContentCopy {
     return { status, output: stdout + stderr };
   }
 
-  /** What comes of a sync with this text changed. */
+  /** The outcome of a sync with this text changed. */
   syncWith(path: string, change: (text: string) => string): Outcome {
     const file = join(this.folder, path);
     const before = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ export class ContentCopy {
     return outcome;
   }
 
-  /** What comes of a sync with a further text. */
+  /** The outcome of a sync with an additional text. */
   syncBeside(path: string, text: string): Outcome {
     const file = join(this.folder, path);
     writeFileSync(file, text);

@@ -6,8 +6,9 @@ import { readBesideServer } from './other-program.ts';
 import { startServer, type Server } from './server.ts';
 
 /**
- * Under load: a backup, then another program reads the database and leaves, then messages, then a crash.
- * @returns how many messages were taken, and which of them are lost
+ * Under load: a backup, then another program reads the database and leaves, then messages, then a
+ * crash.
+ * @returns the number of accepted messages, and the lost ones
  */
 export async function crashAfterBackup(
   backUp: (server: Server) => Promise<unknown>,

@@ -1,15 +1,18 @@
 import { request as open, type IncomingHttpHeaders } from 'node:http';
 import type { Server } from './server.ts';
 
-/** A program that looks at a link before people do, and how it asks. */
+/** A program that fetches a link before people do, with its headers. */
 export interface Crawler {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asks for the headers of a picture before the picture. */
+  /** Requests the headers of a picture before the picture. */
   readonly asksHeadFirst?: boolean;
 }
 
-/** As their own pages and what servers see of them tell. Most run no script and ask for no language. */
+/**
+ * According to their own documentation and to servers' logs. Most run no script and send no
+ * language.
+ */
 export const crawlers: readonly Crawler[] = [
   {
     name: 'WhatsApp on a phone',
@@ -57,7 +60,7 @@ interface CrawledAnswer {
   body: Buffer;
 }
 
-/** Asks with these headers and no others: `fetch` would add a language and more. */
+/** Sends exactly these headers: `fetch` would add a language and more. */
 export function ask(
   { url }: Pick<Server, 'url'>,
   path: string,
@@ -81,7 +84,7 @@ export function ask(
   });
 }
 
-/** Whether the rules for everybody in a robots.txt let a path be read, by RFC 9309: the longest rule counts. */
+/** Whether robots.txt allows a path to all crawlers, by RFC 9309: the longest rule counts. */
 export function robotsAllow(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, kind, pattern = '']) => ({ allows: kind === 'Allow', pattern }))

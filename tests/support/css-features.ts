@@ -3,8 +3,8 @@ import type { Identifier } from '@mdn/browser-compat-data';
 import { css, lacking } from './browser-support.ts';
 
 /**
- * Features of a sheet that some promised browser lacks. One that stands under `@supports` is asked for
- * first, and of the selectors in `:is()` and `:where()` each browser takes those it knows.
+ * Features of a sheet that some promised browser lacks. Features under `@supports` are allowed, and
+ * so are selectors in `:is()` and `:where()`, of which each browser skips the unknown ones.
  */
 export function lateStyles(sheet: string): string[] {
   const found = new Set<string>();
@@ -25,7 +25,7 @@ const isForgiving = (node: CssNode) =>
   (node.type === 'Atrule' && node.name === 'supports') ||
   (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
 
-/** A browser's own, beside what the others take. */
+/** A vendor's prefixed variant stands beside the standard one. */
 const isPrefixed = (name: string) => /^:?-/.test(name);
 
 type Named = readonly [name: string, feature: Identifier | undefined];
@@ -49,7 +49,7 @@ function featureOf(node: CssNode, property: string): Named {
 const functions = new Map<string, Identifier>();
 collectFunctions(css.types ?? {});
 
-/** Features that stand among the types of values, under its own name. */
+/** Functions stand among the types of values, under their own name. */
 function collectFunctions(types: Identifier): void {
   for (const [name, feature] of Object.entries(types)) {
     if (name === '__compat' || typeof feature !== 'object') continue;

@@ -7,7 +7,10 @@ interface Options {
   readOnly?: boolean;
 }
 
-/** The server's jobs write too; without a wait, a statement fails at once with 'database is locked'. */
+/**
+ * The server's jobs write too; without a timeout, a statement fails at once with 'database is
+ * locked'.
+ */
 const BUSY_TIMEOUT = 5000;
 
 /** Opens a server's database beside PocketBase, for a test that keeps a transaction open. */
@@ -18,7 +21,7 @@ export function openDatabase(
   return new DatabaseSync(`${dataDir}/data.db`, { readOnly, timeout: BUSY_TIMEOUT });
 }
 
-/** Opens a server's database for as long as `use` runs. */
+/** Opens a server's database while `use` runs. */
 export function withDatabase<T>(
   server: WithDataDir,
   use: (database: DatabaseSync) => T,
@@ -32,7 +35,7 @@ export function withDatabase<T>(
   }
 }
 
-/** What a query finds in a server's database. */
+/** The rows of a query in a server's database. */
 export function query(
   server: WithDataDir,
   sql: string,
@@ -42,7 +45,7 @@ export function query(
   return withDatabase(server, all, { readOnly: true });
 }
 
-/** Every table's rows, by the table's name. */
+/** The rows of every table, by the table's name. */
 export function storedRows(server: WithDataDir): Map<string, Record<string, unknown>[]> {
   const tables = query(server, "SELECT name FROM sqlite_master WHERE type = 'table'");
   const names = tables.map(({ name }) => String(name));
@@ -50,15 +53,15 @@ export function storedRows(server: WithDataDir): Map<string, Record<string, unkn
 }
 
 /**
- * Writes into the database behind the server's back.
- * @returns how many rows were changed
+ * Writes into the database directly, without the server.
+ * @returns number of changed rows
  */
 export function execute(server: WithDataDir, sql: string, ...values: SQLInputValue[]): number {
   const run = (database: DatabaseSync) => database.prepare(sql).run(...values);
   return Number(withDatabase(server, run).changes);
 }
 
-/** Runs a statement once for each row of values, behind the server's back, in one transaction. */
+/** Runs a statement once for each row of values, in one transaction, without the server. */
 export function insertMany(server: WithDataDir, sql: string, rows: SQLInputValue[][]): void {
   withDatabase(server, (database) => {
     database.exec('BEGIN IMMEDIATE');

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const halfAnHour = 1_800_000;
 
-/** Whether packages can be installed here without asking anybody. */
+/** Whether packages can be installed here without a password. */
 export function isDebianRoot() {
   const description = '/etc/os-release';
   if (process.getuid?.() !== 0 || !existsSync(description)) return false;
@@ -12,7 +12,7 @@ export function isDebianRoot() {
 }
 
 /**
- * Installs Debian's packages; what apt-get prints is shown.
+ * Installs Debian's packages; apt-get's output is shown.
  * @param {string[]} packages
  */
 export function installPackages(packages) {
@@ -24,9 +24,9 @@ export function installPackages(packages) {
 }
 
 /**
- * The path of a program, installed from Debian's package of the same name where it is missing.
+ * The path of a program, installed from Debian's package of the same name if missing.
  * @param {string} name
- * @throws when it is not there and cannot be installed
+ * @throws if it is missing and cannot be installed
  */
 export function provideProgram(name) {
   if (!findProgram(name) && isDebianRoot()) installPackages([name]);
@@ -36,7 +36,7 @@ export function provideProgram(name) {
 }
 
 /**
- * The path of a program that is installed.
+ * The path of an installed program.
  * @param {string} name
  */
 export function findProgram(name) {

@@ -8,7 +8,7 @@ const entry = fileURLToPath(new URL('../../src/pictures/draw-share.ts', import.m
 
 let bundled: Promise<string> | undefined;
 
-/** The drawing as one script, which a page is given as the browser's tools give it: past its policy. */
+/** Bundles the drawing into one script, which the browser's tools run in a page past its policy. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -21,7 +21,10 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Draws with the fonts and colours of the page that is open. @returns PNG, or null where nothing was drawn */
+/**
+ * Draws with the fonts and colours of the open page.
+ * @returns PNG, or null if nothing was drawn
+ */
 export async function drawShareIn(
   page: Page,
   content: ShareContent,

@@ -14,7 +14,7 @@ const debianPackages = [
 export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
 
 /**
- * The packages that drive WebKitGTK, its smallest browser, and the display that this needs.
+ * The packages that drive WebKitGTK: its driver, its smallest browser, and a display.
  * @returns {{ driver: string, browser: string, display: string } | undefined}
  */
 export function findWebKit() {
@@ -24,7 +24,7 @@ export function findWebKit() {
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Path of the newest WebKitGTK. The tests start on a Node that has no glob yet. */
+/** Path of the newest WebKitGTK. The tests start on a Node that may lack glob. */
 function findMiniBrowser() {
   const shared = ['/usr/lib', '/usr/libexec'];
   return [...shared, ...shared.flatMap(entriesOf)]
@@ -45,7 +45,9 @@ function entriesOf(folder) {
   }
 }
 
-/** Installs the engines where Debian's packages can be had; elsewhere only what is there runs. */
+/**
+ * Installs the engines where Debian's packages are available; elsewhere only installed ones run.
+ */
 export function provideEngines() {
   if (missingEngines().length === 0 || !isDebianRoot()) return Promise.resolve();
   console.log("tests: installing Debian's Firefox and WebKitGTK ...");
@@ -53,7 +55,7 @@ export function provideEngines() {
   return Promise.resolve();
 }
 
-/** @returns {string[]} what does not run, and why */
+/** @returns {string[]} the engines that cannot run, with the reason */
 export function missingEngines() {
   return [
     ...(findFirefox() ? [] : ['Firefox: no firefox-esr or firefox in PATH']),

@@ -3,9 +3,9 @@ interface Named {
 }
 
 /**
- * What a check finds wrong with each of many, by path: a test that expects `{}` is one result and
- * prints all of it.
- * @throws where there is nothing to check
+ * The errors that a check finds in many items, by path: a test that expects `{}` is one result and
+ * prints all of them.
+ * @throws if there is nothing to check
  */
 export function errorsByPath<T extends Named>(
   items: readonly T[],
@@ -21,7 +21,7 @@ export function unmet(conditions: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(conditions).filter((name) => !conditions[name]);
 }
 
-/** A check that breaks off must not hide what the next ones find. */
+/** A check that throws must not hide the results of the next ones. */
 function attempt(check: () => readonly unknown[]): readonly unknown[] {
   try {
     return check();

@@ -6,8 +6,8 @@ import type { Server } from './server.ts';
 const ONE_HOUR = 3600;
 
 /**
- * The member's token as if it had expired an hour ago, rightly signed. PocketBase issues none that
- * lives shorter than ten seconds, which a test would have to wait for.
+ * The member's token with an expiry an hour ago, correctly signed. PocketBase issues none that is
+ * valid for less than ten seconds, which a test would have to wait for.
  */
 export function expiredToken(server: Server, { id, token }: Member): string {
   const [header = '', payload = '', signature = ''] = token.split('.');

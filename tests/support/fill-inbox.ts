@@ -4,7 +4,7 @@ import { storedTime } from '../../src/rules/stored-time.ts';
 import { insertMany } from './database.ts';
 import type { Server } from './server.ts';
 
-// All of it is written behind the server's back: so many requests would take minutes.
+// Everything is written into the database directly: as many requests would take minutes.
 
 type WithDataDir = Pick<Server, 'dataDir'>;
 type Owner = Pick<Member, 'id'>;
@@ -27,7 +27,7 @@ interface StoredReply {
 const OLDEST = Date.UTC(2026, 0, 1);
 
 /**
- * Adds messages to a member's inbox: private, new ones of now, where the rows do not say otherwise.
+ * Adds messages to a member's inbox: new, private and of now unless the rows say otherwise.
  * @returns their ids, in the order of the rows
  */
 export function addMessages(
@@ -112,7 +112,7 @@ export function fillInbox(
   addMessages(server, owner, rows);
 }
 
-/** Holds back this many messages of a member, a second apart, the last one newest. */
+/** Adds this many held messages of a member, a second apart, the last one newest. */
 export function holdBack(server: WithDataDir, { id }: Owner, size: number): void {
   insertMany(
     server,

@@ -7,13 +7,13 @@ import type { Server } from './server.ts';
 
 let senders = 0;
 
-/** An address that nobody has used, for a server behind a proxy. */
+/** An unused client address, for a server behind a proxy. */
 export function newSender(): string {
   senders += 1;
   return `203.0.${Math.floor(senders / 250)}.${(senders % 250) + 1}`;
 }
 
-/** A message from an address, its own unless given, with a proof of work or without. */
+/** Sends a message from an address, a new one unless given, with or without a proof of work. */
 export function write(
   server: Pick<Server, 'url'>,
   to: Pick<Member, 'id'>,
@@ -23,7 +23,7 @@ export function write(
   return visit(server, 'POST', records('messages'), { from, token, json });
 }
 
-/** Sends all that an inbox takes without work, until its window ends. */
+/** Sends as many messages as an inbox takes without work until its window ends. */
 export async function flood(server: Pick<Server, 'url'>, to: Pick<Member, 'id'>): Promise<void> {
   for (;;) {
     const { status, code, text } = await write(server, to);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Free a moment ago: another process can take it first, so whoever uses it tries again. */
+/** A port that was free a moment ago: another process may take it first, so callers retry. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

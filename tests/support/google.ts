@@ -3,7 +3,7 @@ import { request, type Answer } from './api.ts';
 import type { OAuthServer, Person } from './oauth-server.ts';
 import type { Server } from './server.ts';
 
-/** What Google's page sends the browser back with, and what the browser kept meanwhile. */
+/** The callback of a consent, with the verifier that the browser kept. */
 interface Consent {
   code: string;
   codeVerifier: string;
@@ -16,7 +16,7 @@ export const personWith = (email: string, email_verified = true): Person => ({
   email_verified,
 });
 
-/** Goes to the provider as a browser would and comes back. */
+/** Completes the consent at the provider as a browser would. */
 export async function consent(server: Server, oauth: OAuthServer, person: Person) {
   oauth.person(person);
   const { body } = await request(server, 'GET', '/api/collections/profiles/auth-methods');
@@ -34,7 +34,7 @@ export async function consent(server: Server, oauth: OAuthServer, person: Person
   return { code, codeVerifier: google.codeVerifier, redirectURL };
 }
 
-/** Ends a sign-in, or with a token a linking. */
+/** Completes a sign-in, or with a token, links the account. */
 export const exchange = (
   server: Server,
   given: Consent,

@@ -10,19 +10,19 @@ export interface HalfSent {
   path: string;
   token?: string;
   type?: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
-  /** What is sent of the body. */
+  /** The part of the body that is sent. */
   part: string;
-  /** Bytes that were announced, or `chunked`. */
+  /** The announced bytes, or `chunked`. */
   length: number | 'chunked';
 }
 
 interface HeldConnections {
-  /** How many the server has answered by now, by status. */
+  /** Number of answers so far, by status. */
   answers(): Map<number, number>;
   leave(): Promise<void>;
 }
 
-/** Opens a connection for each request, all from one address, and sends no more than a part of its body. */
+/** Opens a connection for each request, all from one address, and sends only part of its body. */
 export async function holdHalfSent(
   server: Pick<Server, 'url'>,
   requests: readonly HalfSent[],
@@ -80,7 +80,7 @@ function textOf({ method, path, token, type, part, length }: HalfSent): string {
   ].join('\r\n');
 }
 
-/** A half-sent request to each route that takes a body, and to those that take none. */
+/** A half-sent request to each route with a body, and to those without. */
 export function halfSentEverywhere(member: Pick<Member, 'id' | 'token'>): HalfSent[] {
   const { id, token } = member;
   const json = { type: 'application/json', part: '{"a":"b', length: 1000 } as const;
@@ -125,7 +125,7 @@ const pathsOf = (method: string, isOwn: boolean) =>
     .map(({ path }) => path);
 const posts = pathsOf('POST', false);
 const ownPosts = [...pathsOf('POST', true), '/api/send_mails'];
-/** Of the others a member’s half-sent request is a whole one. */
+/** These routes take no body: a member's half-sent request is complete for them. */
 const readsBody = (path: string) =>
   !/delete_user_account|delete_all|mark_all_seen|request_code|sign_out_everywhere|send_mails/.test(
     path,

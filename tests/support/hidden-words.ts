@@ -10,7 +10,7 @@ import type { Server } from './server.ts';
 
 type Person = Pick<Member, 'token'>;
 
-/** From now on messages with one of these, and no others, are held back from the owner's inbox. */
+/** Replaces the owner's hidden words. */
 export async function hideWords(
   server: Pick<Server, 'url'>,
   { token }: Person,
@@ -25,7 +25,7 @@ export async function hideWords(
   if (status !== 200) throw new Error(`the words are not hidden: ${text}`);
 }
 
-/** The first page of what is held back, newest first. */
+/** The first page of held messages, newest first. */
 export async function listHeld(server: Pick<Server, 'url'>, { token }: Person): Promise<HeldPage> {
   const { status, body, text } = await request(server, 'GET', listHeldMessages.path, { token });
   if (status !== 200) throw new Error(`nothing is told of what is held back: ${text}`);

@@ -13,10 +13,10 @@ import { expect } from 'vitest';
 import { dist, hooks, root } from '../../pocketbase/serve/project.mjs';
 import { STEP_TIMEOUT, TEST_TIMEOUT } from './timeouts.ts';
 
-/** Names the file that a held request makes; once that is removed, the request goes on. */
+/** Names the file that a held request creates; when it is removed, the request continues. */
 const HEADER = 'x-hold-update';
 
-// It stands in the product's file, before its hooks: PocketBase loads several files in any order.
+// It is prepended to the product's file, since PocketBase loads several files in any order.
 const hook = `onRecordUpdateRequest((e) => {
   const file = e.requestEvent.request.header.get('${HEADER}');
   if (file) {
@@ -35,10 +35,10 @@ const hook = `onRecordUpdateRequest((e) => {
 });
 `;
 
-/** A copy of the hooks whose updates of records a test can hold. */
+/** A copy of the hooks whose record updates a test can hold. */
 export class HoldingHooks {
   private readonly root = mkdtempSync(join(tmpdir(), 'hamsa-hooks-'));
-  /** Where the hooks find the built site, as in the project. */
+  /** The hooks find the built site at the same relative path as in the project. */
   readonly folder = join(this.root, relative(root, hooks));
 
   constructor() {
@@ -49,7 +49,7 @@ export class HoldingHooks {
   }
 
   /**
-   * Runs `first` while `second` has read its record, and has not written it yet.
+   * Runs `first` after `second` has read its record and before it writes it.
    * @param second sends its request with these headers
    */
   async inTurn<T>(

@@ -4,7 +4,7 @@ import { INBOX_TOPIC, type InboxEvent } from '../../src/contract/messages.ts';
 import type { Member } from './api.ts';
 import type { Server } from './server.ts';
 
-/** What a member's dashboard gets from now until the test ends. */
+/** Collects a member's live events until the test ends. */
 export async function listen(
   server: Pick<Server, 'url'>,
   { token }: Pick<Member, 'token'>,

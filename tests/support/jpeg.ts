@@ -1,4 +1,4 @@
-/** One part of a JPEG: its marker, its length and what it holds. */
+/** One segment of a JPEG: its marker, its length and its content. */
 export function segment(marker: number, content: readonly number[] | string): number[] {
   const bytes = typeof content === 'string' ? [...Buffer.from(content, 'latin1')] : content;
   const length = bytes.length + 2;
@@ -10,13 +10,13 @@ interface Shape {
   height: number;
   /** Marker of the frame: 0xc0 for sequential coding, 0xc2 for progressive. */
   frame: number;
-  /** Segments that follow the start of the file. */
+  /** Segments after the start of the file. */
   extras: readonly number[];
-  /** Blocks of 8 by 8 pixels that are really there; all that the size asks for unless given. */
+  /** Number of blocks of 8 by 8 pixels; as many as the size requires unless given. */
   blocks: number;
 }
 
-/** A plain gray JPEG, valid to the last bit; two bits a block are all that one colour needs. */
+/** A plain gray JPEG, valid to the last bit; one colour needs only two bits per block. */
 export function grayJpeg(shape: Partial<Shape> = {}): Uint8Array<ArrayBuffer> {
   const { width = 256, height = 256, frame = 0xc0, extras = [] } = shape;
   const { blocks = Math.ceil(width / 8) * Math.ceil(height / 8) } = shape;

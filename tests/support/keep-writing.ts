@@ -3,15 +3,18 @@ import { records, request, type Member } from './api.ts';
 import type { Server } from './server.ts';
 
 export interface Writing {
-  /** Messages that the server has answered for. */
+  /** Messages that the server has accepted. */
   sent: string[];
-  /** Milliseconds that each of them took. */
+  /** Milliseconds of each request. */
   times: number[];
-  /** Once no writer writes any more. */
+  /** Resolves once no writer writes any more. */
   stop(): Promise<void>;
 }
 
-/** Writers who send to an inbox, one message after the other, until they are stopped or the server ends. */
+/**
+ * Writers who send to an inbox, one message after the other, until they are stopped or the server
+ * ends.
+ */
 export function keepWriting(
   server: Pick<Server, 'url'>,
   { id }: Pick<Member, 'id'>,

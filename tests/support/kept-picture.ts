@@ -5,13 +5,13 @@ import sharp from 'sharp';
 
 const WIDTH = 270;
 const TILE = 30;
-/** Of 255: less is another machine's way to smooth the edges of letters. */
-const SEEN = 72;
+/** Difference of a channel out of 255; smaller ones are antialiasing on another machine. */
+const VISIBLE_DIFFERENCE = 72;
 
 const pathOf = (name: string) =>
   fileURLToPath(new URL(`../e2e/pictures/${name.replaceAll(' ', '-')}.png`, import.meta.url));
 
-/** Few colours are enough to tell one picture from another, and make a small file. */
+/** A few colours distinguish the pictures and keep the files small. */
 const small = (picture: Buffer) =>
   sharp(picture).resize(WIDTH).png({ palette: true, colours: 32, dither: 0, effort: 10 });
 
@@ -24,9 +24,8 @@ export async function keepPicture(name: string, picture: Buffer): Promise<void> 
 }
 
 /**
- * How far a picture is from the one that is kept: of each tile, the share of pixels that are seen to
- * be others, and of those the largest, so that a missing line of small text counts as much as a
- * missing note. 1 where none is kept.
+ * The difference from the kept picture: the largest share of differing pixels in any tile, so that
+ * a missing line of small text counts as much as a missing note. 1 if none is kept.
  */
 export async function differenceFromKept(name: string, picture: Buffer): Promise<number> {
   if (!existsSync(pathOf(name))) return 1;
@@ -36,7 +35,8 @@ export async function differenceFromKept(name: string, picture: Buffer): Promise
   const others = new Map<string, number>();
   for (let at = 0; at < kept.length; at += 3) {
     const differs = [0, 1, 2].some(
-      (channel) => Math.abs((kept[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > SEEN,
+      (channel) =>
+        Math.abs((kept[at + channel] ?? 0) - (drawn[at + channel] ?? 0)) > VISIBLE_DIFFERENCE,
     );
     const tile = tileOf(at / 3);
     if (differs) others.set(tile, (others.get(tile) ?? 0) + 1);

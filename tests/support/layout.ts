@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is too wide for the screen, cut off at the side, or lies over its neighbour, as guests and
- * members see the page. Both at once: a look at each of some hundred widths takes its time.
+ * Elements that are too wide for the screen, cut off at the side, or overlap, as guests and as
+ * members see the page. It checks both at once, since some hundred widths take time.
  */
 export function misfitsOn(
   page: Page,
   sessions: readonly string[] = ['guest', 'member'],
 ): Promise<string[]> {
   return page.evaluate(async (seenBy) => {
-    // The fallback's letters are wider, and what a new width moves is there a frame later.
+    // The fallback font is wider; after it is replaced, the layout settles a frame later.
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const nameOf = (element: Element) =>
@@ -35,7 +35,7 @@ export function misfitsOn(
         return false;
       };
       for (const element of document.querySelectorAll('body *')) {
-        // A width of a pixel is how words for screen readers alone are hidden.
+        // Words for screen readers alone are hidden by a width of one pixel.
         if (element.scrollWidth <= element.clientWidth || element.clientWidth <= 1) continue;
         const { overflowX, textOverflow } = getComputedStyle(element);
         const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
@@ -55,14 +55,14 @@ export function misfitsOn(
           found.push(`${nameOf(element)} leaves its frame`);
       }
 
-      // The line of the header; what stands in its menu has a box of its own.
+      // The header's line; the content of its menu has a box of its own.
       const line = document.querySelector('body > header > div');
       const { paddingLeft, paddingRight } = getComputedStyle(line ?? document.body);
       const edges = line?.getBoundingClientRect() ?? new DOMRect();
       for (const element of line?.querySelectorAll('a, summary, button') ?? []) {
         if (!element.checkVisibility() || element.closest('.dropdown')) continue;
         const box = element.getBoundingClientRect();
-        // The button of the menu stands out by its padding.
+        // The padding of the menu's button reaches beyond the line.
         const isOutside =
           box.left < edges.left + parseFloat(paddingLeft) - 12 ||
           box.right > edges.right - parseFloat(paddingRight) + 12;
@@ -93,7 +93,7 @@ export function misfitsOn(
   }, sessions);
 }
 
-/** Fields, chips, badges and buttons that are too low for the letters and the dots of their script. */
+/** Fields, chips, badges and buttons that are too low for the letters and dots of their script. */
 export function cutLettersOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -101,7 +101,7 @@ export function cutLettersOn(page: Page): Promise<string[]> {
     if (!canvas) throw new Error('no canvas');
     const ROUNDING = 0.5;
 
-    /** How much higher and lower than its line a text is, in pixels. */
+    /** Pixels by which a text exceeds its line above and below. */
     const excessOf = (text: string, style: CSSStyleDeclaration, room: number) => {
       canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const letters = canvas.measureText(text);
@@ -109,7 +109,7 @@ export function cutLettersOn(page: Page): Promise<string[]> {
       const below = letters.fontBoundingBoxDescent;
       const line = style.lineHeight === 'normal' ? above + below : parseFloat(style.lineHeight);
       const leading = (line - above - below) / 2;
-      // What is written may be higher than the font says; only a box that cuts cuts it off.
+      // Glyphs may exceed the font's metrics; only a clipping box cuts them.
       const isCut = style.overflowY !== 'visible';
       return Math.max(
         above + below - line,

@@ -3,7 +3,7 @@ import { request, type Answer } from './api.ts';
 import type { Server } from './server.ts';
 
 export interface LiveConnection {
-  /** Sets what it listens to, and in whose name. */
+  /** Subscribes to topics, as the member with this token. */
   subscribe(token: string | undefined, topics?: string[]): Promise<Answer>;
   /** Milliseconds of `performance.now()` at which the server ended it. */
   ended: Promise<number>;
@@ -13,7 +13,7 @@ export interface LiveConnection {
   leave(): void;
 }
 
-/** A real connection to the live events, as a browser's EventSource holds it. */
+/** A real connection for live events, like a browser's EventSource. */
 export async function connect(server: Server): Promise<LiveConnection> {
   const leaving = new AbortController();
   const answer = await fetch(`${server.url}/api/realtime`, { signal: leaving.signal });
@@ -42,6 +42,6 @@ async function read(answer: Response, events: string[]): Promise<void> {
       events.push(part.value);
     }
   } catch {
-    // The test left it.
+    // The test closed it.
   }
 }

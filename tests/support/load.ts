@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { provideProgram } from './debian-packages.mjs';
 
-/** As browsers ask: whoever does not is not counted. */
+/** Browsers send this header; requests without it are not counted as visits. */
 const encodings = 'gzip, deflate, br';
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 interface Burst {
-  /** HTTP status of each answer, 0 where there was none. */
+  /** HTTP status of each answer, 0 without one. */
   statuses: number[];
-  /** Milliseconds that 95 of 100 answers took at most. */
+  /** The 95th percentile in milliseconds. */
   slowest95: number;
 }
 
-/** Requests a page so many times at the same moment, each from an address of its own. */
+/** Requests a page this many times at the same moment, each from an address of its own. */
 export async function burst(
   url: string | ((index: number) => string),
   count: number,
@@ -42,7 +42,7 @@ const addressOf = (index: number) => `127.1.${Math.floor(index / 250)}.${(index 
 
 /**
  * One request on a connection of its own; the whole answer is read.
- * @param form what it posts, urlencoded
+ * @param form posted urlencoded
  */
 export function visit(
   url: string,
@@ -75,12 +75,12 @@ export function visit(
 
 interface Throughput {
   perSecond: number;
-  /** Answers with another status than 200, and connections that broke. */
+  /** Answers with a status other than 200, and broken connections. */
   failed: number;
 }
 
 /**
- * Requests a page for some seconds over so many connections, or posts a body, by wrk
+ * Requests a page for some seconds over this many connections, or posts a body, by wrk
  * (https://github.com/wg/wrk).
  */
 export async function throughput(
@@ -113,7 +113,7 @@ async function writeScript(body: object): Promise<string> {
   return path;
 }
 
-/** Posts to a server over kept connections; faster than `fetch`, so that the server is what is measured. */
+/** Posts to a server over kept connections; faster than `fetch`, so that it measures the server. */
 export class Poster {
   private readonly agent = new Agent({ keepAlive: true });
 
@@ -123,7 +123,7 @@ export class Poster {
     this.url = url;
   }
 
-  /** Milliseconds until it is answered with 204. */
+  /** Milliseconds until the answer 204. */
   timeOf(json: object): Promise<number> {
     const headers = { 'content-type': 'application/json' };
     const began = performance.now();

@@ -7,7 +7,7 @@ import { STEP_TIMEOUT } from './timeouts.ts';
 export interface Mail {
   to: string;
   from: string;
-  /** The name that stands before the address. */
+  /** The display name before the address. */
   sender: string;
   subject: string;
   /** The plain part. */
@@ -16,11 +16,11 @@ export interface Mail {
 }
 
 export interface MailServer {
-  /** What a server of ours needs to send through this one. */
+  /** Environment that makes a server of ours send through this one. */
   env: Record<string, string>;
   /**
-   * The oldest mail to this address that was not yet asked for; waits for it.
-   * @throws when none arrives in time
+   * Waits for the oldest unread mail to this address.
+   * @throws if none arrives in time
    */
   nextMail(to: string): Promise<Mail>;
   /** All mails so far. */
@@ -29,14 +29,17 @@ export interface MailServer {
 }
 
 /**
- * A real SMTP server on this machine, which keeps what it is given.
+ * A real SMTP server on this machine, which keeps its mails.
  * @param port a free one unless given
  */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Mail[] = [];
   const unread: Mail[] = [];
   const arrived = new EventTarget();
-  /** By connection. PocketBase notes that it sent a mail after it closed: a test must not be quicker. */
+  /**
+   * Mails of open connections. PocketBase records a sent mail after closing its connection, and a
+   * test must not be quicker.
+   */
   const taken = new Map<string, Mail[]>();
   const server = new SMTPServer({
     authOptional: true,
@@ -55,7 +58,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       arrived.dispatchEvent(new Event('mail'));
     },
   });
-  // A server of ours that is stopped while it sends resets its connection.
+  // A server of ours that is stopped while sending resets its connection.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error;
   });
@@ -93,7 +96,7 @@ async function readMail(stream: AsyncIterable<Buffer>, to: string): Promise<Mail
   return { to, from: from?.address ?? '', sender: from?.name ?? '', subject, text, html };
 }
 
-/** Until something arrives or the time is over. */
+/** Resolves when something arrives or the deadline passes. */
 function next(arrived: EventTarget, deadline: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     arrived.addEventListener('mail', () => resolve(), { once: true, signal: deadline });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Megabytes (10^6 bytes) of memory that a process holds now. Linux only. */
+/** Resident megabytes (10^6 bytes) of a process. Linux only. */
 export const residentMemory = (pid: number): number => readStatus(pid, 'VmRSS');
 
-/** The most memory that a process has held since it started, in megabytes. Linux only. */
+/** Peak resident megabytes of a process since its start. Linux only. */
 export const peakMemory = (pid: number): number => readStatus(pid, 'VmHWM');
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */

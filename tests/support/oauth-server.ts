@@ -17,19 +17,19 @@ export interface Person {
 
 export interface TokenRequest {
   code: string;
-  /** The PKCE verifier, '' where none was sent. */
+  /** The PKCE verifier, '' if none was sent. */
   verifier: string;
   status: number;
 }
 
 export interface OAuthServer {
-  /** What a server of ours needs to take this one for Google. */
+  /** Environment that makes a server of ours use this one as Google. */
   env: Record<string, string>;
-  /** Who is signed in at the provider from now on, and consents. */
+  /** Sets the person who is signed in at the provider and consents. */
   person(person: Person): void;
-  /** The next consent is cancelled. */
+  /** Cancels the next consent. */
   cancelOnce(): void;
-  /** Each request whose verifier fits its code's challenge, exchanged or refused. */
+  /** Requests whose verifier matches the code's challenge, exchanged or refused. */
   tokenRequests: readonly TokenRequest[];
   stop(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface OAuthServer {
 const client = { id: 'hamsa-test', secret: 'hamsa-test-secret' };
 
 /**
- * A real provider on a free port of this machine. The package checks a verifier only where one is
- * sent, and no client's secret: both are demanded here, as Google does.
+ * A real provider on a free port of this machine. The package checks a verifier only if one is
+ * sent, and no client secret: here both are required, as by Google.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const server = new OAuth2Server();
@@ -60,7 +60,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     const redirect = asked.get('redirect_uri') ?? '';
     consents.set(url.searchParams.get('code') ?? '', { person: current, redirect });
   };
-  const describePerson = (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
+  const addClaims = (token: MutableToken, { body }: TokenRequestIncomingMessage) => {
     Object.assign(token.payload, consents.get(body.code ?? '')?.person);
   };
   const exchange = (response: MutableResponse, request: TokenRequestIncomingMessage) => {
@@ -71,14 +71,14 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     if (!isGood) Object.assign(response, { statusCode: 400, body: { error: 'invalid_grant' } });
     tokenRequests.push({ code, verifier, status: response.statusCode });
   };
-  const tellPerson = (response: MutableResponse, { headers }: IncomingMessage) => {
+  const answerUserInfo = (response: MutableResponse, { headers }: IncomingMessage) => {
     response.body = personIn(headers.authorization ?? '');
   };
   server.service
     .on(Events.BeforeAuthorizeRedirect, consent)
-    .on(Events.BeforeTokenSigning, describePerson)
+    .on(Events.BeforeTokenSigning, addClaims)
     .on(Events.BeforeResponse, exchange)
-    .on(Events.BeforeUserinfo, tellPerson);
+    .on(Events.BeforeUserinfo, answerUserInfo);
 
   await server.start(undefined, '127.0.0.1');
   const address = `http://127.0.0.1:${server.address().port}`;
@@ -107,7 +107,7 @@ function redirectOf({ body }: TokenRequestIncomingMessage): unknown {
   return 'redirect_uri' in body ? body.redirect_uri : undefined;
 }
 
-/** A client says who it is in the header or in the body. */
+/** A client identifies itself in the header or in the body. */
 function isOurs({ body, headers }: TokenRequestIncomingMessage): boolean {
   const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
   if (headers.authorization === `Basic ${basic}`) return true;
@@ -115,7 +115,7 @@ function isOurs({ body, headers }: TokenRequestIncomingMessage): boolean {
   return body.client_id === client.id && secret === client.secret;
 }
 
-/** Who the access token was issued to. */
+/** The person to whom the access token was issued. */
 function personIn(authorization: string): Record<string, unknown> {
   const payload = authorization.split('.')[1] ?? '';
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Partial<Person>;

@@ -1,4 +1,4 @@
 import type { RequestContract } from '../../src/contract/request.ts';
 
-/** Of PocketBase's own routes only those with a hook of ours are refined; these are wholly ours. */
+/** Whether a route is ours and not one of PocketBase's with hooks of ours. */
 export const isOwnRoute = ({ path }: RequestContract) => !path.startsWith('/api/collections/');

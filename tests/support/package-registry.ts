@@ -10,20 +10,20 @@ import { join } from 'node:path';
 export interface Package {
   name: string;
   version: string;
-  /** Path and content, without package.json. */
+  /** Content by path, without package.json. */
   files: Record<string, string>;
-  /** What the registry says of the content, where that is not the truth. */
+  /** A wrong hash of the content, for a registry that lies. */
   integrity?: string;
 }
 
 export interface PackageRegistry {
-  /** What npm needs to install from here. */
+  /** Environment that makes npm install from here. */
   env: Record<string, string>;
   publish(offered: Package): void;
   stop(): void;
 }
 
-/** Answers the two questions that npm asks of a registry: what a package is, and its content. */
+/** Answers npm's two requests to a registry: for a package's metadata, and for its content. */
 export async function startPackageRegistry(): Promise<PackageRegistry> {
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-registry-'));
   const answers = new Map<string, string | Buffer>();
@@ -38,7 +38,7 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
     env: {
       npm_config_registry: address,
       npm_config_cache: join(folder, 'cache'),
-      // It would wait a minute before it asks again for what is not as it should be.
+      // npm would wait a minute before it retries a failed request.
       npm_config_fetch_retries: '0',
     },
     publish({ integrity, ...offered }) {

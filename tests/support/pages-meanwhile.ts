@@ -2,7 +2,7 @@ import { visit } from './load.ts';
 
 interface Meanwhile<Result> {
   result: Result;
-  /** Milliseconds in which 95 of 100 pages were answered. */
+  /** The 95th percentile of the pages' milliseconds. */
   slowest95: number;
 }
 

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const phone = { width: 390, height: 844 };
-/** Height that a keyboard leaves of it. */
+/** Height that is left above a keyboard. */
 const HEIGHT_LEFT = phone.height - 374;
 
-/** Makes the page lower while a text field has the focus, as Android does where the page asks for it. */
+/** Shrinks the page while a text field has the focus, as Android does if the page requests it. */
 export async function openKeyboardOnFocus(page: Page): Promise<void> {
   await page.setViewportSize(phone);
-  // Playwright compares with the size that was last answered: one that is asked for meanwhile may be left out.
+  // Playwright compares with the last confirmed size: a resize requested meanwhile may be skipped.
   let resizing: Promise<void> = Promise.resolve();
   await page.exposeFunction('setKeyboard', (isOpen: boolean) => {
     const size = { ...phone, height: isOpen ? HEIGHT_LEFT : phone.height };
@@ -28,7 +28,7 @@ export async function openKeyboardOnFocus(page: Page): Promise<void> {
   });
 }
 
-/** Lays a keyboard over the page, as iOS does: only the visual viewport is lower then. */
+/** Lays a keyboard over the page, as iOS does: only the visual viewport shrinks. */
 export async function layKeyboardOver(page: Page): Promise<void> {
   await page.evaluate((height) => {
     Object.defineProperty(window.visualViewport, 'height', { value: height, configurable: true });
@@ -36,7 +36,7 @@ export async function layKeyboardOver(page: Page): Promise<void> {
   }, HEIGHT_LEFT);
 }
 
-/** Whether this lies between the header and the keyboard, with nothing in front. */
+/** Whether this is between the header and the keyboard, with nothing in front. */
 export const isAboveKeyboard = (target: Locator) =>
   target.evaluate((element, bottomMax) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ export const isAboveKeyboard = (target: Locator) =>
     return top >= 0 && bottom <= bottomMax && element.contains(hit);
   }, HEIGHT_LEFT);
 
-/** Touches what is in sight, as a finger does: nothing is scrolled for it. */
+/** Touches a visible element as a finger does, without scrolling. */
 export async function touch(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => isKeyboardSettled(page)).toBe(true);
   await expect(target).toBeInViewport({ ratio: 1 });

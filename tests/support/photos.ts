@@ -5,7 +5,10 @@ import type { Server } from './server.ts';
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/** A PNG whose fields of equal width, from left to right, have these colours; `null` is transparent. */
+/**
+ * A PNG of vertical stripes of equal width with these colours, left to right; `null` is
+ * transparent.
+ */
 export async function paintPicture(
   page: Page,
   { width, height, fields }: { width: number; height: number; fields: (string | null)[] },
@@ -36,11 +39,11 @@ const thirds = ['#f00', '#0f0', '#00f'];
 export const widePicture = (page: Page) =>
   paintPicture(page, { width: 900, height: 300, fields: thirds });
 
-/** Puts a file where the photo on the screen is chosen. */
+/** Chooses a file as the photo on the screen. */
 export const choosePhoto = (page: Page, buffer: Buffer, name = 'a.png', mimeType = 'image/png') =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
 
-/** What the server keeps as the photo: its type, its size, and the colours of its corners, edges and middle. */
+/** The stored photo: its type, its size, and the colours of its corners, edges and centre. */
 export async function storedPhoto(page: Page, server: Server, { id }: Member) {
   const { avatar } = await storedRecord(server, 'profiles', id);
   if (avatar === '') return null;

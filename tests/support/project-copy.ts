@@ -13,12 +13,12 @@ const copied = [
   'src',
   'tsconfig.json',
 ];
-/** What a server or a build of the project itself made. */
+/** Output of a server or a build of the project itself. */
 const made = ['pocketbase/pb_data', 'pocketbase/pb_hooks'];
-/** Below node_modules, what builds write. */
+/** Output of builds below node_modules. */
 const caches = ['.astro', '.cache', '.vite'];
 
-/** A copy of the project in which a test may change and build what it likes, with the same packages. */
+/** A copy of the project that a test may change and build, with the same packages. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hamsa-copy-'));
   const isSource = (path: string) => !made.includes(relative(project, path));

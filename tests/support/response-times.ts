@@ -2,13 +2,13 @@ import type { Answer } from './api.ts';
 
 const WARM_UP = 20;
 const MEASURED = 200;
-/** So many requests of each kind are sent. */
+/** Number of requests of each kind. */
 export const REQUESTS_A_KIND = WARM_UP + MEASURED;
 
 /**
- * Sends requests of each kind in turns, in another order each time, so that a busy moment meets all of
+ * Sends requests of each kind in turns, in a different order each time, so that load affects all of
  * them alike.
- * @returns in milliseconds the median of each kind, and what the middle half of one kind lies within
+ * @returns the median of each kind in milliseconds, and the interquartile range of one kind
  */
 export async function compareTimes<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<Answer>>>,
@@ -42,8 +42,8 @@ const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? NaN;
 
 /**
- * How well somebody who measures one answer of each kind tells them apart: the share of pairs in which
- * the other took longer, 0.5 where there is nothing to tell (the area under the ROC curve).
+ * How well one answer of each kind distinguishes them: the share of pairs in which the other took
+ * longer, 0.5 if nothing does (the area under the ROC curve).
  */
 export function shareOfLonger(one: readonly number[], other: readonly number[]): number {
   const sorted = one.toSorted((left, right) => left - right);
@@ -54,7 +54,7 @@ export function shareOfLonger(one: readonly number[], other: readonly number[]):
   return longer / (one.length * other.length);
 }
 
-/** How many of the sorted times are shorter, or, after those that are equal, not longer. */
+/** Number of sorted times that are shorter, or with `after`, not longer. */
 function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after' = 'before') {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -66,7 +66,10 @@ function rankIn(sorted: readonly number[], time: number, side: 'before' | 'after
   return low;
 }
 
-/** Milliseconds of so many requests of each kind, sent over some connections in turns, as `compareTimes` does. */
+/**
+ * Milliseconds of as many requests of each kind, sent over some connections in turns, as
+ * `compareTimes` does.
+ */
 export async function sampleTimes<Kind extends string>(
   kinds: Readonly<Record<Kind, () => Promise<number>>>,
   { samples, connections }: { samples: number; connections: number },

@@ -12,15 +12,15 @@ import { PROCESS_TIMEOUT } from './timeouts.ts';
 interface ServerOptions {
   /** Added to the environment, for example SMTP_HOST; APP_URL is the server's own unless given. */
   env?: Record<string, string>;
-  /** They are on in the product; most tests send more than a person would. */
+  /** On in the product; most tests send more than a person would. */
   rateLimits?: 'on' | 'off';
-  /** `slow` where it matters that a try takes its time, as in the product. */
+  /** `slow` where the cost of a try matters, as in the product. */
   passwords?: 'slow' | 'cheap';
   /** The product's hooks unless given. */
   hooksFolder?: string;
-  /** Where its data folder is made; the system's folder for temporary files unless given. */
+  /** Parent of its data folder; the system's folder for temporary files unless given. */
   parent?: string;
-  /** A data folder of which it gets a copy. */
+  /** A data folder to copy. */
   copyOf?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Server {
   /** PocketBase's process. */
   pid: number;
   superuser: Superuser;
-  /** All that PocketBase has printed. */
+  /** PocketBase's output so far. */
   output(): string;
   /** Ends this server alone and removes its data. */
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ process.once('exit', () => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** Starts the real PocketBase with a database of its own, ready to answer. */
+/** Starts the real PocketBase with a database of its own, and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<Server> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'hamsa-test-'));
   const removeData = (): Promise<void> => rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { ShareContent } from '../../src/pictures/draw-share.ts';
 import type { ShareShape } from '../../src/pictures/share-pictures.ts';
 
-/** What is drawn, on a page of which language, and in which shape. */
+/** Content of a picture, with the page's language and the shape. */
 interface SharedPicture {
   lang: 'en' | 'ar';
   shape: ShareShape;
@@ -30,7 +30,7 @@ const inArabic = (shape: ShareShape, content: Partial<ShareContent>): SharedPict
   content: { ...arabic, ...content },
 });
 
-/** As many characters as a message may have. */
+/** As long as a message may be. */
 const longEnglish = `${
   'You once stayed an hour after class to explain fractions to me, and I never said thank you. ' +
   'I passed the exam, then the next one, and this spring I start teaching children myself. ' +

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface SmallDisk {
-  /** Where it is mounted. */
+  /** Its mount point. */
   folder: string;
-  /** Takes all space that is left. */
+  /** Occupies all space that is left. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees the space that `fill` took. */
   free(): void;
   remove(): void;
 }
 
 /**
- * A disk of its own, in memory, that a test can fill.
- * @returns undefined where this user may not mount one
+ * A disk in memory that a test can fill.
+ * @returns undefined if this user may not mount one
  */
 export function mountSmallDisk(mebibytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'hamsa-disk-'));

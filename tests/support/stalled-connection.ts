@@ -4,20 +4,20 @@ import { request } from './api.ts';
 import type { Server } from './server.ts';
 
 export interface StalledConnection {
-  /** Reads the next part, as the network brings it, and stalls again. */
+  /** Reads the next part that the network delivers, and stalls again. */
   readPart(): void;
-  /** Whether the server still knows it. */
+  /** Whether the server still counts it as connected. */
   isKnown(): Promise<boolean>;
-  /** Reads on to the end, which the server must make. */
+  /** Reads until the server ends the connection. */
   readToEnd(): Promise<void>;
   leave(): void;
 }
 
-/** A live connection to an inbox whose client reads nothing more, as of a phone without a network. */
+/** A live connection to an inbox whose client stops reading, like a phone without a network. */
 export async function connectStalled(server: Server, token: string): Promise<StalledConnection> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  // What the server ends may end with a reset.
+  // The server may end the connection with a reset.
   socket.on('error', () => undefined);
   socket.write('GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   const clientId = await readClientId(socket);

@@ -8,7 +8,7 @@ export const project = fileURLToPath(new URL('../..', import.meta.url));
 export interface Start {
   stdout(): string;
   stderr(): string;
-  /** Resolves once this text was printed, and fails when the start ends without it. */
+  /** Resolves once this text is printed, and rejects if the start ends without it. */
   printed(text: string): Promise<void>;
   /** The exit status, or the signal that ended it. */
   exit: Promise<number | NodeJS.Signals>;
@@ -17,7 +17,7 @@ export interface Start {
 
 const serve = [process.execPath, 'pocketbase/serve.mjs'] as const;
 
-/** Runs what `npm start` runs, with no more of the environment than given. */
+/** Runs the command of `npm start`, with only the given environment. */
 export function start(
   env: Record<string, string>,
   folder: string = project,

@@ -19,13 +19,13 @@ import { missingEngines, provideEngines } from './engines.mjs';
  * @property {boolean} [onlyByName] left out of `npm test`, run by `npm run test:long`
  */
 
-// All of them need the site, and the types that Astro and PocketBase generate.
+// All steps need the site, and the types that Astro and PocketBase generate.
 const types = async () => {
   ensureHookTypes();
   await ensureBuilt(chooseSettings({}).siteVariables);
 };
 
-/** @type {Step[]} in the order they run: what fails soonest first */
+/** @type {Step[]} in the order they run: the soonest to fail first */
 export const steps = [
   {
     name: 'types',
@@ -45,8 +45,8 @@ export const steps = [
       ['eslint/bin/eslint.js', '-c', 'tests/eslint.config.mjs', '--max-warnings=0', '.'],
       ['knip/bin/knip.js', '--config', 'tests/knip.config.mjs'],
       ['knip/bin/knip.js', '--config', 'tests/knip-product.config.mjs'],
-      // Imports of types count: a circle of them is one of what the files are about. Those of what is loaded
-      // later do not (package.json): it may use what loads it.
+      // Imports of types count: a circle of them joins the subjects of its files. Those of later
+      // loads do not (package.json): a loaded module may use its loader.
       ['madge/bin/cli.js', '--circular', '--no-spinner', 'src', 'pocketbase', 'tests'],
     ],
   },

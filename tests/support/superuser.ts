@@ -23,7 +23,10 @@ export async function signIn(url: string, account: Account): Promise<Superuser> 
 export const turnRateLimitsOff = (url: string, superuser: Superuser): Promise<unknown> =>
   change(url, '/api/settings', superuser, { rateLimits: { enabled: false } });
 
-/** Bcrypt takes a twentieth of a second of each sign-up and sign-in, by design; here it takes next to none. */
+/**
+ * Bcrypt costs a twentieth of a second at each sign-up and sign-in, by design; here it costs next
+ * to nothing.
+ */
 export async function makePasswordsCheap(url: string, superuser: Superuser): Promise<void> {
   const path = '/api/collections/profiles';
   const headers = { authorization: superuser.token };

@@ -4,13 +4,13 @@ import { freePort } from './free-port.ts';
 export interface Proxy {
   /** The server's address through the proxy. */
   url: string;
-  /** Closes every connection, and lets no new one through. */
+  /** Closes every connection, and accepts no new one. */
   cut(): void;
   mend(): void;
   remove(): Promise<void>;
 }
 
-/** A TCP proxy to a server that can disconnect a browser, as a tunnel does a phone. */
+/** A TCP proxy that can disconnect a browser from a server, as a tunnel disconnects a phone. */
 export async function startProxy(serverUrl: string): Promise<Proxy> {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
-// How long something may take that has to happen. None of these is a requirement: each is far more
-// than a slow or busy machine needs, and catches only what never happens. Where a time itself is
-// required, it is measured in tests/long.
+// Maximum waiting times for events that must happen. None is a requirement: each is far more than a
+// slow or busy machine needs, and catches only what never happens. Required times are measured in
+// tests/long.
 
-/** Milliseconds for one thing that is waited for: a text on a page, a mail, an answer. */
+/** Milliseconds for one event: a text on a page, a mail, an answer. */
 export const STEP_TIMEOUT = 60_000;
 
 /** Milliseconds for a program to start, build or end. */

@@ -23,7 +23,7 @@ export async function startTracedServer(): Promise<TracedServer> {
   return { ...server, stop, statements: () => statementsIn(server.output()) };
 }
 
-/** What is printed begins with how long a statement took, or with the level of an entry of the log. */
+/** Each printed entry begins with a statement's duration or with the level of a log entry. */
 function statementsIn(output: string): string[] {
   const printed = output
     .split(/^(?=\[[\d.]+ms\] |DEBUG|INFO|WARN|ERROR)/m)

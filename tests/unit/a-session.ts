@@ -9,13 +9,16 @@ export const laila = {
   collectionName: '',
 } as Profile;
 
-/** Of laila, with as much of a token as a browser reads. @param expiry whole seconds, in milliseconds */
+/**
+ * A session of laila, with as much of a token as a browser reads.
+ * @param expiry whole seconds, in milliseconds
+ */
 export const sessionUntil = (expiry: number): Session => ({
   token: `.${btoa(JSON.stringify({ exp: expiry / 1000 }))}.`,
   record: laila,
 });
 
-/** Puts a session where the current browser keeps it, or takes away what is there. */
+/** Stores a session where the current browser keeps it, or removes the stored one. */
 export function storeSession(session: Session | null): void {
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   else localStorage.removeItem(SESSION_KEY);

@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { Browser } from './api/browser-storage.ts';
 
-/** What a request is answered with; none while the server cannot be reached. */
+/** An answer to a request; none while the server cannot be reached. */
 export type Answer =
   'unreachable' | readonly [status: number, body?: object | null, headers?: Record<string, string>];
 
 export const refused: Answer = [400];
 
-/** A request of the contract, whatever it carries. */
+/** A request of the contract, with any types. */
 type Route = Pick<RequestContract, 'method' | 'path'>;
 
 interface Received extends Route {
@@ -21,7 +21,7 @@ interface Received extends Route {
   at: number;
 }
 
-/** Answers what the page asks in a tab of its own, until `vi.unstubAllGlobals()`. */
+/** Answers the page's requests in a tab of its own, until `vi.unstubAllGlobals()`. */
 export class FakeServer {
   readonly received: Received[] = [];
   readonly tab = new Browser().openTab();
@@ -29,18 +29,19 @@ export class FakeServer {
 
   constructor() {
     vi.stubGlobal('fetch', (url: string, options?: RequestInit) => this.receive(url, options));
-    // No channel to the pages of earlier tests, which live on.
+    // Without a channel to the pages of earlier tests, which still exist.
     vi.stubGlobal(
       'BroadcastChannel',
       class {
         postMessage = vi.fn();
       },
     );
-    // Without ciphers, as on an insecure origin: they run on threads, which no fake clock turns.
+    // Without WebCrypto, as on an insecure origin: it runs on threads, which fake timers do not
+    // advance.
     vi.stubGlobal('crypto', {});
   }
 
-  /** The answers to a request, in their order; the last one repeats. A promise is one held back. */
+  /** The answers to a request, in order; the last one repeats. A promise is a held answer. */
   answer(route: Route, ...answers: (Answer | Promise<Answer>)[]): void {
     this.answers.unshift([route, answers]);
   }
@@ -55,7 +56,7 @@ export class FakeServer {
     };
   }
 
-  /** The input of each such request that came. */
+  /** The inputs of the requests received so far. */
   asked(route: Route): object[] {
     return this.received.flatMap((request) => {
       const fields = fieldsOfPath(route, request);
@@ -78,7 +79,7 @@ export class FakeServer {
 
 const { setImmediate } = globalThis;
 
-/** Lets whatever happens that waits for no clock: an answer that is not held back needs none. */
+/** Lets pending promises settle that need no clock: answers that are not held need none. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 function read(url: string, { method, body, headers }: RequestInit): Received {
@@ -96,7 +97,7 @@ function read(url: string, { method, body, headers }: RequestInit): Received {
   };
 }
 
-/** What stands for the `{name}`s of a route's path; null for another route. */
+/** The values of the `{name}`s in a route's path; null for another route. */
 function fieldsOfPath({ method, path }: Route, request: Route): object | null {
   const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const match = method === request.method ? pattern.exec(request.path) : null;

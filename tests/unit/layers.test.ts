@@ -6,14 +6,14 @@ import { layers } from '../lint/layers.mjs';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// The linter asks the same of what it parses; this also finds `typeof import(…)`. The map stands
-// in tests/lint/layers.mjs alone and is tested in tests/unit/lint/.
+// Checks the same map as the linter, tests/lint/layers.mjs, and also finds `typeof import(…)`.
+// tests/unit/lint/ tests the map itself.
 
 const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/**/*.ts').filter(
   ({ path }) => !path.endsWith('.d.ts'),
 );
 
-/** All that a file imports, of an Astro file its scripts’ too. */
+/** The imports of a file, those in an Astro file's scripts included. */
 function importsOf({ path, text }: SourceFile): string[] {
   const scripts = path.endsWith('.astro')
     ? [...text.matchAll(/^---$(.*?)^---$|<script[^>]*>(.*?)<\/script>/gms)]
@@ -37,7 +37,7 @@ function refusedImports(file: SourceFile): (string | undefined)[] {
 }
 
 describe('the layers of src and the hooks', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     const folders = new Set(files.map(({ path }) => path.split('/').slice(0, 2).join('/')));
     const named = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'rules', 'ui'];
     const expected = [...named.map((name) => `src/${name}`), 'src/i18n', 'pocketbase/hooks'];
@@ -98,7 +98,7 @@ it('a room of the hooks imports the rooms before it, and none behind it', () => 
 it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
   const bareImports = (file: SourceFile) =>
     importsOf(file).filter(
-      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?raw)?$/.test(source),
+      (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?[\w-]+)?$/.test(source),
     );
   expect(errorsByPath(files, bareImports)).toEqual({});
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { sourceFiles } from './source-files.ts';
 
-// The table of limits for people against the rules.
+// Compares the table of limits for people with the rules.
 
 const [document] = sourceFiles('pocketbase/LIMITS.md');
 const rows = [

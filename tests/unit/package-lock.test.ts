@@ -21,14 +21,14 @@ it('every package is locked by the hash of its content', () => {
   expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
-it('no package but the named ones may run a script, which could install something else', () => {
+it('only the named packages may run a script, which could install something else', () => {
   const scripted = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(new Set(scripted.map(([path]) => nameOf(path)))).toEqual(
     new Set(Object.keys(allowScripts)),
   );
 });
 
-// The registry has none of this version for macOS, where the Node on PATH builds.
+// The registry lacks this version for macOS, where the Node on PATH builds.
 it.skipIf(process.platform === 'darwin')(
   'the Node that builds is one of the locked packages',
   () => {

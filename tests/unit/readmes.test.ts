@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// What is written for people who open the repository: it must name what is there.
+// Checks that the documents for readers of the repository name only existing things.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documents = sourceFiles('*.md', '.github/*.md', '{content,pocketbase,tests}/*.md');
@@ -14,14 +14,14 @@ const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*
   exclude: ['pocketbase/{pb_data,pb_hooks}'],
 });
 
-/** Made by the build, or by whoever follows the example. */
+/** Created by the build, or by readers who follow the example. */
 const notThere = ['pb_hooks/main.pb.js', 'content/blog/a-quiet-inbox/'];
 const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|yaml|yml)$/;
 
 const namesIn = ({ text }: SourceFile) =>
   [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
 
-it('each file that a document names exists', () => {
+it('each file named in a document exists', () => {
   const missing = (document: SourceFile) =>
     namesIn(document)
       .filter((name) => fileName.test(name) && !notThere.includes(name))
@@ -32,7 +32,7 @@ it('each file that a document names exists', () => {
   expect(errorsByPath(documents, missing)).toEqual({});
 });
 
-it('each folder that a document names from the top exists', () => {
+it('each folder named from the top in a document exists', () => {
   const folder = /^(?:\.github|content|pocketbase|public|src|tests)\/(?:[\w-]+\/)*$/;
   const named = (document: SourceFile) =>
     namesIn(document).filter((name) => folder.test(name) && !notThere.includes(name));
@@ -44,7 +44,7 @@ it('each folder that a document names from the top exists', () => {
   ).toEqual({});
 });
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub makes of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

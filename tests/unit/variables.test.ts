@@ -4,7 +4,7 @@ import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { sourceFiles } from './source-files.ts';
 
-// The table of variables for operators against what the start and the hooks read.
+// Compares the table of variables for operators with those that the start and the hooks read.
 
 const operating = readFileSync(new URL('../../pocketbase/OPERATING.md', import.meta.url), 'utf8');
 const [, section = ''] = operating.split('\n## Variables\n');
@@ -12,7 +12,7 @@ const [table = ''] = section.split('\nA wrong value');
 const rows = [...table.matchAll(/^\| `([A-Z_]+)` *\|.*\| *(.*?) *\|$/gm)];
 const documented = rows.map(([, name = '']) => name);
 
-/** What the start asks for, with those set on which depends whether others are asked for. */
+/** Variables that the start reads. Those in `given` make it read further ones. */
 const asked = new Set<string>();
 const given: Record<string, string> = {
   SMTP_HOST: 'mail.example.com',
@@ -26,7 +26,7 @@ const watched = new Proxy(given, {
 });
 const { environment } = chooseSettings(watched);
 
-/** What is read in these files as the text shows. */
+/** Variable names that a pattern finds in these files. */
 const namesIn = (pattern: RegExp, ...paths: string[]) =>
   sourceFiles(...paths).flatMap(({ text }) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name),
@@ -36,7 +36,7 @@ it('every variable that is read stands in OPERATING.md, and no other', () => {
   const inStart = namesIn(/process\.env(?:\.|\[')([A-Z_]+)/g, 'pocketbase/**/*.mjs');
   const inHooks = namesIn(/\$os\.getenv\('([A-Z_]+)'\)/g, 'pocketbase/{hooks,serve}/**/*.{ts,js}');
   expect(inHooks).toContain('GOOGLE_CLIENT_ID');
-  // The start makes these for the hooks, whatever the operator sets.
+  // The start sets these for the hooks, whatever the operator sets.
   const made = Object.keys(environment).filter((name) => !asked.has(name));
   expect(made).toEqual(['SERVER_URL', 'CORES', 'NODE_PROGRAM', 'BACKUP_PACKER']);
   const read = new Set([...asked, ...inStart, ...inHooks]);

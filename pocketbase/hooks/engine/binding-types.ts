@@ -16,7 +16,9 @@ export type HandlerOf<Contract extends RequestContract> = (
   e: Contract['caller'] extends 'member' ? MemberRequest : core.RequestEvent,
 ) => void;
 
-/** Two handlers: the second one sends, compressed, what the first passes on by `e.next()`. */
+/**
+ * Two handlers: the second sends, compressed, the requests that the first passes on by `e.next()`.
+ */
 export type OpenRoute = readonly [
   Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },
   HandlerOf<RequestContract>,

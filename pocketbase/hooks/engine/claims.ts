@@ -1,15 +1,18 @@
-/** Milliseconds for which others leave a piece of work to who has claimed it; then they do it themselves. */
+/** Milliseconds until a claim expires; then the others do the work themselves. */
 const CLAIMED = 5000;
-/** Milliseconds between two looks at most: hundreds who look again take the processor from who works. */
+/**
+ * Maximum milliseconds between two polls: hundreds of pollers would take the processor from the
+ * worker.
+ */
 const LONGEST_PAUSE = 80;
 
 const keyOf = (work: string) => `claimed ${work}`;
 
 /**
- * Claims a piece of work, or waits for who has claimed it: when hundreds ask for the same at once, one of
- * them does it. Whoever claims it gives it back by `releaseClaim`.
- * @param find what was done meanwhile
- * @returns null for who has the claim, and where nothing came in time
+ * Claims a piece of work, or waits for its result: when hundreds of requests need the same, one of
+ * them does it. The claimant calls `releaseClaim` afterwards.
+ * @param find the result, if another request has made it
+ * @returns null for the claimant, and after the timeout
  */
 export function awaitClaimed<Result>(
   app: CoreApp,

@@ -1,4 +1,4 @@
-/** Null where there is none, as before the first migration. */
+/** Null if it does not exist, as before the first migration. */
 export function findCollection(app: CoreApp, nameOrId: string): core.Collection | null {
   try {
     return app.findCollectionByNameOrId(nameOrId);
@@ -7,11 +7,11 @@ export function findCollection(app: CoreApp, nameOrId: string): core.Collection 
   }
 }
 
-/** Whether a record has this address, in any case. */
+/** Whether a record has this address, ignoring case. */
 export function hasEmail(app: CoreApp, collection: string, email: string): boolean {
   return app.countRecords(collection, ofEmail(email)) > 0;
 }
 
-/** Matches the records with this address, in any case. The index of profiles is of those that have one. */
+/** Matches the records with this address, ignoring case. The index of profiles leaves out empty ones. */
 export const ofEmail = (email: string) =>
   $dbx.exp("email = {:email} COLLATE NOCASE AND email != ''", { email });

@@ -3,20 +3,25 @@ import { copyDatabase, execute, keepOpen, type Parameters } from './database.ts'
 import { inReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
 
-/** When the write-ahead log was last empty, in milliseconds since 1970. */
+/** Time of the last checkpoint that emptied the write-ahead log, in milliseconds since 1970. */
 const LAST_EMPTY = 'erasure/last-empty';
-/** Set while nothing was deleted since the database was written anew. */
+/** Set while nothing was deleted since the last `VACUUM`. */
 const IS_CLEAN = 'erasure/is-clean';
-/** Set while the database is copied: a checkpoint would hold writes up and wait for the copy in vain. */
+/**
+ * Set while the database is copied: a checkpoint would block writes and wait for the copy in vain.
+ */
 const IS_COPIED = 'erasure/is-copied';
-/** Bytes of a database that is written anew in a third of a second; a larger one waits for its backup. */
+/**
+ * Bytes up to which `VACUUM` takes a third of a second at most; a larger database waits for its
+ * backup.
+ */
 const SMALL = 20e6;
-/** Milliseconds for which a checkpoint waits for readers; no other write goes on meanwhile. */
+/** Milliseconds for which a checkpoint waits for readers; it blocks all writes meanwhile. */
 const MAX_WAIT = 1000;
 
 /**
- * From now on SQLite overwrites what is deleted or replaced; otherwise it would stay readable in
- * the file until something else needs the space. All writing goes through one connection.
+ * Makes SQLite overwrite deleted and replaced content, which would otherwise stay readable in the
+ * file until its space is reused. All writes use this one connection.
  */
 function overwriteDeleted(app: CoreApp): void {
   const writer = app.nonconcurrentDB();
@@ -25,12 +30,12 @@ function overwriteDeleted(app: CoreApp): void {
 }
 
 /**
- * Checkpoints the write-ahead log and cuts it off: it still holds what was deleted. A reader that
- * stays long, such as an open SQLite shell, prevents it; then a line says since when.
+ * Checkpoints and truncates the write-ahead log, which still holds deleted content. A long-running
+ * reader, such as an open SQLite shell, prevents it; then a warning tells since when.
  */
 export function checkpointWal(app: CoreApp): void {
   if (app.store().has(IS_COPIED)) return;
-  // A connection that was interrupted is replaced by one without the setting.
+  // PocketBase replaces an interrupted connection by one without the setting.
   overwriteDeleted(app);
   const now = Date.now();
   const since = Number(app.store().get(LAST_EMPTY) ?? now);
@@ -47,12 +52,12 @@ export function checkpointWal(app: CoreApp): void {
 }
 
 /**
- * Writes the database anew without what is left of deleted rows. `secure_delete` overwrites a row where
- * it stands; but where SQLite moved it between pages before, a copy may be left in a gap of the first.
+ * Rewrites the database without remains of deleted rows. `secure_delete` overwrites a row in place;
+ * but if SQLite moved the row between pages before, a gap in the first page may hold a copy.
  */
 function rewriteDatabase(app: CoreApp): void {
   if (sizeOf(app) > REWRITTEN_MAX) return;
-  // What is deleted from now on counts as deleted after it.
+  // Set before `VACUUM`, so that a deletion meanwhile removes it.
   app.store().set(IS_CLEAN, 'yes');
   try {
     app.vacuum();
@@ -64,8 +69,8 @@ function rewriteDatabase(app: CoreApp): void {
 }
 
 /**
- * Copies the databases without what is left of deleted rows. SQLite reads them for it in one
- * transaction, beside those that write.
+ * Copies the databases without remains of deleted rows. SQLite reads them in one transaction, and
+ * writers need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
   rewriteDatabase(app);
@@ -80,8 +85,8 @@ export function backUpDatabase(app: CoreApp, folder: string): void {
 }
 
 /**
- * Every minute: empties the log of what was deleted, and where that takes nobody's time writes the
- * database anew. One job, since two would wait for each other and say twice what holds them back.
+ * Runs every minute: checkpoints the log, and rewrites a small database. One job does both: two
+ * would wait for each other and warn twice of the same reader.
  */
 export function eraseDeleted(app: CoreApp): void {
   const isClean = app.store().has(IS_CLEAN);
@@ -92,19 +97,19 @@ export function eraseDeleted(app: CoreApp): void {
 const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
 
 /**
- * Erases at once; where the disk is too full for it, in the space of the reserve.
+ * Erases at once; on a full disk, with the space of the reserve.
  * @param again how to erase the second time: in parts that the reserve has space for
  */
 export function erase(app: CoreApp, remove: () => void, again = remove): void {
   try {
     removeInReserve(app, remove, again);
   } finally {
-    // What goes in parts may fail when some of them are gone.
+    // Scheduled even after an error, since some parts may be gone by then.
     scheduleRewrite(app);
   }
 }
 
-/** Erases what one statement deletes or empties; where that is no row, nothing is written anew. */
+/** Erases with one statement; if it matches no row, nothing is rewritten. */
 export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): void {
   const remove = () => execute(app, statement, parameters);
   if (removeInReserve(app, remove, remove) > 0) scheduleRewrite(app);
@@ -113,31 +118,33 @@ export function eraseRows(app: CoreApp, statement: string, parameters: Parameter
 function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result): Result {
   return inReserve(app, remove, () => {
     const result = again();
-    // Its log holds the space that the reserve is to get back.
+    // The log occupies the space that the reserve is about to take back.
     checkpointWal(app);
     return result;
   });
 }
 
-/** For what is deleted otherwise, as by a trigger: a small database is written anew in this minute. */
+/**
+ * For deletions by other means, such as a trigger: a small database is rewritten within a minute.
+ */
 export function scheduleRewrite(app: CoreApp): void {
   app.store().remove(IS_CLEAN);
 }
 
-/** After a record was deleted that goes without `erase`, as in the console. */
+/** Runs after a record was deleted without `erase`, as in the console. */
 export function rewriteAfterDeletion(e: core.RecordEvent): void {
   scheduleRewrite(e.app);
   e.next();
 }
 
-/** `DELETE` of one record through the records API. */
+/** Handles `DELETE` of one record in the records API. */
 export function deleteRecord(e: RecordRequest): void {
   const { app, record } = e;
   erase(
     app,
     () => e.next(),
     () => {
-      // The event cannot go on a second time.
+      // An event's `next` works only once.
       app.delete(record);
       e.noContent(204);
     },
@@ -155,7 +162,7 @@ function isBusy(app: CoreApp): boolean {
   }
 }
 
-/** One column of the row that a pragma answers with. */
+/** One column of a pragma's row. */
 function numberOf(database: dbx.Builder, pragma: string, column: string): number {
   const row = new DynamicModel({ [column]: 0 });
   database.newQuery(pragma).one(row);

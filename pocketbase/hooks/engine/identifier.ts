@@ -1,5 +1,5 @@
 /**
- * Of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it.
+ * Id of a profile, a message or a reply: a UUID of version 4, in lower case as the server makes it.
  * @tested the schema is held against it
  */
 export const IDENTIFIER_PATTERN =

@@ -1,12 +1,15 @@
-/** Milliseconds after which work is done in any case: no turn that was never given back stops all. */
+/**
+ * Milliseconds after which work is done in any case: a turn that never ends must not block all
+ * others.
+ */
 const LONGEST_WAIT = 5000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const PAUSE_MIN = 2;
 const PAUSE_MAX = 50;
 
 /**
- * Does work of a kind for some requests at once, in the order they came. The others wait, each in a
- * JavaScript machine that has loaded nothing of it yet: hundreds at once would need as many times the
+ * Runs work of one kind in order of arrival, a few requests at a time. The others wait before their
+ * JavaScript machine has loaded anything for it: hundreds at once would take hundreds of times the
  * memory.
  */
 export function inTurn(app: CoreApp, kind: string, atOnce: number, work: () => void): void {

@@ -1,8 +1,8 @@
-/** Of one owner: whoever writes to the inbox sends to each of them. */
+/** Maximum connections of one owner: every message to the inbox is sent to each of them. */
 export const CONNECTIONS_MAX = 50;
 
 /**
- * Milliseconds for which the writes to one connection may block in all its life. Who writes to an
- * inbox waits until the connections to it have taken the event, which is no longer than this.
+ * Milliseconds for which the writes to one connection may block in total. A sender waits until the
+ * owner's connections have taken the event, hence never longer than this.
  */
 export const BLOCKED_MAX = 2000;

@@ -1,6 +1,6 @@
 /**
- * Loads another bundle of the hooks, for what most requests of a route do not need: a burst makes a
- * JavaScript machine for each request, and what each of them loads decides how long all of them take.
+ * Loads another bundle of the hooks, for code that most requests of a route do not need: in a burst
+ * each request gets its own JavaScript machine, and the size of its bundle slows all of them.
  * @param name of the bundle: its room and its module, such as `mail/mails`
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Its caller knows the module.

@@ -8,13 +8,13 @@ const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 
 /**
  * Subscribes a member to the own inbox and stores the connection under its owner, so that a message
- * costs the other dashboards nothing. Any other topic, and any option behind a topic, is refused:
- * options are evaluated by the server on every event, and one of them ended its process (CVE-2026-82410).
+ * costs the other dashboards nothing. Any other topic, and any option of a topic, is refused: the
+ * server evaluates options on every event, and one of them crashed it (CVE-2026-82410).
  */
 export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
   for (const topic of e.subscriptions) {
-    // PocketBase's SDK lists it among its topics.
+    // PocketBase's SDK lists this event among its topics.
     if (topic === CONNECT_EVENT) continue;
     if (topic !== INBOX_TOPIC) throw new BadRequestError('unknown_topic');
     if (owner === null) throw new ForbiddenError('members_only');
@@ -22,15 +22,16 @@ export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   e.next();
   if (!e.auth || owner === null) return;
   storeConnection(e.app, owner, e.client.id());
-  // The token may have been refused since it was read; whoever ends connections finds it stored.
+  // The token may have been revoked since it was read. `disconnect` then missed this connection,
+  // which was not stored yet.
   const query = 'SELECT tokenKey FROM profiles WHERE id = {:owner}';
   const [tokenKey] = selectTexts(e.app, query, { owner });
   if (tokenKey !== e.auth.tokenKey()) disconnect(e.app, owner);
 }
 
 /**
- * What is over goes now: nobody says so, and an inbox may stay quiet for long. Of too many
- * connections the oldest are ended.
+ * Drops ended connections here, since no event reports their end and an inbox may stay quiet for
+ * long. Beyond the limit the oldest connections are ended.
  */
 function storeConnection(app: CoreApp, owner: string, connection: string): void {
   const gone = listIn(app, connectionsKey(owner)).filter((id) => !isConnected(app, id));
@@ -51,13 +52,13 @@ function isConnected(app: CoreApp, clientId: string): boolean {
   }
 }
 
-/** Ends the connections of an account whose tokens no longer count. */
+/** Ends the connections of an account whose tokens were revoked. */
 export function disconnect(app: CoreApp, owner: string): void {
   const connections = changeList(app, connectionsKey(owner), () => []);
   for (const id of connections) app.subscriptionsBroker().unregister(id);
 }
 
-/** Sends what happened in the inbox to the dashboards that its owner has open. */
+/** Sends an event of the inbox to the open dashboards of its owner. */
 export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
   const connections = listIn(app, connectionsKey(owner));
   if (connections.length === 0) return;
@@ -67,7 +68,7 @@ export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
   changeList(app, connectionsKey(owner), (now) => now.filter((id) => !gone.includes(id)));
 }
 
-/** False when the connection is gone, or is no longer the owner's. */
+/** False if the connection is gone, or is no longer the owner's. */
 function sendTo(
   app: CoreApp,
   clientId: string,

@@ -1,7 +1,7 @@
 /**
- * Lets the next save of a record write what was changed, and nothing else. PocketBase writes it whole:
- * what somebody else has changed since it was read, such as a password or who may see a message, would
- * be as before.
+ * Makes the next save of a record write only its changed fields. PocketBase writes all of them,
+ * which would undo concurrent changes since the record was read, such as those of a password or a
+ * visibility.
  */
 export function onlyChanges(record: core.Record): void {
   record.ignoreUnchangedFields(true);

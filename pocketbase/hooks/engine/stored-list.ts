@@ -1,14 +1,13 @@
-// Lists of texts without line breaks in the app's store, which all JavaScript machines share. Each is
-// one text there: a value of one machine is no value in another.
+// Lists of texts without line breaks in the app's store, which all JavaScript machines share. Each
+// list is stored as one text: objects of one machine do not work in another.
 
 export function listIn(app: CoreApp, key: string): string[] {
   return linesOf(app.store().get(key));
 }
 
 /**
- * Changes a list in one step: requests come at the same time, and what one of them takes no other
- * one finds.
- * @returns the list as it was
+ * Changes a list atomically: of concurrent requests, only one gets each item.
+ * @returns the list before the change
  */
 export function changeList(
   app: CoreApp,

@@ -21,13 +21,13 @@ const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
 const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
 
-/** A second block of the same message would change nothing, and count. */
+/** A second block of the same message would change nothing, yet count toward the limits. */
 const isBlockedAlready = `
   EXISTS (
     SELECT 1 FROM blocks WHERE profile_id = {:owner}
     AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
 
-/** What stands in the way of a block, or an empty text. */
+/** Error code that prevents a block, or an empty text. */
 const obstacleQuery = `
   SELECT CASE
     WHEN NOT EXISTS (
@@ -47,7 +47,7 @@ const obstacleQuery = `
     ELSE '' END`;
 
 /**
- * Copies the mark of the message, which itself expires.
+ * Copies the mark of the message, since the mark itself expires.
  * @tested how times are drawn shows in a thousand blocks, and an owner has five a day
  */
 export const blockStatement = `
@@ -55,7 +55,7 @@ export const blockStatement = `
   SELECT {:owner}, {:id}, mark, ${storedNow(delay)}, {:today}
   FROM message_marks WHERE message_id = {:message} AND NOT ${isBlockedAlready}`;
 
-/** Keeps out who sent a message of the caller, some hours from now on. */
+/** Blocks the sender of one of the caller's messages, beginning some hours from now. */
 export function blockSender(e: MemberRequest): void {
   const message = requiredId(e, 'message_id');
   const days = { today: today(), first: firstDayStored() };
@@ -69,7 +69,7 @@ export function blockSender(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** The `Block`s of the caller as one JSON list, in an order that tells nothing but the day. */
+/** The caller's `Block`s as one JSON list, in an order that reveals nothing but the day. */
 const blocksQuery = `
   SELECT json_group_array(
     json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
@@ -81,7 +81,10 @@ export function listBlocks(e: MemberRequest): void {
   sendJson(e, `{"items":${items}}`);
 }
 
-/** What is left counts until the day ends: whoever may begin and remove any number finds out who wrote. */
+/**
+ * A removed block counts until the day ends: unlimited blocks, begun and removed, would reveal who
+ * wrote.
+ */
 const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;
 

@@ -1,14 +1,14 @@
 import type { Cursor } from '../../../src/contract/messages.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 
-// One page of a list that is sorted by time and id: its last row is where the next one begins.
+// Pages of a list sorted by time and id: the last row of a page is the cursor of the next.
 
-/** One more than a page holds: it says whether there is a next page. */
+/** One more than a page shows: the extra row tells that there is a next page. */
 export const ROWS_READ = MESSAGES_PER_PAGE + 1;
 
-/** What comes behind the cursor of `{:created_at}` and `{:id}`. */
-export const behindCursor = (comparison: '<' | '>'): string =>
-  // The first condition is what the index can begin at.
+/** Rows after the cursor of `{:created_at}` and `{:id}`. */
+export const afterCursor = (comparison: '<' | '>'): string =>
+  // The first condition lets SQLite start inside the index.
   `created_at ${comparison}= {:created_at}
     AND (created_at ${comparison} {:created_at} OR id ${comparison} {:id})`;
 
@@ -16,9 +16,9 @@ export const behindCursor = (comparison: '<' | '>'): string =>
 export const pageShape = { created_at: '', id: '', message: '' };
 
 /**
- * Both parts as JSON.
+ * The messages of a page, and the cursor of the next one, both as JSON.
  * @param found up to `ROWS_READ` messages
- * @param endOf where the next page begins although this one is not full
+ * @param endOf cursor of the next page although this one is not full
  */
 export function cutPage(
   found: readonly (typeof pageShape)[],

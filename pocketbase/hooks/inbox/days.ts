@@ -10,38 +10,38 @@ import { requireParameters } from '../requests/query.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { daysQuery } from './inbox-query.ts';
 
-/** How many messages came on each of the last days, as the caller's clock has them. */
+/** Counts the messages of each of the last days, in the caller's time zone. */
 export function listInboxDays(e: MemberRequest): void {
   const { offset = '' } = requireParameters(e, ['offset']);
   if (!isOffset(offset)) refuse('offset', 'wrong_type');
-  // It reads every message of twelve weeks.
+  // Limited, since it reads every message of twelve weeks.
   limitClient(e, 'member_request');
   const days = daysOf(e, offset);
   sendJson(e, `{"days":${days}}`);
 }
 
-/** Counts that read an inbox at once; the pages keep a core. */
+/** Maximum concurrent counts; one core stays free for the pages. */
 const countsAtOnce = () => Math.max(1, Number($os.getenv('CORES')) - 1);
 /** Milliseconds for which a count is cached. */
 const CACHED_FOR = 5000;
 
 /**
- * Counted anew after each change but the arrival of a message, which may be counted late. Where it is
- * asked for hundreds of times at once, most need not read the inbox.
+ * Cached until a message or a reply changes; a new message may be counted late. Of hundreds of
+ * simultaneous requests most need not read the inbox.
  */
 function daysOf(e: MemberRequest, offset: string): string {
   const { app } = e;
   const owner = e.auth.id;
   const now = Date.now();
   const known = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
-  // Owners that share a slot drop each other: 256 are cached, of 5 KB, and no more.
+  // Owners who share a slot evict each other, which limits the cache to 256 entries of 5 KB.
   const slot = `inbox days ${owner.slice(0, 2)}`;
   const find = () => {
     const cached = app.store().get(slot) as string | null | undefined;
     return cached?.startsWith(known) ? cached.slice(known.length) : null;
   };
   const count = () => {
-    // Counted for the owner: over all clocks and addresses.
+    // Limited per owner, over all time zones and client addresses.
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     let days = '[]';

@@ -10,7 +10,7 @@ import { heldCountQuery } from '../sending/held-count.ts';
 import { cutPage, pageShape } from './cursor.ts';
 import { allHeldDeletion, heldDeletion, heldPageQuery, releaseStatement } from './held-query.ts';
 
-/** One page of what is held back from the caller's inbox, and how much there is. */
+/** One page of the messages held back from the caller's inbox, and their total. */
 export function listHeldMessages(e: MemberRequest): void {
   const { created_at = '', id = '' } = requireParameters(e, heldParameters);
   const owner = e.auth.id;
@@ -20,7 +20,7 @@ export function listHeldMessages(e: MemberRequest): void {
   sendJson(e, `{"items":${items},"next":${next},"count":${count}}`);
 }
 
-/** Moves the chosen ones into the caller's inbox; ids of others and of what is gone move nothing. */
+/** Moves the selected messages into the caller's inbox; foreign and deleted ids are skipped. */
 export function releaseHeldMessages(e: MemberRequest): void {
   const parameters = chosen(e);
   let released = 0;

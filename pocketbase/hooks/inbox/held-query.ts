@@ -1,19 +1,19 @@
-import { behindCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, ROWS_READ } from './cursor.ts';
 import { selected } from './many-query.ts';
 
-// The statements of what is held back, apart from what runs them.
+// Queries of held messages, without the code that runs them.
 
-/** The cursor and the JSON of each held message of a page, and of one more where there are more. */
+/** The cursor and the JSON of each held message of a page, and of one more if there are more. */
 export function heldPageQuery(isContinued: boolean): string {
   return `
     SELECT created_at, id,
       json_object('id', id, 'content', content, 'reason', reason,
         'created_at', created_at) AS message
-    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${behindCursor('<')}` : ''}
+    FROM held_messages WHERE recipient_id = {:owner} ${isContinued ? `AND ${afterCursor('<')}` : ''}
     ORDER BY created_at DESC, id DESC LIMIT ${ROWS_READ}`;
 }
 
-/** Into the inbox as if it came there, at its own time. */
+/** Inserts a message into the inbox with its original time. */
 export const releaseStatement = `
   INSERT INTO messages
     (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)

@@ -1,5 +1,5 @@
-// A bundle of its own, which inbox-rules.ts loads where words change: its patterns cost each machine that
-// loads them more than all the rest.
+// A separate bundle, which inbox-rules.ts loads only when words change: compiling its patterns
+// costs more than the rest of that handler.
 export { foldHiddenWords } from '../sending/word-search.ts';
 export {
   checkHiddenWords,

@@ -6,14 +6,14 @@ import {
 } from '../../../src/rules/inbox.ts';
 import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
-import { behindCursor, ROWS_READ } from './cursor.ts';
+import { afterCursor, ROWS_READ } from './cursor.ts';
 
-// The statements of the inbox, apart from what runs them. SQLite also writes the JSON: one string a
-// message then passes into JavaScript, not each value.
+// Queries of the inbox, without the code that runs them. SQLite also writes the JSON, so that one string
+// per message passes into JavaScript instead of each value.
 
 /**
- * Messages that one answer reads through. A rare text in a large inbox takes several answers, so
- * that no search keeps the others waiting.
+ * Messages that one request searches. A rare text in a large inbox takes several requests, so that
+ * no search blocks the others.
  */
 const READ_AT_ONCE = 1500;
 
@@ -22,7 +22,7 @@ export interface InboxQueryScope {
   order: InboxOrder;
   /** Empty for every message. */
   text: string;
-  /** Whether it goes on from a cursor. */
+  /** Whether it continues from a cursor. */
   isContinued: boolean;
 }
 
@@ -39,7 +39,7 @@ const messageJson = `json_object(
       SELECT * FROM message_replies WHERE message_id = inbox.id
       ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
 
-/** How each order sorts, and what comes behind a cursor. */
+/** Sort direction of each order, and the comparison with its cursor. */
 const directions: Record<InboxOrder, { sort: string; behind: '<' | '>' }> = {
   newest: { sort: 'DESC', behind: '<' },
   oldest: { sort: 'ASC', behind: '>' },
@@ -50,28 +50,29 @@ function orderedAs({ order }: InboxQueryScope, limit: number): string {
   return `ORDER BY created_at ${sort}, id ${sort} LIMIT ${limit}`;
 }
 
-/** `{:owner}`'s messages; where it is continued, those behind `{:created_at}` and `{:id}`. */
+/** The messages of `{:owner}`; if it continues, those after `{:created_at}` and `{:id}`. */
 function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: string): string {
   const conditions = ['recipient_id = {:owner}'];
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
     conditions.push(`${field} = ${value ? 'TRUE' : 'FALSE'}`);
   }
-  if (isContinued) conditions.push(behindCursor(directions[order].behind));
+  if (isContinued) conditions.push(afterCursor(directions[order].behind));
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The cursor and the JSON of each message of a page, and of one more where there are more. */
+/** The cursor and the JSON of each message of a page, and of one more if there are more. */
 export function pageQuery(scope: InboxQueryScope): string {
   const columns = `created_at, id, ${messageJson} AS message`;
   if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, ROWS_READ)}`;
-  // LIKE begins anew at each letter: in what repeats one letter it took a hundred times as long.
+  // LIKE restarts at each letter: in a text that repeats one letter it took a hundred times as
+  // long.
   const matches = searchVariants(scope.text).map((_, i) => `instr(lower(content), {:text${i}})`);
   return `
     SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
     WHERE ${matches.join(' OR ')} LIMIT ${ROWS_READ}`;
 }
 
-/** The cursor of the last message that a search read; none where it read the inbox to its end. */
+/** The cursor of the last message that a search read; none if it reached the end of the inbox. */
 export function lastReadQuery(scope: InboxQueryScope): string {
   return `${inboxOf(scope, 'created_at, id')} ${orderedAs(scope, 1)} OFFSET ${READ_AT_ONCE - 1}`;
 }
@@ -86,9 +87,9 @@ const ofDay = `FROM messages AS inbox
   WHERE recipient_id = {:owner} AND created_at >= value ->> 'start' AND created_at < value ->> 'end'`;
 
 /**
- * The `InboxDay`s among `{:shown}`, which are `ShownDay`s, as one JSON list. Each day is a part of the
- * index; grouping by a date that is made of each message's time would sort them all, and take twice
- * as long. Not materialized, SQLite would count each day a second time to leave out the empty ones.
+ * The `InboxDay`s of `{:shown}`, a list of `ShownDay`s, as one JSON list. Each day is a range of
+ * the index; grouping by a date computed for each message would sort all of them and take twice as
+ * long. Without MATERIALIZED, SQLite would count each day a second time for the filter.
  */
 export const daysQuery = `
   WITH days AS MATERIALIZED (

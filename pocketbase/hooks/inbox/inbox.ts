@@ -48,7 +48,10 @@ export function listInbox(e: MemberRequest): void {
 
 const cursorShape = { created_at: '', id: '' };
 
-/** Where a search goes on that did not find a full page; undefined where the inbox was read to its end. */
+/**
+ * The cursor at which a search continues that did not fill a page; undefined at the end of the
+ * inbox.
+ */
 function lastRead(app: CoreApp, scope: InboxQueryScope, parameters: Record<string, string>) {
   if (scope.text === '') return undefined;
   return select(app, cursorShape, lastReadQuery(scope), parameters)[0];

@@ -15,7 +15,7 @@ import {
   selected,
 } from './many-query.ts';
 
-/** Changes the chosen messages of the caller; ids of others and of what is gone change nothing. */
+/** Changes the selected messages of the caller; foreign and deleted ids are skipped. */
 export function changeMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const change = requestedChange(e);
@@ -30,7 +30,7 @@ export function changeMessages(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** Deletes the chosen messages of the caller with their replies, in one transaction. */
+/** Deletes the selected messages of the caller with their replies, in one transaction. */
 export function deleteMessages(e: MemberRequest): void {
   const ids = selectedIds(e);
   const parameters = { owner: e.auth.id, ids: JSON.stringify(ids) };
@@ -39,7 +39,10 @@ export function deleteMessages(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** @throws 400 with the code `wrong_type` also where nothing is to change, or replies are to follow nothing */
+/**
+ * @throws 400 with the code `wrong_type`, also for an empty change, or `with_replies` without a
+ * visibility
+ */
 function requestedChange(e: MemberRequest): ManyChange {
   const is_public = givenFieldOf(e, 'is_public', 'boolean');
   const is_new = givenFieldOf(e, 'is_new', 'boolean');
@@ -54,7 +57,7 @@ function requestedChange(e: MemberRequest): ManyChange {
   };
 }
 
-/** What an owner has seen is no news, in one statement. */
+/** Marks every message of the caller as seen, in one statement. */
 export function markAllSeen(e: MemberRequest): void {
   const statement = `
     UPDATE messages SET is_new = FALSE WHERE recipient_id = {:owner} AND is_new = TRUE`;
@@ -76,7 +79,9 @@ export function setAllVisibility(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** Deletes every public or every private message of the caller with its replies, in one transaction. */
+/**
+ * Deletes every public or every private message of the caller with its replies, in one transaction.
+ */
 export function deleteAllMessages(e: MemberRequest): void {
   const parameters = { owner: e.auth.id, isPublic: fieldOf(e, 'is_public', 'boolean') };
   const which = 'recipient_id = {:owner} AND is_public = {:isPublic}';
@@ -90,9 +95,10 @@ export function deleteAllMessages(e: MemberRequest): void {
 }
 
 /**
- * Deletes every message of a person, those that are held back too, in parts, so that others write in
+ * Deletes every message of a person, held ones included, in parts, so that others can write in
  * between.
- * @param afterPart frees what a part took, where the reserve of the disk has space for one alone
+ * @param afterPart frees the space that a part took, if the reserve of the disk has room for only
+ * one
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
   execute(app, allHeldDeletion, { owner });
@@ -112,7 +118,7 @@ function deleteInParts(
   while (deleteWhere(app, partOf(which), parameters) > 0) afterPart(app);
 }
 
-/** @returns how many messages there were */
+/** @returns number of deleted messages */
 function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
   let deleted = 0;
   app.runInTransaction((tx) => {

@@ -1,12 +1,12 @@
-// The statements for many messages at once, apart from what runs them.
+// Statements for many messages at once, without the code that runs them.
 
 /**
- * The messages of `{:owner}` among `{:ids}`. The plus keeps SQLite from reading the whole inbox by the
- * index of its owner.
+ * The messages of `{:owner}` among `{:ids}`. The plus keeps SQLite from scanning the whole inbox by
+ * the index of its owner.
  */
 export const selected = 'id IN (SELECT value FROM json_each({:ids})) AND +recipient_id = {:owner}';
 
-/** What is so already is not written again. */
+/** Skips rows that have the values already. */
 export function changeStatement(fields: readonly string[]): string {
   const changes = fields.map((field) => `${field} = {:${field}}`).join(', ');
   const differences = fields.map((field) => `${field} != {:${field}}`).join(' OR ');
@@ -15,12 +15,15 @@ export function changeStatement(fields: readonly string[]): string {
 
 const repliesTo = (which: string) => `message_id IN (SELECT id FROM messages WHERE ${which})`;
 
-/** The owner's replies to the chosen messages. */
+/** The owner's replies to the selected messages. */
 export const repliesStatement = `
   UPDATE message_replies SET is_public = {:is_public}
   WHERE ${repliesTo(selected)} AND +user_id = {:owner} AND is_public != {:is_public}`;
 
-/** A thousand of them, along the index that finds them: the two deletions choose the same ones. */
+/**
+ * A thousand of the messages, in the order of an index, so that both deletions choose the same
+ * ones.
+ */
 export const partOf = (which: string) =>
   `id IN (SELECT id FROM messages WHERE ${which} ORDER BY created_at DESC, id DESC LIMIT 1000)`;
 

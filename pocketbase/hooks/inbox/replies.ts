@@ -12,8 +12,8 @@ import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
- * A reply starts as visible as the message it answers, unless its author says otherwise; who may reply
- * is the collection's create rule.
+ * A reply starts as visible as its message unless its author chooses otherwise; the collection's
+ * create rule decides who may reply.
  */
 export function addReply(e: RecordRequest): void {
   refuseParameters(e);
@@ -32,7 +32,7 @@ export function addReply(e: RecordRequest): void {
   if (isAnswered(e, message)) announceSeen(e, message);
 }
 
-/** Whether the owner has answered a message that was new: who answers has read it. */
+/** Whether the owner has answered a new message: then it counts as seen. */
 const isAnswered = ({ record }: RecordRequest, message: core.Record) =>
   message.getBool('is_new') && message.getString('recipient_id') === record.getString('user_id');
 
@@ -41,14 +41,14 @@ function announceSeen({ app }: RecordRequest, message: core.Record): void {
   announce(app, message.getString('recipient_id'), { kind: 'changed', id: message.id, change });
 }
 
-/** Together with the reply of its recipient. */
+/** Runs together with the recipient's reply. */
 const seenStatement = `
   UPDATE messages SET is_new = FALSE
   WHERE id = {:message} AND recipient_id = {:author} AND is_new = TRUE`;
 
 const repliesCountQuery = 'SELECT COUNT(*) FROM message_replies WHERE message_id = {:message}';
 
-/** Counts and saves in one transaction, so that replies that are sent at once are not too many either. */
+/** Counts and saves in one transaction, so that concurrent replies cannot exceed the limit. */
 function saveCounted(e: RecordRequest): void {
   const { app, record } = e;
   let count = 0;
@@ -94,7 +94,10 @@ function announceReply({ app, record }: RecordRequest): void {
   announceTo(app, reply.message_id, { kind: 'replied', reply });
 }
 
-/** Whose message it is need not be who wrote the reply: a superuser may write in any name. */
+/**
+ * Looks up the owner of the message, who need not be the reply's author: a superuser may write in
+ * any name.
+ */
 function announceTo(app: CoreApp, messageId: string, event: InboxEvent): void {
   const query = 'SELECT recipient_id FROM messages WHERE id = {:messageId}';
   const [owner] = selectTexts(app, query, { messageId });

@@ -25,8 +25,8 @@ export function showInboxRules(e: MemberRequest): void {
   sendJson(e, rulesOf(e.app, e.auth.id));
 }
 
-/** Of an account that is gone by now nothing is kept. */
-const keepStatement = `
+/** Inserts nothing for an account that was deleted meanwhile. */
+const upsertStatement = `
   INSERT INTO inbox_rules (id, profile_id, hidden_words, folded_words, hold_unmarked)
   SELECT {:id}, id, {:words}, {:folded}, {:unmarked} FROM profiles WHERE id = {:owner}
   ON CONFLICT (profile_id) DO UPDATE SET
@@ -37,7 +37,7 @@ const keepStatement = `
 const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
-/** Changes what is given, and answers with what stands then. */
+/** Changes the given rules, and answers with all of them. */
 export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
@@ -62,9 +62,9 @@ interface Change {
 }
 
 /**
- * No row is kept for an owner who wants nothing. Where nothing changes nothing is folded: that takes 20 ms
- * for the longest list, in which nobody else can write.
- * @param tx nobody else writes between its reading and its writing
+ * Deletes the row when no rules are left. Unchanged words are not folded again: that takes 20 ms
+ * for the longest list and blocks all other writers.
+ * @param tx a transaction, so that nobody writes between reading and writing
  * @throws 400 with a code of `HiddenWordsError` at `add`
  */
 function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked }: Change): string {
@@ -77,7 +77,7 @@ function changeIn(tx: CoreApp, owner: string, { add = [], remove = [], unmarked 
   const isSame = isUnmarkedHeld === before.hold_unmarked && areSame(words, before.hidden_words);
   if (isSame) return rules;
   refuseIf('add', checkChange(words, kept));
-  execute(tx, keepStatement, {
+  execute(tx, upsertStatement, {
     id: newId(),
     owner,
     words: JSON.stringify(words),
@@ -93,14 +93,14 @@ const loadFolding = () => load<typeof folding>('inbox/hidden-word-folding');
 const areSame = (words: readonly string[], others: readonly string[]) =>
   JSON.stringify(words) === JSON.stringify(others);
 
-/** Checks the new words alone: the others were checked when they came. */
+/** Checks the new words alone: the others were checked when they were added. */
 function checkChange(words: readonly string[], kept: readonly string[]): HiddenWordsError | null {
   const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
   return checkHiddenWords(words.filter((word) => !kept.includes(word)));
 }
 
-/** As JSON. */
+/** `InboxRules` as JSON. */
 const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
 
 /** @throws 400 with the code `wrong_type` at the field */

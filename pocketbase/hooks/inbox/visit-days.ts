@@ -9,24 +9,24 @@ import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
- * Adds what was counted in memory to the day on which it is added up, so that a day that is over
- * changes no more. Of somebody who is gone or is not to be counted nothing is stored.
+ * Adds the counts in memory to the current day, so that past days no longer change. Nothing is
+ * stored for deleted profiles and for owners who turned counting off.
  */
-export function addUp(app: CoreApp): void {
+export function storeCounts(app: CoreApp): void {
   const counts = takeCounts(app);
   if (Object.keys(counts).length === 0) return;
   const values = { counts: JSON.stringify(counts), today: today() };
-  // On a full disk they are lost: nobody waits for them, and messages need the space.
+  // On a full disk the counts are lost: nobody waits for them, and messages need the space.
   executeIfSpace(app, addStatement, values);
 }
 
-/** When the server ends; a crash loses a minute. */
-export function addUpAtEnd(e: core.TerminateEvent): void {
-  addUp(e.app);
+/** Runs when the server ends; a crash loses the counts of a minute. */
+export function storeCountsAtEnd(e: core.TerminateEvent): void {
+  storeCounts(e.app);
   e.next();
 }
 
-/** Each new row draws how much of a step is left out of it. */
+/** Each new row draws the part of a step that it leaves out. */
 const addStatement = `
   INSERT INTO visit_days (profile_id, day, opened, wrote, left_out)
   SELECT profiles.id, {:today}, coalesce(value ->> 'opened', 0), coalesce(value ->> 'wrote', 0),
@@ -49,7 +49,7 @@ export function listVisitDays(e: MemberRequest): void {
   sendJson(e, `{"days":${days}}`);
 }
 
-/** The `VisitDay`s of the caller as one JSON list: a small number does not leave the database. */
+/** The caller's `VisitDay`s as one JSON list: small numbers never leave the database. */
 const visitDaysQuery = `
   SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
   FROM (

@@ -2,18 +2,21 @@ import { load } from '../engine/load.ts';
 import type * as mails from './mails.ts';
 import { hasWaiting, retryFailed } from './outbox.ts';
 
-/** Each minute: what waits, and once more what could not be sent. */
+/** Runs each minute: sends waiting mails, and retries failed ones. */
 export function sendAllMails(app: CoreApp): void {
   retryFailed(app);
   sendWaitingMails(app);
 }
 
-/** The words of all mails are loaded only where one waits, which is seldom. */
+/** Loads the words of all mails only if one waits, which is rare. */
 function sendWaitingMails(app: CoreApp): void {
   if (hasWaiting(app)) load<typeof mails>('mail/mails').sendMails(app);
 }
 
-/** `POST /api/send_mails`: 204 at once. Whoever asks, nothing is sent but what was not tried yet. */
+/**
+ * `POST /api/send_mails` answers 204 at once. Anybody may call it: it sends only mails that were
+ * not tried yet.
+ */
 export function answerSendMails(e: core.RequestEvent): void {
   // The next request on this connection would have to wait for the mail server.
   e.response.header().set('Connection', 'close');

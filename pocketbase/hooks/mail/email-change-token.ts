@@ -1,14 +1,15 @@
 /**
- * What the link in the mail to a new address carries. PocketBase's own token would open its
- * `confirm-email-change`, which tries the password before any hook can count; this one opens
- * `hooks/accounts/email-changes.ts` alone. It counts as long, and until the address or the password changes.
+ * Token of the link in the mail to a new address. PocketBase's own token would work at its
+ * `confirm-email-change`, which checks the password before any hook can count attempts; this one
+ * works only in `hooks/accounts/email-changes.ts`. It is valid as long, and ends with a change of
+ * the address or the password.
  */
 export function emailChangeToken(person: core.Record, newEmail: string): string {
   const { duration } = person.collection().emailChangeToken;
   return $security.createJWT({ id: person.id, newEmail }, keyOf(person), duration);
 }
 
-/** @returns null where the token is not one of these, or no longer counts */
+/** @returns null if the token is not one of these, or has expired */
 export function readEmailChange(app: CoreApp, token: string) {
   try {
     const claimed = $security.parseUnverifiedJWT(token);

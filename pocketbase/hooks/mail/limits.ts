@@ -1,7 +1,7 @@
 import { isAllowed } from '../requests/rate-limit.ts';
 
-// Both hooks run only where the address has an account, so neither may refuse: beyond the limit the
-// answer is the same as before it, and no mail goes out.
+// Both hooks run only if the address has an account, so neither may refuse: beyond the limit the
+// answer stays the same, and no mail is sent.
 
 export function limitReset(e: core.RecordRequestPasswordResetRequestEvent): void {
   if (isAllowed(e, 'mail', `reset ${e.record?.id}`)) e.next();

@@ -29,7 +29,7 @@ export function writeCode(e: MailEvent): void {
   send(e, { ...addresseeOf(e.record), kind: 'code', code });
 }
 
-/** A JWT, which no address has to escape. */
+/** A JWT needs no escaping in a URL. */
 const tokenOf = (e: MailEvent) => String(e.meta['token']);
 
 function sendLink(
@@ -45,22 +45,22 @@ function send(e: MailEvent, mail: Mail): void {
   // PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, write(e.app, mail));
-  saying(() => e.next());
+  logFailure(() => e.next());
 }
 
-/** Sends what waits in the outbox. */
+/** Sends the mails of the outbox. */
 export function sendMails(app: CoreApp): void {
   sendWaiting(app, (letter) => {
     const { senderName: name, senderAddress: address } = app.settings().meta;
     const from = { name, address };
     const to = [{ name: '', address: letter.to }];
     const written = write(app, { ...letter, remedy: remedies[letter.kind] });
-    saying(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
+    logFailure(() => app.newMailClient().send(new MailerMessage({ from, to, ...written })));
   });
 }
 
-/** Says when a mail could not be sent, and not whose it was: logs, where PocketBase would say it, are off. */
-function saying(sendMail: () => void): void {
+/** Logs that a mail failed, without its address. PocketBase's own logs are off. */
+function logFailure(sendMail: () => void): void {
   try {
     sendMail();
   } catch (error) {
@@ -70,7 +70,7 @@ function saying(sendMail: () => void): void {
   }
 }
 
-/** A page of the site, and the name of its link. */
+/** A link to a page of the site: its path, and the key of its text. */
 interface Link {
   path: string;
   action: keyof Words;
@@ -78,7 +78,7 @@ interface Link {
 
 const recover: Link = { path: 'recover', action: 'reset_action' };
 
-/** Where a person goes who did not make the change; an address that was taken away opens nothing. */
+/** Links for a person who did not make the change; a replaced address gets none. */
 const remedies: Partial<Record<Letter['kind'], Link>> = {
   password_changed: recover,
   two_factor_off: recover,
@@ -87,20 +87,20 @@ const remedies: Partial<Record<Letter['kind'], Link>> = {
 };
 
 interface Mail {
-  /** Which words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
+  /** Chooses the words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
   kind: Letter['kind'] | 'reset' | 'confirm' | 'change' | 'code';
   username: string;
-  /** In English where it is none. */
+  /** English if it is empty or unknown. */
   language: string;
-  /** The new one, where the words name it. */
+  /** The new address, where the words name it. */
   email?: string;
   link?: Link;
   code?: string;
-  /** The link for who did not ask for it. */
+  /** The link for a person who did not make the change. */
   remedy?: Link | undefined;
 }
 
-// No styles: every reader of mail shows plain paragraphs well, in its own light or dark.
+// No styles: every mail program shows plain paragraphs well, in its own light or dark.
 const html = `<!doctype html>
 <html lang="{{lang}}" dir="{{dir}}">
 <head><meta charset="utf-8"><title>{{subject}}</title></head>
@@ -121,7 +121,7 @@ const html = `<!doctype html>
 function write(app: CoreApp, { kind, username, language, email, link, code, remedy }: Mail) {
   const lang = isLang(language) ? language : defaultLang;
   const support = $os.getenv('SUPPORT_EMAIL');
-  const said = require(`${__hooks}/mail.${lang}.json`) as Words;
+  const words = require(`${__hooks}/mail.${lang}.json`) as Words;
   const values = { username, email, support };
   const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
   const otherwise =
@@ -129,18 +129,18 @@ function write(app: CoreApp, { kind, username, language, email, link, code, reme
       ? 'email_changed_without_support'
       : (`${kind}_otherwise` as const);
   const linkTo = ({ path, action }: Link) => ({
-    link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: said[action] },
+    link: { address: `${app.settings().meta.appURL}/${lang}/${path}`, name: words[action] },
   });
   const parts: { text?: string; link?: { address: string; name: string }; code?: string }[] = [
-    { text: fill(said.greeting) },
-    { text: fill(said[`${kind}_text`]) },
+    { text: fill(words.greeting) },
+    { text: fill(words[`${kind}_text`]) },
     ...(link ? [linkTo(link)] : []),
     ...(code ? [{ code }] : []),
-    { text: fill(said[otherwise]) },
+    { text: fill(words[otherwise]) },
     ...(remedy ? [linkTo(remedy)] : []),
-    { text: fill(said.signature) },
+    { text: fill(words.signature) },
   ];
-  const subject = fill(said[`${kind}_subject`]);
+  const subject = fill(words[`${kind}_subject`]);
   return {
     subject,
     text: parts.map((part) => part.text ?? part.link?.address ?? part.code).join('\n\n'),

@@ -2,18 +2,18 @@ import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import { changeList, listIn } from '../engine/stored-list.ts';
 import { callOwnServer, mailIsSetUp } from './setup.ts';
 
-// Mails that wait to be sent, in memory alone: what changes an account neither waits for the mail
-// server nor depends on it. A mail that cannot be sent is tried again each minute, whoever asks for it
-// meanwhile: anybody can, and the mail server may already be overloaded.
+// Waiting mails, in memory alone: a change of an account neither waits for the mail server nor
+// depends on it. A failed mail is retried each minute and never on request: anybody can request it,
+// and the mail server may be overloaded already.
 
 interface Addressee {
   to: string;
   username: string;
-  /** That of the profile; empty where none was chosen. */
+  /** The profile's language; empty if none was chosen. */
   language: string;
 }
 
-/** What somebody is told about the own account. */
+/** Notices to a person about the own account. */
 export type Letter = Addressee &
   (
     | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
@@ -21,7 +21,7 @@ export type Letter = Addressee &
     | { kind: 'reauthentication'; code: string }
   );
 
-/** With the milliseconds since 1970 until which sending it makes sense. */
+/** A letter with its expiry, in milliseconds since 1970. */
 type Waiting = Letter & { until: number };
 
 const KEY = 'outbox';
@@ -36,7 +36,7 @@ export function addresseeOf(person: core.Record): Addressee {
   };
 }
 
-/** Has letters sent as soon as this can be done; none where the operator has set up no mail. */
+/** Has letters sent soon; does nothing where the operator has set up no mail. */
 export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
   const lifetimeOf = ({ kind }: Letter) =>
@@ -51,7 +51,7 @@ export function hasWaiting(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
-/** Those that could not be sent wait again. */
+/** Moves failed letters back to the waiting ones. */
 export function retryFailed(app: CoreApp): void {
   if (listIn(app, FAILED).length === 0) return;
   add(
@@ -61,9 +61,9 @@ export function retryFailed(app: CoreApp): void {
   );
 }
 
-/** Calls `send` once for each waiting mail; those for which it throws wait for `retryFailed`. */
+/** Calls `send` once for each waiting mail; failed ones wait for `retryFailed`. */
 export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
-  // One by one: a mail server that never answers holds back a single letter.
+  // One by one: a mail server that never answers blocks a single letter.
   for (let next = takeFirst(app); next; next = takeFirst(app)) {
     if (next.until < Date.now()) continue;
     try {

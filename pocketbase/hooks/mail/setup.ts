@@ -1,25 +1,28 @@
 import { refuse } from '../requests/body.ts';
 
-/** Whether the operator named a mail server; the console's own setting lasts until the next start. */
+/**
+ * Whether the operator configured a mail server; the console's own setting lasts until the next
+ * start.
+ */
 export function mailIsSetUp(): boolean {
   return $os.getenv('SMTP_HOST') !== '';
 }
 
-/** Answers every request for a mail alike, whoever has the address. */
+/** Answers every request for a mail alike, whether or not the address has an account. */
 export function refuseMail(): never {
   return refuse('email', 'mail_not_set_up');
 }
 
 /**
- * Sends the newcomer the mail that confirms the address, by PocketBase's own request: it answers
- * at once and sends afterwards, so that a slow mail server delays no sign-up.
+ * Sends the mail that confirms a new account's address, through PocketBase's own request: it
+ * answers at once and sends afterwards, so that a slow mail server delays no sign-up.
  */
 export function askForConfirmation(app: CoreApp, email: string): void {
   if (!mailIsSetUp()) return;
   callOwnServer(app, '/api/collections/profiles/request-verification', { email });
 }
 
-/** Asks this server for something that it answers at once and does afterwards. */
+/** Sends this server a request that it answers at once and processes afterwards. */
 export function callOwnServer(app: CoreApp, path: string, body: object): void {
   try {
     $http.send({

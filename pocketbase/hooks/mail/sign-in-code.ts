@@ -1,11 +1,11 @@
 import { CODE_LENGTH } from '../../../src/rules/second-factor.ts';
 
-/** Hexadecimal digits that a number holds exactly. */
+/** Hexadecimal digits that a number represents exactly. */
 const EXACT = 13;
 
 /**
- * The code of a second factor, which is stored nowhere: it belongs to one request for a code, and
- * counts no longer once the sessions of the account have ended.
+ * The code of a second factor. It is derived, not stored: it depends on one request for a code, and
+ * ends with the sessions of the account.
  * @param otpId of that request
  */
 export function codeOf(person: core.Record, otpId: string): string {

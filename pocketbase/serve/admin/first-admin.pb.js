@@ -1,7 +1,7 @@
 /// <reference path="../../hooks/pocketbase.gen.d.ts" />
 
-// A command of our own because PocketBase's `superuser upsert` takes the password as an argument,
-// which every user of the machine can read, and would undo a password changed in the console.
+// Replaces PocketBase's `superuser upsert`, which takes the password as an argument, readable by
+// every user of the machine, and would undo a password changed in the console.
 $app.rootCmd.addCommand(
   new Command({
     use: 'first-admin',

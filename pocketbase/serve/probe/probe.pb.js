@@ -1,7 +1,7 @@
 /// <reference path="../../hooks/pocketbase.gen.d.ts" />
 
-// What our hooks rely on, tried in a data folder that is thrown away. A PocketBase that the tests
-// have not run with is used only where all of it holds.
+// Tries everything that our hooks rely on, in a temporary data folder. A PocketBase version that
+// the tests have not covered is used only if all of it holds.
 $app.rootCmd.addCommand(
   new Command({
     use: 'probe',

@@ -6,13 +6,15 @@ import { $part, showInbox } from '@/stores/ui/part.ts';
 import type { Part } from '@/stores/ui/parts.ts';
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 
-/** More than this needs no number. */
+/** Above this the badge shows `99+`. */
 const COUNT_MAX = 99;
 
 const lang = pageLang();
 const $newMessages = computed($inbox, ({ counts }) => counts.new);
 
-/** The links to the parts of the dashboard: marks the one that is shown, in the tab's title too. */
+/**
+ * Navigation between the parts of the dashboard: marks the current one, and sets the tab's title.
+ */
 class AppParts extends HTMLElement {
   readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
   readonly #t = translatorOf(this);
@@ -62,7 +64,7 @@ function follow(event: MouseEvent): void {
   if (!(event.target instanceof Element) || opensElsewhere(event)) return;
   const part = event.target.closest<HTMLElement>('a[data-part]')?.dataset['part'];
   if (part === undefined) return;
-  // Whoever presses the part that is shown wants to its top.
+  // A press on the current part scrolls to its top.
   if (part === $part.get() && location.hash === here(part)) {
     event.preventDefault();
     scrollTo({ top: 0 });

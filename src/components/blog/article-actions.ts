@@ -1,6 +1,6 @@
 import { showError, showSuccess, showToast } from '@/ui/toast.ts';
 
-/** What can be done with the article on this page. */
+/** The actions of the article on this page. */
 class ArticleActions extends HTMLElement {
   connectedCallback() {
     const share = this.querySelector<HTMLElement>('[data-action="share"]');
@@ -24,14 +24,14 @@ class ArticleActions extends HTMLElement {
   }
 }
 
-/** Without the hash of a heading, which is this reader's own. */
+/** The hash is left out: it is this reader's position. */
 const address = () => location.origin + location.pathname;
 
 async function offer(): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: address() });
   } catch {
-    // Whoever closes the system's sheet has chosen so.
+    // Closing the system's share sheet is no error.
   }
 }
 

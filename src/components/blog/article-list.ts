@@ -9,12 +9,12 @@ import {
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { SearchedList } from '../searched-list.ts';
 
-/** Milliseconds for which placeholders stand where the cards will be; the specification's. */
-const SETTLING = 300;
+/** Milliseconds for which placeholders replace the cards; the specification's. */
+const PLACEHOLDER_TIME = 300;
 
 /**
- * The list of articles. Its links work as they are; here they, and the search, filter what is on
- * the page, and the address follows.
+ * The list of articles. Its links work without a script; with one, links and search filter the
+ * cards in place, and the URL follows.
  */
 class ArticleList extends SearchedList {
   readonly #list = this.querySelector<HTMLElement>('[data-cards]');
@@ -38,7 +38,7 @@ class ArticleList extends SearchedList {
     if (this.#filter.text !== '') void this.#loadWords();
   }
 
-  /** Only who searches loads what the articles say; until it is there the cards alone are searched. */
+  /** Loads the articles' words at the first input; until then the search covers the cards alone. */
   async #loadWords() {
     const answer = await fetch(`${this.#path}/words.json`).catch(() => null);
     if (!answer?.ok) return;
@@ -53,7 +53,7 @@ class ArticleList extends SearchedList {
     this.#change({ ...this.#filter, text: this.query });
   }
 
-  /** A link to this list filters it in place. */
+  /** Filters in place instead of following a link to this list. */
   #follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.pathname !== this.#path || opensElsewhere(event)) return;
@@ -61,7 +61,7 @@ class ArticleList extends SearchedList {
     const wanted = filterOf(new URLSearchParams(link.search));
     if (link.closest('[data-none]')) this.query = '';
     this.#change({ ...wanted, text: this.query });
-    // What was clicked may be gone with its card; the keyboard goes on from what is told of the result.
+    // The clicked link may vanish with its card, so the focus moves to the number of results.
     if (!link.closest('[data-chips]')) this.status?.focus();
   }
 
@@ -70,7 +70,7 @@ class ArticleList extends SearchedList {
     history.replaceState(history.state, '', this.#path + queryOf(filter));
     this.#markChoice();
     this.#reveal(this.#skeletons);
-    this.schedule(() => this.#show(), SETTLING);
+    this.schedule(() => this.#show(), PLACEHOLDER_TIME);
   }
 
   #show() {
@@ -84,7 +84,7 @@ class ArticleList extends SearchedList {
     this.#reveal(found > 0 ? this.#list : this.#none);
   }
 
-  /** Shows one of the three that stand in the same place. */
+  /** Shows one of the three elements that share a place. */
   #reveal(shown: HTMLElement | null) {
     for (const part of [this.#list, this.#skeletons, this.#none]) {
       if (part) part.hidden = part !== shown;

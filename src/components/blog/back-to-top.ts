@@ -1,24 +1,24 @@
 /** Milliseconds; the specification's. */
 const DURATION = 800;
 
-/** A link to the start of the page, which is reached smoothly where motion is welcome. */
+/** A link to the start of the page, with a smooth scroll unless reduced motion is preferred. */
 class BackToTop extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
       event.preventDefault();
       document.getElementById('content')?.focus({ preventScroll: true });
-      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (isStill) jumpTo(0);
-      else rise();
+      const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      if (isMotionReduced) jumpTo(0);
+      else scrollToTop();
     });
   }
 }
 
-/** Whatever the style sheet says of smoothness: each frame of ours is a place of its own. */
+/** `instant` overrides the style sheet's smooth scrolling, since each frame sets a position. */
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /** Scrolls to the top, until the reader scrolls. */
-function rise(): void {
+function scrollToTop(): void {
   const from = window.scrollY;
   const begun = performance.now();
   const stopped = new AbortController();
@@ -28,7 +28,7 @@ function rise(): void {
   const step = (now: number) => {
     if (stopped.signal.aborted) return;
     const part = Math.min(1, Math.max(0, now - begun) / DURATION);
-    jumpTo(from * (1 - settle(part)));
+    jumpTo(from * (1 - easeOut(part)));
     if (part < 1) requestAnimationFrame(step);
     else stopped.abort();
   };
@@ -36,6 +36,6 @@ function rise(): void {
 }
 
 /** Fast at first, slow at the end. */
-const settle = (part: number) => 1 - (1 - part) ** 3;
+const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
 customElements.define('back-to-top', BackToTop);

@@ -1,8 +1,10 @@
-/** What counts as in view: below the header, and not in the last two fifths of the window. */
+/**
+ * The area that counts as in view: below the header, and above the last two fifths of the window.
+ */
 const IN_VIEW = '-80px 0px -40% 0px';
 const HEADER = 80;
 
-/** The links to an article's headings; the one in view is marked. */
+/** Links to an article's headings; marks the one in view. */
 class TableOfContents extends HTMLElement {
   readonly #links = new Map<Element, HTMLAnchorElement>();
   readonly #inView = new Set<Element>();
@@ -30,7 +32,7 @@ class TableOfContents extends HTMLElement {
       else this.#inView.delete(target);
     }
     const headings = [...this.#links.keys()];
-    // Between two headings one reads what the last one above stands over.
+    // Between two headings the current one is the last above the view.
     const current =
       headings.find((heading) => this.#inView.has(heading)) ??
       headings.findLast((heading) => heading.getBoundingClientRect().top < HEADER);
@@ -40,7 +42,7 @@ class TableOfContents extends HTMLElement {
     }
   }
 
-  /** Closes before the browser goes to the heading, so that it does not move away. */
+  /** Closes before the browser scrolls to the heading, so that the heading does not move away. */
   #fold({ target }: Event) {
     const details = this.querySelector('details');
     if (details && target instanceof Element && target.closest('a')) details.open = false;

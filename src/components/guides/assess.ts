@@ -1,4 +1,4 @@
-/** What a relationship is rated by, in the order of the page; each has three statements. */
+/** The categories of the assessment in the order of the page; each has three statements. */
 export const assessmentCategories = ['communication', 'trust', 'support'] as const;
 export const statementNumbers = [1, 2, 3] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -6,28 +6,28 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 const statementCount = assessmentCategories.length * statementNumbers.length;
 const bestScore = statementCount * Math.max(...ratings);
 
-/** The keys of their words: above 80 percent, above 60, and the rest. */
+/** The keys of the result's words: above 80 percent, above 60, and the rest. */
 type AssessmentBand = 'band_strong' | 'band_good' | 'band_weak';
 
-/** What a relationship consists of. */
+/** A category of the assessment. */
 export type Axis = (typeof assessmentCategories)[number];
 
 /** The ratings given so far. */
 type Answers = Readonly<Record<Axis, readonly number[]>>;
 
 export interface Assessment {
-  /** Statements without a rating: as long as there are any, the result is provisional. */
+  /** Number of statements without a rating; the result is provisional until it is 0. */
   left: number;
-  /** Of the best score there is, in whole percent. */
+  /** Share of the best possible score, in whole percent. */
   percent: number;
   band: AssessmentBand;
-  /** In the order of the page; without a percentage as long as nothing of it is rated. */
+  /** In the order of the page; `percent` is undefined until the category has a rating. */
   axes: readonly { axis: Axis; percent: number | undefined }[];
-  /** What is rated lowest, once everything is rated; nothing where all are alike. */
+  /** The categories with the lowest score, once everything is rated; empty if all are equal. */
   weakest: readonly Axis[];
 }
 
-/** Says nothing as long as nothing is rated. */
+/** Undefined until something is rated. */
 export function assess(answers: Answers): Assessment | undefined {
   const all = Object.values(answers).flat();
   if (all.length === 0) return undefined;

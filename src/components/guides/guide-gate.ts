@@ -1,4 +1,7 @@
-/** Hands the focus from the pledge, which goes away, to what it opened; its name is read out there. */
+/**
+ * Moves the focus from the pledge, which disappears, to the opened content, so that its name is
+ * read out.
+ */
 class GuideGate extends HTMLElement {
   readonly #details = this.querySelector('details');
   readonly #enter = () => {

@@ -8,8 +8,8 @@ import {
 import { succeeded } from '@/contract/result.ts';
 
 /**
- * Opens the visitor's own mail program with the text. Whether there is one cannot be known, so the
- * text can be put back.
+ * Opens the visitor's own mail program with the text. A page cannot know whether there is one, so
+ * the form offers to restore the text.
  */
 class ContactForm extends FormElement<ContactField> {
   readonly #done = this.querySelector<HTMLElement>('[data-done]');

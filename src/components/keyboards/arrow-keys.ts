@@ -1,6 +1,6 @@
 /**
- * The keys are one stop of the Tab key; arrows lead from one to the next: sideways through all of
- * them, up and down to the nearest of the row that is seen there.
+ * Roving tabindex: the keys are one stop of the Tab key. Left and right arrows move through all of
+ * them, up and down to the nearest key of the next visible row.
  */
 export function steerByArrows(keys: readonly HTMLElement[]): (event: KeyboardEvent) => void {
   keys[0]?.setAttribute('tabindex', '0');
@@ -31,7 +31,7 @@ function keyAfter(pressed: string, keys: HTMLElement[], here: Element | null) {
   return undefined;
 }
 
-/** Of the keys of the next row downwards (1) or upwards (-1). */
+/** The nearest key of the next row downwards (1) or upwards (-1). */
 function nearest(keys: HTMLElement[], from: HTMLElement, direction: 1 | -1) {
   const { left, right, top } = from.getBoundingClientRect();
   const middle = (left + right) / 2;

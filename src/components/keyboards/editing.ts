@@ -1,11 +1,11 @@
 import { graphemeBefore } from '@/ui/grapheme.ts';
 
-/** Writes at the caret, or in place of what is selected, and stays there. */
+/** Inserts at the caret, or replaces the selection, and keeps the caret behind it. */
 export function insert(field: HTMLTextAreaElement, text: string): void {
   replace(field, text, field.selectionStart, field.selectionEnd);
 }
 
-/** What is selected, or the letter before the caret; false where there is neither. */
+/** Deletes the selection, or the letter before the caret; false if there is neither. */
 export function deleteBackwards(field: HTMLTextAreaElement): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const from = start === end ? graphemeBefore(value, start) : start;
@@ -23,10 +23,10 @@ function replace(field: HTMLTextAreaElement, text: string, start: number, end: n
   if (!replaceSelection(field, text)) field.setRangeText(text, start, end, 'end');
 }
 
-/** As if typed, so that Ctrl+Z takes it back; only while the caret is in the field. */
+/** Replaces as typing does, so that Ctrl+Z undoes it; works only while the field has the focus. */
 function replaceSelection(field: HTMLTextAreaElement, text: string): boolean {
   if (document.activeElement !== field) return false;
-  // Nothing else writes into the history of what was typed, which deprecation does not change.
+  // No other function adds to the undo history, so its deprecation is ignored.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts';
 
 /**
  * The Israeli standard SI-1452. Brackets are typed as a reader from right to left expects them;
- * Shift gives the capitals that stand on the same keys.
+ * Shift gives the capitals printed on the same keys.
  */
 export const hebrew: Layout = {
   Backquote: [';', '~'],

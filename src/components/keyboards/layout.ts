@@ -1,4 +1,4 @@
-/** The keys that type, by `KeyboardEvent.code`, in the rows of a PC's keyboard. */
+/** The character keys, by `KeyboardEvent.code`, in the rows of a PC's keyboard. */
 export const keyRows = [
   [
     ...(['Backquote', 'Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6'] as const),
@@ -20,7 +20,7 @@ export const keyRows = [
 
 export type KeyCode = (typeof keyRows)[number][number];
 
-/** What a key types alone and with Shift. */
+/** The characters of a key, alone and with Shift. */
 export type Levels = readonly [base: string, shift: string];
 
 export type Layout = Readonly<Record<KeyCode, Levels>>;

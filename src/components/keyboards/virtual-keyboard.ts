@@ -3,16 +3,19 @@ import { wordsOf } from '../element-words.ts';
 import { moveStop, steerByArrows } from './arrow-keys.ts';
 import { clear, deleteBackwards, insert } from './editing.ts';
 
-/** `once` is for the next character. */
+/** `once` lasts for the next character. */
 type Shift = 'off' | 'once' | 'locked';
 const shiftAfter: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
 
-/** Types what its keys show, by click and by the physical keyboard. Nothing leaves the page. */
+/**
+ * Types the characters of its layout, by click and by the physical keyboard. Nothing leaves the
+ * page.
+ */
 class VirtualKeyboard extends HTMLElement {
   readonly #words = wordsOf(this);
   readonly #keys = [...this.querySelectorAll<HTMLElement>('.key')];
   #shift: Shift = 'off';
-  /** A Shift key of the physical keyboard. */
+  /** Whether a Shift key of the physical keyboard is down. */
   #isShiftHeld = false;
 
   connectedCallback() {
@@ -20,7 +23,7 @@ class VirtualKeyboard extends HTMLElement {
     const keys = this.querySelector<HTMLElement>('[role="toolbar"]');
     if (!text || !keys) return;
     keys.addEventListener('keydown', steerByArrows(this.#keys));
-    // The caret stays where it is, and with it what is selected.
+    // Keeps the focus in the field, and with it caret and selection.
     this.addEventListener('mousedown', (event) => {
       if (buttonOf(event)) event.preventDefault();
     });
@@ -48,17 +51,17 @@ class VirtualKeyboard extends HTMLElement {
     }
   }
 
-  /** Whether the person's own keyboard writes what it says: Latin, or what a phone shows. */
+  /** Switches between this layout and the person's own keyboard, physical or on screen. */
   #switchOwn(button: HTMLElement, text: HTMLTextAreaElement) {
     const isOwn = text.inputMode === 'none';
     button.ariaPressed = String(isOwn);
-    // A phone looks at the mode as the field takes the focus.
+    // A phone reads `inputmode` only when the field takes the focus.
     text.blur();
     text.inputMode = isOwn ? 'text' : 'none';
     text.focus();
   }
 
-  /** The physical keyboard: the same key types what this layout has at its place. */
+  /** Maps a physical key to the character at the same position of this layout. */
   #type(event: KeyboardEvent, text: HTMLTextAreaElement) {
     if (text.inputMode === 'text') return;
     const { code, ctrlKey, altKey, metaKey } = event;

@@ -118,7 +118,7 @@ function useModeOfAddress(): AuthMode | undefined {
   );
 }
 
-/** Whoever signs in here goes on to where they wanted; so does a member who comes to a page for guests. */
+/** Leads to the page that was wanted after signing in; so for a member who comes to a page for guests. */
 function useLeaveAsMember(lang: string, guestsOnly: boolean): void {
   const { status } = useStore($session, { ssr: 'initial' });
   const wasGuest = useRef(false);

@@ -38,7 +38,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
   );
 }
 
-/** What only those need who go that way is loaded for them. */
+/** Loads the sign-in with a provider only when it is used. */
 const loadAndStart: typeof startOAuth = async (options) => {
   const script = await fetchScript(() => import('../../flows/oauth.ts'));
   return script.ok ? script.value.startOAuth(options) : script;

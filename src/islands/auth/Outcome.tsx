@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface OutcomeProps {
   readonly title: string;
   readonly text: string;
-  /** What can be done now. */
+  /** The next steps. */
   readonly children?: ReactNode;
 }
 
-/** What came of a form or a link, in place of it and its heading; takes the focus, so that it is read out. */
+/** The result of a form or a link, in its place; takes the focus, so that screen readers read it out. */
 export function Outcome({ title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

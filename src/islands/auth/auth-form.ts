@@ -2,7 +2,7 @@ import type { Challenge } from '../../flows/second-factor.ts';
 
 export type AuthMode = 'signin' | 'signup';
 
-/** What both forms share, and what outlives a change of the tab. */
+/** Fields that both forms share and that outlive a change of the tab. */
 export interface Draft {
   readonly email: string;
   readonly username: string;

@@ -1,4 +1,4 @@
-/** What a link of a mail carries. */
+/** The token of a link in a mail. */
 export function tokenOfAddress(): string | null {
   return new URLSearchParams(location.search).get('token');
 }

@@ -15,7 +15,7 @@ export function useNameBefore(
     const name = inputOf(form.current, 'username')?.value;
     if (!name) return;
     const { status } = await checker.settle(name);
-    // Who has begun elsewhere on the page is left there.
+    // The focus stays where the visitor has begun.
     if (name !== nameOfAddress() || document.activeElement !== document.body) return;
     inputOf(form.current, status === 'available' ? 'email' : 'username')?.focus();
   });

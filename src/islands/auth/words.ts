@@ -4,10 +4,10 @@ import type { WordsOf } from '../../i18n/words.ts';
 
 type AuthWords = WordsOf['auth'] & WordsOf['errors'];
 
-/** What the picture of a profile page shows of one. */
+/** The words in the picture of a profile page. */
 export type PictureWords = Pick<WordsOf['profile'], 'default_prompt' | 'message_placeholder'>;
 
-/** What an island gets of its page: the words that all here share, and those of its own namespace. */
+/** The props of an island: the words that all here share, and those of its own namespace. */
 export interface IslandProps<Own extends keyof WordsOf> {
   readonly lang: Lang;
   readonly words: AuthWords & WordsOf[Own];

@@ -6,7 +6,7 @@ import { $session, sessionEnding, type Session } from '../../stores/account/sess
 import { flash } from '../../ui/toast.ts';
 import { NumbersWordsProvider, type NumbersWords } from './numbers/words.ts';
 import { Parts } from './parts/Parts.tsx';
-import { DashboardSkeleton } from './parts/skeletons.tsx';
+import { DashboardSkeleton } from './loading/skeletons.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { SettingsWordsProvider, type SettingsWords } from './settings/words.ts';
 import { ShareWordsProvider, type ShareWords } from './share/words.ts';
@@ -59,7 +59,7 @@ function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
     if (isUnnamed) location.replace(pathIn(lang, 'profile-setup'));
     if (status !== 'guest') return;
     const ending = sessionEnding();
-    if (ending === 'refused' || ending === 'elsewhere') flash(sessionEnded, 'blank');
+    if (ending === 'refused' || ending === 'other_tab') flash(sessionEnded, 'blank');
     location.replace(wasMember.current && ending !== 'refused' ? pathIn(lang) : signInPath(lang));
   }, [lang, status, isUnnamed, sessionEnded]);
 }

@@ -8,7 +8,7 @@ export type DashboardWords = WordsOf['answers'] &
   WordsOf['frame'] &
   WordsOf['errors'];
 
-/** What can be said as it stands, with nothing to fill in. */
+/** Keys of texts without placeholders. */
 export type WordKey = keyof DashboardWords;
 
 export const { WordsProvider, useWords } = createWordsContext<DashboardWords>();

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from './words.ts';
 
 interface ClaimNameProps {
-  /** Of the button, which may lie on a voice's ground. */
+  /** Classes of the button, which may lie on a voice's ground. */
   readonly buttonClass?: string;
 }
 

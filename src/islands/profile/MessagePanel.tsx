@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { pathIn } from '../../i18n/paths.ts';
 import { startCooldown } from '../../stores/visitor/cooldown.ts';
-import { keepDraft } from '../../stores/visitor/message-draft.ts';
+import { saveDraft } from '../../stores/visitor/message-draft.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PausedNote } from './PausedNote.tsx';
 import { SendForm } from './SendForm.tsx';
@@ -57,7 +57,7 @@ function useAnsweredForm({ id, username, delivery }: Recipient): void {
     if (delivery.status === 'none') return;
     history.replaceState(history.state, '', pathIn(lang, username));
     if (delivery.status !== 'sent') return;
-    keepDraft(id, '');
+    saveDraft(id, '');
     startCooldown();
   }, [id, username, delivery, lang]);
 }

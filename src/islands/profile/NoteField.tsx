@@ -11,7 +11,7 @@ interface NoteFieldProps {
   readonly length: number;
   /** The code of what is wrong. */
   readonly error: string | null;
-  /** What is on its way must not be changed under it. */
+  /** A message that is being sent must not change. */
   readonly readOnly: boolean;
   /** Told of what fits, and whether more was typed or pasted. */
   readonly onText: (text: string, isCut: boolean) => void;

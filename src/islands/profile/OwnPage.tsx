@@ -3,7 +3,7 @@ import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-/** What the owner finds where others write. */
+/** The owner's view, in the place of the form. */
 export function OwnPage({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, paused } = recipient;

@@ -5,7 +5,7 @@ import { When } from './template.tsx';
 import { isBuild, type Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-/** What stands in the place of the note while its recipient takes a break. */
+/** Replaces the form while the recipient takes a break. */
 export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, reopens } = recipient;

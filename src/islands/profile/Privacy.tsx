@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { pathIn } from '../../i18n/paths.ts';
-import { $leavesMark, chooseMark, forgetSecret } from '../../stores/visitor/sender-mark.ts';
+import { $leavesMark, chooseMark, removeSecret } from '../../stores/visitor/sender-mark.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
@@ -54,7 +54,7 @@ function MarkChoice() {
       {isHydrated && (
         <Button
           className="button-on-voice"
-          onClick={() => setForgotten(forgetSecret() ? 'mark_forgotten' : 'mark_not_forgotten')}
+          onClick={() => setForgotten(removeSecret() ? 'mark_forgotten' : 'mark_not_forgotten')}
         >
           {t('mark_forget')}
         </Button>

@@ -17,7 +17,7 @@ import { useWords } from './words.ts';
 
 interface SendFormProps {
   readonly recipient: Recipient;
-  /** What became of the message before, where it went as a plain form. */
+  /** The refusal of a message that was sent without a script. */
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
   readonly onSent: () => void;

@@ -67,7 +67,7 @@ function useFocusOnNext() {
   return heading;
 }
 
-/** What a visitor may want next: a page of one's own. */
+/** Invites the visitor to a page of their own. */
 function OwnLink() {
   const { lang, t } = useWords();
   return (

@@ -5,7 +5,7 @@ import type { Delivery, DeliveryData } from '../../contract/profile-view.ts';
 /** Where the page is built, as against used; the bundler leaves out what is only for the one in the other. */
 export const isBuild = import.meta.env.SSR;
 
-/** What a page shows of a person's messages: all public ones, those with answers, or one of these. */
+/** Kinds of pages: all public messages, those with answers, or one of these. */
 export type FeedPage = 'profile' | 'answers' | 'answer';
 
 /** Whom a visitor writes to, and what became of a message that was sent as a plain form. */
@@ -39,7 +39,7 @@ function readDelivery(): Delivery {
   return { ...delivery, draft: field?.defaultValue ?? '' };
 }
 
-/** What the server wrote into the page for its islands (`jsonInScript` in pocketbase/hooks/). */
+/** Reads the data that the server wrote into the page for its islands (`jsonInScript` in pocketbase/hooks/). */
 function read(id: 'profile-data' | 'delivery'): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '');
 }

@@ -21,7 +21,7 @@ type WhenProps = ({ readonly has: ViewCondition } | { readonly lacks: ViewCondit
 };
 
 /**
- * What stands inside is shown when the server knows `has`, or when it knows no `lacks`. The built page
+ * Children are shown when the server knows `has`, or when it knows no `lacks`. The built page
  * has both parts, the server keeps one, and the browser finds that.
  */
 export function When({ shown, children, otherwise = null, ...condition }: WhenProps) {
@@ -49,7 +49,7 @@ type EachProps<Item> = {
   readonly children: (item: Item) => ReactNode;
 };
 
-/** What stands inside is repeated for each item of a list. */
+/** Repeats its children for each item of a list. */
 export function Each<Item extends { id: string }>({ of, as, items, children }: EachProps<Item>) {
   const parts = items.map((item) => <Fragment key={item.id}>{children(item)}</Fragment>);
   if (!isBuild) return parts;

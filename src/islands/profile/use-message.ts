@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Delivery } from '../../contract/profile-view.ts';
 import { normalizeLineBreaks } from '../../rules/text.ts';
 import { $cooldown } from '../../stores/visitor/cooldown.ts';
-import { keepDraft, readDraft } from '../../stores/visitor/message-draft.ts';
+import { saveDraft, readDraft } from '../../stores/visitor/message-draft.ts';
 import { sendMessage } from '../../stores/visitor/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
@@ -18,7 +18,7 @@ interface MessageOptions {
   readonly onSent: () => void;
 }
 
-/** What is written to a recipient: kept until it is sent, and sent. */
+/** The message to a recipient: kept as a draft until it is sent. */
 export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: MessageOptions) {
   const seconds = useStore($cooldown, { ssr: 'initial' });
   const [isLeaving, setLeaving] = useState(false);
@@ -32,7 +32,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     submit: ({ content }) => sendMessage(id, content),
     mainField: 'content',
     onSuccess: () => {
-      keepDraft(id, '');
+      saveDraft(id, '');
       setLeaving(true);
     },
     onFailure: ({ code }) => {
@@ -44,14 +44,14 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   const write = (text: string, cut = false) => {
     if (text !== content) set('content', text);
     setCut(cut);
-    keepDraft(id, text);
+    saveDraft(id, text);
   };
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = fieldOf(form);
     const typed = field?.value ?? '';
-    // What was typed before this script arrived is kept.
+    // Keeps the text that was typed before this script arrived.
     write(typed === '' ? readDraft(id) : typed);
     if (takesFocus) field?.focus();
   }, []);

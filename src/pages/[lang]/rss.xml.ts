@@ -7,7 +7,7 @@ import { pathIn } from '@/i18n/paths.ts';
 import { productName } from '@/i18n/product-name.ts';
 import { translatorFor } from '@/i18n/words.ts';
 
-/** A feed for each language in which articles are written. */
+/** One feed for each language with articles. */
 export async function getStaticPaths() {
   const entries = await entriesOf('blog');
   return [...new Set(entries.flatMap(([{ languages }]) => languages))].map((lang) => ({

@@ -3,11 +3,11 @@ import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
 interface ReplyDraft {
   readonly text: string;
-  /** Whether the message was public when the writing began: what began in private is not sent in public. */
+  /** Whether the message was public when the draft was begun: a private draft is never sent in public. */
   readonly isPublic: boolean;
 }
 
-/** What was left as it is stands in no draft. */
+/** The changed fields only. */
 export interface OwnPageDraft {
   readonly bio?: string | undefined;
   readonly prompt?: string | undefined;
@@ -16,32 +16,32 @@ export interface OwnPageDraft {
 
 interface Drafts {
   readonly owner: string;
-  /** By message. */
+  /** Keyed by the id of the message. */
   readonly replies: Readonly<Record<string, ReplyDraft>>;
   readonly page: OwnPageDraft;
 }
 
-let kept: Drafts | null = null;
+let cached: Drafts | null = null;
 
 /**
- * What a profile typed or chose in this tab, and neither sent nor saved: it outlives cards and parts, which
- * come and go, a reload, another language, and a phone that drops the tab.
+ * The profile's unsent and unsaved input in this tab. It outlives unmounted components, a reload, a change
+ * of language, and a tab that a phone discards.
  */
 export function draftsOf(owner: string): Drafts {
-  if (kept?.owner !== owner) kept = readDrafts(owner);
-  return kept;
+  if (cached?.owner !== owner) cached = readDrafts(owner);
+  return cached;
 }
 
-export function keepDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>): void {
-  kept = { ...draftsOf(owner), ...change };
-  // Where storage takes nothing, the drafts live as long as the page.
-  if (isEmpty(kept)) removeEntry('sessionStorage', 'drafts');
-  else writeEntry('sessionStorage', 'drafts', JSON.stringify(kept));
+export function saveDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>): void {
+  cached = { ...draftsOf(owner), ...change };
+  // Without storage the drafts last as long as the page.
+  if (isEmpty(cached)) removeEntry('sessionStorage', 'drafts');
+  else writeEntry('sessionStorage', 'drafts', JSON.stringify(cached));
 }
 
-/** Whoever has this browser next finds nothing of them. */
-export function forgetDrafts(): void {
-  kept = null;
+/** Deletes the drafts, so that the next person at this browser cannot read them. */
+export function clearDrafts(): void {
+  cached = null;
   removeEntry('sessionStorage', 'drafts');
 }
 
@@ -49,7 +49,7 @@ function readDrafts(owner: string): Drafts {
   const none = { owner, replies: {}, page: {} };
   const stored = readJson('sessionStorage', 'drafts') as Drafts | null;
   if (stored?.owner === owner) return { ...none, ...stored };
-  forgetDrafts();
+  clearDrafts();
   return none;
 }
 

@@ -2,13 +2,13 @@ import { atom, onMount } from 'nanostores';
 import { send } from '../../api/send.ts';
 import { listFeatures, type Features } from '../../contract/features.ts';
 
-/** What the operator has set up; null until the server has said so. */
+/** The features that the operator has set up; null until fetched. */
 export const $features = atom<Features | null>(null);
 
 onMount($features, () => {
-  // The build renders islands too.
+  // The build renders islands, too, without a server.
   if (typeof document === 'undefined') return;
-  // Without an answer the person may try; the server refuses in its own words.
+  // Without an answer every feature is offered, and the server refuses what is not set up.
   void send(listFeatures).then((result) => {
     if (result.ok) $features.set(result.value);
   });

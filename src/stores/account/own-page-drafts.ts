@@ -1,8 +1,8 @@
-import { draftsOf, keepDrafts, type OwnPageDraft } from './drafts.ts';
+import { draftsOf, saveDrafts, type OwnPageDraft } from './drafts.ts';
 
 export const ownPageDraft = (profileId: string): OwnPageDraft => draftsOf(profileId).page;
 
-/** Undefined is a field that needs none any more. */
-export function keepOwnPageDraft(profileId: string, change: OwnPageDraft): void {
-  keepDrafts(profileId, { page: { ...ownPageDraft(profileId), ...change } });
+/** Undefined removes the draft of a field. */
+export function saveOwnPageDraft(profileId: string, change: OwnPageDraft): void {
+  saveDrafts(profileId, { page: { ...ownPageDraft(profileId), ...change } });
 }

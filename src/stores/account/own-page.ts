@@ -5,17 +5,17 @@ import { drawPreview, type PreviewContent } from '../../pictures/draw-preview.ts
 import { picturePath } from '../../rules/pictures.ts';
 import { checkPrompt } from '../../rules/prompt.ts';
 
-/** What is drawn for link previews of what an owner chooses. */
+/** The chosen fields that the preview picture shows. */
 type OwnPage = Pick<Profile, 'prompt' | 'voice'>;
 
-/** The words of the owner's language that stand in the picture of link previews. */
+/** The words of the preview picture, in the owner's language. */
 interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
-  /** What the page asks where its owner asks nothing. */
+  /** The default prompt. */
   readonly prompt: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Saves the page and, in the same request, the picture that shows it. */
+/** Saves the page together with its preview picture. */
 export async function saveOwnPage(page: OwnPage, words: PreviewWords): Promise<Result> {
   const prompt = page.prompt.trim();
   const code = checkPrompt(prompt);
@@ -25,13 +25,13 @@ export async function saveOwnPage(page: OwnPage, words: PreviewWords): Promise<R
   return updateOwnProfile(preview ? { ...chosen, preview } : chosen);
 }
 
-/** Draws the picture that a change elsewhere, such as that of the photo, has removed. */
+/** Redraws the preview picture, which the server removes after a change without a new one, as of the photo. */
 export async function restorePreview(words: PreviewWords): Promise<Result> {
   const preview = await previewOf(ownProfile(), words);
   return preview ? updateOwnProfile({ preview }) : succeeded(null);
 }
 
-/** Without a picture of its own a page has that of its voice. */
+/** Null where drawing fails: the page then has the preview of its voice. */
 async function previewOf(profile: Profile, words: PreviewWords): Promise<File | null> {
   const { id, username, avatar, voice, prompt } = profile;
   const drawn = await drawPreview({

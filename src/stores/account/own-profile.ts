@@ -1,4 +1,4 @@
-import { ownProfile, renewCopy, updateOwnProfile } from '../../api/own-profile.ts';
+import { ownProfile, mergeIntoSession, updateOwnProfile } from '../../api/own-profile.ts';
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/profiles.ts';
 import { failed, type Result } from '../../contract/result.ts';
@@ -17,6 +17,6 @@ export async function setAllowAnonymous(allow: boolean): Promise<Result> {
   const input = { user_id: id, allow_anon: allow, csrf_token: null };
   const result = await send(contract.setAllowAnonymous, input);
   // The answer is empty.
-  if (result.ok) await renewCopy({ id, allow_anonymous: allow });
+  if (result.ok) await mergeIntoSession({ id, allow_anonymous: allow });
   return result;
 }

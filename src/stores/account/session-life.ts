@@ -4,7 +4,7 @@ import { ageOfSession, retryDelay, SESSION_TICK } from '../../api/session-age.ts
 
 let renewing: Promise<Renewal> | undefined;
 
-/** Renews the session; where the server cannot be reached, tries again for a while. */
+/** Renews the session, with retries while the server is unreachable. */
 export function renewWithRetries(): Promise<Renewal> {
   return (renewing ??= renew().finally(() => (renewing = undefined)));
 }
@@ -31,17 +31,17 @@ export function keepSessionAlive(): () => void {
     const age = ageOfSession(api.sessionExpiry() ?? Infinity, Date.now());
     if (age !== 'fresh') void renewWithRetries();
   };
-  // A computer that slept has missed ticks.
+  // Timers do not run while the computer sleeps.
   const wake = () => {
     if (!document.hidden) check();
   };
-  const tickWhileThere = () => {
+  const restartTimer = () => {
     clearInterval(ticking);
     if (api.sessionExpiry() !== null) ticking = setInterval(check, SESSION_TICK);
   };
-  const stopListening = api.onSessionChange(tickWhileThere);
+  const stopListening = api.onSessionChange(restartTimer);
   document.addEventListener('visibilitychange', wake);
-  tickWhileThere();
+  restartTimer();
   return () => {
     stopListening();
     document.removeEventListener('visibilitychange', wake);

@@ -19,15 +19,15 @@ export type UsernameCheck =
 
 export interface UsernameChecker {
   $check: ReadableAtom<UsernameCheck>;
-  /** To be called with what the field holds now. */
+  /** Must be called with each new value of the field. */
   type: (username: string) => void;
-  /** Checks a name at once, unless it is known to be free. */
+  /** Checks a username at once, unless it is already known to be available. */
   settle: (username: string) => Promise<UsernameCheck>;
 }
 
 /**
- * Follows a username while it is typed: first its form, then, once the keys rest, whether it is free.
- * @param own the person's present name, which nobody else has
+ * Checks a username while it is typed: its format, then, after a pause, its availability.
+ * @param own the current username of the member, which is available to them
  */
 export function createUsernameChecker(own?: string): UsernameChecker {
   const $check = atom<UsernameCheck>({ status: 'idle' });
@@ -35,7 +35,7 @@ export function createUsernameChecker(own?: string): UsernameChecker {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let running: { username: string; answer: Promise<UsernameCheck> } | undefined;
 
-  /** Who cannot wait for the answer about a name gets the one that is on its way. */
+  /** Shares a pending request for the same username. */
   function check(username: string): Promise<UsernameCheck> {
     if (running?.username !== username) running = { username, answer: lookUp(username) };
     return running.answer;
@@ -45,7 +45,7 @@ export function createUsernameChecker(own?: string): UsernameChecker {
     $check.set({ status: 'checking' });
     const isOwn = username.toLowerCase() === own?.toLowerCase();
     const answer: UsernameCheck = isOwn ? { status: 'available' } : await askServer(username);
-    // An answer about a name that is no longer in the field says nothing.
+    // The field may hold another username by now.
     if (username === latest) $check.set(answer);
     if (running?.username === username) running = undefined;
     return answer;
@@ -90,7 +90,7 @@ async function askServer(username: string): Promise<UsernameCheck> {
     : { status: 'taken', existing: existingUsername, suggestion };
 }
 
-/** The specification has words of its own for this call. */
+/** The specification has specific words for these errors of this request. */
 const codes: Partial<Record<string, string>> = {
   refused: 'username_format_invalid',
   unexpected_error: 'username_check_failed',

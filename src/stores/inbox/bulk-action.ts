@@ -1,23 +1,22 @@
 import type { Message } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
-import type { Following } from './many-messages.ts';
+import type { BulkOptions } from './many-messages.ts';
 import { $bulkAction, deselect } from './selection.ts';
 
 interface Outcome {
   readonly result: Result;
-  /** As they were before; fewer than all where a part was refused, or it was stopped. */
+  /** The changed messages in their former state; fewer than all if a part was refused or it was stopped. */
   readonly done: readonly Message[];
 }
 
 /**
- * Does something with selected messages, and lets go of each that is done: what is refused or stopped
- * stays selected, and so does what is selected meanwhile.
+ * Runs an action on selected messages and deselects each part once it is done; the rest stays selected.
  *
- * @returns null while something else is being done
+ * @returns null while another bulk action runs
  */
 export async function runBulkAction(
   messages: readonly Message[],
-  send: (following: Following) => Promise<Result>,
+  send: (options: BulkOptions) => Promise<Result>,
 ): Promise<Outcome | null> {
   if ($bulkAction.get()) return null;
   const { length: count } = messages;

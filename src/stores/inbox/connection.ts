@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 
-/** Milliseconds of a lost connection before it is shown: most are made again sooner. */
-const PATIENCE = 3000;
+/** Milliseconds until a lost connection is shown: most reconnect sooner. */
+const GRACE_PERIOD = 3000;
 
 /** Whether live events reach this page. */
 export const $connection = atom<'connected' | 'disconnected'>('connected');
@@ -25,19 +25,19 @@ export function setDisconnected(): void {
   patience ??= setTimeout(() => {
     isLost = true;
     update();
-  }, PATIENCE);
+  }, GRACE_PERIOD);
 }
 
-/** The browser may know before the connection is lost. */
+/** The browser may report this before the connection fails. */
 function followNetwork({ type }: Event): void {
   isOffline = type === 'offline';
   update();
 }
 
 onMount($connection, () => {
-  const page = new AbortController();
+  const controller = new AbortController();
   for (const type of ['offline', 'online']) {
-    addEventListener(type, followNetwork, { signal: page.signal });
+    addEventListener(type, followNetwork, { signal: controller.signal });
   }
-  return () => page.abort();
+  return () => controller.abort();
 });

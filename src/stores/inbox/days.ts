@@ -10,9 +10,9 @@ export const inboxDays = createLoaded(async (): Promise<Result<readonly InboxDay
   const offset = -now.getTimezoneOffset();
   const result = await send(listInboxDays, { offset: String(offset) });
   if (!result.ok) return result;
-  const came = new Map(result.value.days.map((day) => [day.day, day]));
+  const reported = new Map(result.value.days.map((day) => [day.day, day]));
   const days = daysShown(now.getTime(), offset).map(
-    ({ day }) => came.get(day) ?? { day, messages: 0, answered: 0 },
+    ({ day }) => reported.get(day) ?? { day, messages: 0, answered: 0 },
   );
   return succeeded(days);
 });

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { readEntry, writeEntry } from '../../storage/access.ts';
 
-/** What this browser remembers of the first steps, which no profile tells. */
+/** The progress of the first steps that only this browser knows. */
 interface FirstSteps {
-  /** The id of the profile that it is about. */
+  /** The id of the profile. */
   readonly profile: string;
-  /** `told`: that all is done was said, too. */
+  /** `shared`: the own link was shared; `told`: completion was announced, too. */
   readonly stage: 'shared' | 'told';
 }
 
@@ -19,12 +19,12 @@ export function stageOf(known: FirstSteps | null, profile: string): 'begun' | Fi
   return known?.profile === profile ? known.stage : 'begun';
 }
 
-/** The link was copied, or handed to another app. */
+/** Must be called once the link was copied or passed to another app. */
 export function rememberShared(profile: string): void {
   if (stageOf($firstSteps.get(), profile) === 'begun') remember({ profile, stage: 'shared' });
 }
 
-export function rememberTold(profile: string): void {
+export function rememberAnnounced(profile: string): void {
   remember({ profile, stage: 'told' });
 }
 

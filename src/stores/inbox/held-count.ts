@@ -3,12 +3,12 @@ import { send } from '../../api/send.ts';
 import { showInboxRules } from '../../contract/inbox-rules.ts';
 import type { Result } from '../../contract/result.ts';
 
-/** What the inbox knows of what is held back from it, without fetching any of that. */
+/** The number of held messages, and whether they are shown. */
 export const $held = map({ count: 0, isShown: false });
 
 export const showHeld = (isShown: boolean) => $held.setKey('isShown', isShown);
 
-/** Asked for with the inbox, and before a question names it: nobody is told when a message is held back. */
+/** Fetches the number, which no live event updates. */
 export async function loadHeldCount(): Promise<Result> {
   const result = await send(showInboxRules);
   if (result.ok) $held.setKey('count', result.value.held);

@@ -5,44 +5,44 @@ import { succeeded, type Result } from '../../contract/result.ts';
 import { createLoaded } from '../ui/loaded.ts';
 import { $held } from './held-count.ts';
 
-/** What is loaded of it: `next` is the cursor of the last page. */
+/** The loaded pages as one; `next` is the cursor of the last. */
 export const heldMessages = createLoaded<HeldPage>(() => send(contract.listHeldMessages, {}));
 
 heldMessages.$loaded.listen((held) => {
   if (held.status === 'ready') $held.setKey('count', held.value.count);
 });
 
-/** Loads the page after the last one, where there is one. */
+/** Loads the next page, if there is one. */
 export async function loadMoreHeld(): Promise<Result> {
   const held = heldMessages.$loaded.get();
   if (held.status !== 'ready' || !held.value.next) return succeeded(null);
   const { next } = held.value;
   const page = await send(contract.listHeldMessages, { created_at: next.created_at, id: next.id });
-  // Else it was loaded anew meanwhile, or all of it is gone.
+  // The list may have been reloaded or emptied meanwhile.
   if (page.ok) heldMessages.change((now) => (now.next === next ? extended(now, page.value) : now));
   return page;
 }
 
-/** The count stays: what was taken away meanwhile may still be in that of the page. */
+/** Keeps the known count: the page's may include messages removed meanwhile. */
 function extended({ items, count }: HeldPage, page: HeldPage): HeldPage {
   const known = new Set(items.map(({ id }) => id));
   const others = page.items.filter(({ id }) => !known.has(id));
   return { items: [...items, ...others], next: page.next, count };
 }
 
-/** Moves one into the inbox, which is told of it as of any change. */
+/** Moves a held message to the inbox, which learns of it by a live event. */
 export const releaseHeld = (id: string): Promise<Result> =>
-  takeAway(id, send(contract.releaseHeldMessages, { ids: [id] }));
+  removeAfter(send(contract.releaseHeldMessages, { ids: [id] }), id);
 
 export const deleteHeld = (id: string): Promise<Result> =>
-  takeAway(id, send(contract.deleteHeldMessages, { ids: [id] }));
+  removeAfter(send(contract.deleteHeldMessages, { ids: [id] }), id);
 
-async function takeAway(id: string, call: Promise<Result>): Promise<Result> {
-  const result = await call;
+async function removeAfter(request: Promise<Result>, id: string): Promise<Result> {
+  const result = await request;
   if (!result.ok) return result;
   heldMessages.change((page) => without(id, page));
   const held = heldMessages.$loaded.get();
-  // Else what is left could not be reached.
+  // An empty list would hide that more messages are held.
   if (held.status === 'ready' && held.value.items.length === 0) await loadMoreHeld();
   return result;
 }

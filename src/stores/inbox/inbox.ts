@@ -2,7 +2,7 @@ import { send } from '../../api/send.ts';
 import { countMessages, listInbox, type Cursor, type InboxPage } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import type { InboxOrder, InboxView } from '../../rules/inbox.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { withJournal, type Change } from './journal.ts';
 import { $inbox, type Inbox } from './list.ts';
 import { hasPending, showPending, whenSettled } from './optimistic.ts';
@@ -11,16 +11,16 @@ export { $inbox, emptyInbox } from './list.ts';
 
 let loading = Promise.resolve();
 
-/** Settles when what is loading is there. */
+/** Settles once the latest load has ended. */
 export const whenLoaded = () => loading;
 
-/** Looks at another part of the inbox, from its beginning or after `start`. */
+/** Loads another view, from its beginning or after `start`. */
 export function changeView(change: Partial<InboxView>, start?: Cursor): Promise<void> {
   $inbox.set({ ...$inbox.get(), status: 'loading', view: { ...$inbox.get().view, ...change } });
   return loadInbox(start);
 }
 
-/** Loads the first page, or that after `start`, or loads it again. */
+/** Loads or reloads the first page, or the one after `start`. */
 export function loadInbox(start?: Cursor): Promise<void> {
   loading = load(start);
   return loading;
@@ -34,7 +34,7 @@ async function load(start?: Cursor): Promise<void> {
   const [page, counts] = value;
   if ($inbox.get().view !== view) return;
   if (!page.ok || !counts.ok) {
-    // What is there belongs to another view, or is known to have changed.
+    // The loaded messages belong to another view or are out of date.
     $inbox.set({ ...$inbox.get(), status: 'failed', messages: [], previous: null, next: null });
     return;
   }
@@ -44,20 +44,22 @@ async function load(start?: Cursor): Promise<void> {
   showAnswer({ ...loaded, counts: counts.value }, changes);
 }
 
-/** Shows what was fetched, and makes again on it what was changed meanwhile: it may be older. */
+/** Shows an answer, and repeats on it the changes made meanwhile, since it may be older. */
 export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
-  // Messages that became doubtful meanwhile become so again.
-  trust(answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
+  // The changes mark the visibility as unknown again where it became so meanwhile.
+  markVisibilityKnown(
+    answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]),
+  );
   for (const change of changes) change();
-  // The numbers count them already. Those that were fetched may, too, and may count what is pending.
+  // The answer's counts may include the repeated and the pending changes or not.
   $inbox.setKey('counts', answered.counts);
   if (answer.counts && (changes.length > 0 || hasPending())) void recountInbox();
   showPending();
 }
 
-/** Asks how many messages there are, until nothing is changed meanwhile; what is pending may be counted or not. */
+/** Fetches the counts once every change is answered, and again if another change is made meanwhile. */
 export async function recountInbox(): Promise<void> {
   await whenSettled();
   const { counts } = $inbox.get();
@@ -67,7 +69,7 @@ export async function recountInbox(): Promise<void> {
   else await recountInbox();
 }
 
-/** From the beginning of the view, or after `cursor`: a page is not shifted by what arrives meanwhile. */
+/** Fetches the first page or the one after `cursor`, which new messages do not shift. */
 export function fetchPage({ filter, order, search }: InboxView, cursor?: Cursor) {
   const text = search === '' ? {} : { text: search };
   const sorted = order === 'newest' ? {} : { order };
@@ -80,15 +82,15 @@ const opposite: Record<InboxOrder, InboxOrder> = { newest: 'oldest', oldest: 'ne
 /** The same messages in the other order. */
 export const backwards = (view: InboxView): InboxView => ({ ...view, order: opposite[view.order] });
 
-/** Loads the page at that end of what is loaded, where there is one. */
+/** Loads the page before or after the loaded messages, if there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
   const { status, view, counts, pending, [end]: cursor } = $inbox.get();
-  // The cursor is of the last view until the new one is there.
+  // While another view loads, the cursor belongs to the last one.
   if (status !== 'ready' || !cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
   const ordered = end === 'next' ? view : backwards(view);
   const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));
-  // The list was loaded anew meanwhile: what follows the old end would leave a gap.
+  // After a reload the page would leave a gap.
   if (page.ok && $inbox.get()[end] === cursor) {
     const isComplete = ordered.order === 'newest' || $inbox.get().counts === counts;
     showAnswer(extended(end, page.value, isComplete), changes);
@@ -98,7 +100,7 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
   return page;
 }
 
-/** @param isComplete whether nothing has come meanwhile that belongs after the last page */
+/** @param isComplete whether nothing has arrived meanwhile that belongs after the last page */
 function extended(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean) {
   const { messages, [end]: cursor } = $inbox.get();
   const known = new Set(messages.map(({ id }) => id));

@@ -1,9 +1,9 @@
 export type Change = () => unknown;
 
-/** What was changed since each of the requests began that are on their way. */
+/** A journal for each pending request: the changes made since it was sent. */
 const journals = new Set<Change[]>();
 
-/** Makes a change part of the journals, to be made again on answers that may be older than it. */
+/** Records each call in the journals, to be repeated on answers that may be older. */
 export function journaled<Input extends unknown[], Output>(change: (...input: Input) => Output) {
   return (...input: Input): Output => {
     for (const journal of journals) journal.push(() => change(...input));
@@ -13,7 +13,7 @@ export function journaled<Input extends unknown[], Output>(change: (...input: In
 
 interface Answer<Value> {
   readonly value: Value;
-  /** What was changed between the request and its answer, in that order. */
+  /** The changes made between the request and its answer, in order. */
   readonly changes: readonly Change[];
 }
 

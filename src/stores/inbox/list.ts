@@ -8,21 +8,21 @@ import {
   type InboxOrder,
   type InboxView,
 } from '../../rules/inbox.ts';
-import { trust } from './doubtful.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
 import { journaled } from './journal.ts';
 
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   view: InboxView;
-  /** What is in view and loaded, in its order; while another view loads, what was in the last one. */
+  /** The loaded messages in the order of the view; while another view loads, those of the last one. */
   messages: Message[];
-  /** Of all the owner's messages, loaded or not. */
+  /** Counts of all the owner's messages, loaded or not. */
   counts: InboxCounts;
-  /** Where the page before goes on backwards, or null at the beginning. */
+  /** The cursor for the page before, read backwards; null at the beginning. */
   previous: Cursor | null;
-  /** Where the next page goes on, or null at the end. */
+  /** The cursor for the next page; null at the end. */
   next: Cursor | null;
-  /** The cursors whose pages are on their way. */
+  /** The cursors of the pages that are loading. */
   pending: readonly Cursor[];
 }
 
@@ -38,14 +38,14 @@ export const emptyInbox: Inbox = {
 
 export const $inbox = map<Inbox>(emptyInbox);
 
-/** The ids of what was taken away here: the server tells of it once more. */
-const taken = new Set<string>();
+/** The ids of messages removed on this page, since live events report them, too. */
+const removed = new Set<string>();
 
-export const isTaken = (id: string) => taken.has(id);
+export const isRemoved = (id: string) => removed.has(id);
 
 const find = (id: string) => $inbox.get().messages.find((message) => message.id === id);
 
-/** Shows a message that has just come, where its end of the list is loaded; false when it is there already. */
+/** Counts a new message, and shows it if its end of the list is loaded; false if it is loaded already. */
 export const addMessage = journaled((message: Message): boolean => {
   const { messages, counts, view, previous, next } = $inbox.get();
   if (find(message.id)) return false;
@@ -56,14 +56,14 @@ export const addMessage = journaled((message: Message): boolean => {
   return true;
 });
 
-/** Shows a message otherwise, wherever it is shown, and counts it so; false when it is not loaded. */
+/** Changes a loaded message and the counts; false if it is not loaded. */
 export const showMessage = journaled(showLoaded);
 
 function showLoaded(id: string, change: Partial<Message>): boolean {
   const { messages, counts } = $inbox.get();
   const before = find(id);
   if (!before) return false;
-  if (change.is_public !== undefined) trust([id]);
+  if (change.is_public !== undefined) markVisibilityKnown([id]);
   const fields = Object.keys(change) as (keyof Message)[];
   if (fields.every((field) => before[field] === change[field])) return true;
   const after: Message = { ...before, ...change };
@@ -75,21 +75,21 @@ function showLoaded(id: string, change: Partial<Message>): boolean {
   return true;
 }
 
-/** Shows a change of many messages, and tells whether all of them are loaded. */
+/** Changes the loaded ones of many messages; true if all are loaded. */
 export const showMany = journaled((ids: readonly string[], change: ManyChange): boolean => {
   const { with_replies: withReplies, ...fields } = change;
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
   let { counts } = $inbox.get();
   let found = 0;
-  if (fields.is_public !== undefined) trust(ids);
+  if (fields.is_public !== undefined) markVisibilityKnown(ids);
   const changed = messages.map((message) => {
     if (!wanted.has(message.id)) return message;
     found += 1;
     const after = { ...message, ...fields };
     if (withReplies && fields.is_public !== undefined) {
       const { is_public } = fields;
-      // What somebody else wrote stays as it is, as on the server.
+      // The server, too, changes only the owner's replies.
       after.replies = message.replies.map((reply) =>
         reply.user_id === message.recipient_id ? { ...reply, is_public } : reply,
       );
@@ -101,16 +101,16 @@ export const showMany = journaled((ids: readonly string[], change: ManyChange): 
   return found === wanted.size;
 });
 
-/** Takes many messages away, and tells whether all of them were loaded or taken before. */
-export const takeManyAway = journaled((ids: readonly string[]): boolean => {
+/** Removes many messages; true if all were loaded or already removed. */
+export const removeMany = journaled((ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
   let { counts } = $inbox.get();
-  const unknown = new Set(ids.filter((id) => !taken.has(id)));
+  const unknown = new Set(ids.filter((id) => !removed.has(id)));
   const rest = messages.filter((message) => {
     if (!wanted.has(message.id)) return true;
     unknown.delete(message.id);
-    taken.add(message.id);
+    removed.add(message.id);
     counts = recount(counts, message, null);
     return false;
   });
@@ -118,21 +118,21 @@ export const takeManyAway = journaled((ids: readonly string[]): boolean => {
   return unknown.size === 0;
 });
 
-/** Takes a message away; false when it is not loaded. */
-export const takeAway = journaled((id: string): boolean => {
+/** Removes a message; false if it is not loaded. */
+export const removeMessage = journaled((id: string): boolean => {
   const { messages, counts } = $inbox.get();
   const shown = find(id);
   if (!shown) return false;
-  taken.add(id);
+  removed.add(id);
   $inbox.setKey('messages', withoutItem(messages, shown));
   $inbox.setKey('counts', recount(counts, shown, null));
   return true;
 });
 
-/** Shows a message that was taken away in its place again. */
-export const putBack = journaled((message: Message): void => {
+/** Undoes `removeMessage`. */
+export const restoreMessage = journaled((message: Message): void => {
   const { messages, counts, view } = $inbox.get();
-  taken.delete(message.id);
+  removed.delete(message.id);
   if (find(message.id)) return;
   $inbox.setKey('counts', recount(counts, null, message));
   if (!isInView(message, view) || !isInLoadedPart(message)) return;
@@ -140,7 +140,7 @@ export const putBack = journaled((message: Message): void => {
   $inbox.setKey('messages', withItem(messages, message, follows));
 });
 
-/** Whether nothing that is not loaded stands between a message and what is loaded. */
+/** Whether a message belongs among the loaded ones, and not on a page before or after. */
 function isInLoadedPart(message: Cursor): boolean {
   const { previous, next, view } = $inbox.get();
   if (previous && comesBefore(message, previous, view.order)) return false;
@@ -154,15 +154,15 @@ const isOlder = (message: Cursor, than: Cursor) =>
 export const comesBefore = (message: Cursor, other: Cursor, order: InboxOrder) =>
   order === 'newest' ? isOlder(other, message) : isOlder(message, other);
 
-/** Shows a reply in its place, also one that is there already. */
+/** Inserts or replaces a reply. */
 export function showReply(reply: Reply): void {
-  trust([reply.id]);
+  markVisibilityKnown([reply.id]);
   showReplies(reply.message_id, (replies) =>
     withItem(replies, reply, (other) => other.created_at > reply.created_at),
   );
 }
 
-export function takeReplyAway({ id, message_id }: Pick<Reply, 'id' | 'message_id'>): void {
+export function removeReply({ id, message_id }: Pick<Reply, 'id' | 'message_id'>): void {
   showReplies(message_id, (replies) => withoutItem(replies, { id }));
 }
 
@@ -178,7 +178,7 @@ interface Item {
 const withoutItem = <T extends Item>(items: readonly T[], { id }: Item): T[] =>
   items.filter((other) => other.id !== id);
 
-/** The items with one put before the first that follows it. */
+/** The items with one inserted before the first that follows it, or replaced. */
 function withItem<T extends Item>(
   items: readonly T[],
   item: T,

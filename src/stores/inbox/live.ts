@@ -1,5 +1,5 @@
 import { listenToInbox } from '../../api/inbox-events.ts';
-import { ownProfile, renewCopy } from '../../api/own-profile.ts';
+import { ownProfile, mergeIntoSession } from '../../api/own-profile.ts';
 import { send } from '../../api/send.ts';
 import {
   countMessages,
@@ -19,31 +19,31 @@ import {
   $inbox,
   addMessage,
   comesBefore,
-  isTaken,
+  isRemoved,
   showMany,
   showMessage,
   showReply,
-  takeAway,
-  takeManyAway,
-  takeReplyAway,
+  removeMessage,
+  removeMany,
+  removeReply,
   type Inbox,
 } from './list.ts';
 import { confirm, showPending } from './optimistic.ts';
 import { topOfView } from './scroll-position.ts';
 import { $selection, isInSelection } from './selection.ts';
 
-/** Keeps the inbox live, also where it is changed on another page; returns unsubscribe. */
+/** Applies live events to the inbox, also those of changes on other pages; returns unsubscribe. */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
   let wasLost = false;
-  const page = new AbortController();
-  // The connection may outlive a moment without a network, in which other answers were lost.
-  addEventListener('online', () => void catchUp(), { signal: page.signal });
+  const controller = new AbortController();
+  // The connection may survive a short network failure in which other answers were lost.
+  addEventListener('online', () => void catchUp(), { signal: controller.signal });
   const stop = listenToInbox({
     onEvent: (event) => receive(event, onNewMessage),
     onConnect: () => {
       setConnected();
       void catchUp();
-      // The profile may have changed elsewhere; at first the session has just been renewed.
+      // The profile may have changed elsewhere. The first connect follows a renewal.
       if (wasLost) void renewWithRetries();
       wasLost = false;
     },
@@ -53,7 +53,7 @@ export function subscribeToInbox(onNewMessage: () => void): () => void {
     },
   });
   return () => {
-    page.abort();
+    controller.abort();
     stop();
   };
 }
@@ -66,59 +66,59 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       break;
     case 'changed':
       confirm([event.id], event.change);
-      if (!showMessage(event.id, event.change)) void followChange();
+      if (!showMessage(event.id, event.change)) void applyUnloadedChange();
       break;
     case 'deleted':
-      confirm([event.id], { isThere: false });
-      if (!isTaken(event.id) && !takeAway(event.id)) void recountInbox();
+      confirm([event.id], { exists: false });
+      if (!isRemoved(event.id) && !removeMessage(event.id)) void recountInbox();
       break;
     case 'many_changed':
       confirm(event.ids, event.change);
-      if (!showMany(event.ids, event.change)) void followChange();
+      if (!showMany(event.ids, event.change)) void applyUnloadedChange();
       break;
     case 'many_deleted':
-      confirm(event.ids, { isThere: false });
-      if (!takeManyAway(event.ids)) void recountInbox();
+      confirm(event.ids, { exists: false });
+      if (!removeMany(event.ids)) void recountInbox();
       break;
     case 'replied':
       confirm([event.reply.id], event.reply);
       showReply(event.reply);
       break;
     case 'reply_deleted':
-      confirm([event.id], { isThere: false });
-      takeReplyAway(event);
+      confirm([event.id], { exists: false });
+      removeReply(event);
       break;
     case 'profile_changed':
-      void renewCopy({ id: ownProfile().id, ...event.profile });
+      void mergeIntoSession({ id: ownProfile().id, ...event.profile });
       break;
     case 'reload':
       void catchUp();
       break;
   }
-  // What is still on its way from here comes after what the server told.
+  // Changes pending here are newer than the event.
   showPending();
 }
 
 let isStale = false;
 let catchingUp: Promise<void> | undefined;
 
-/** Brings what is near the view up to date: what happened was missed, or concerned all messages. */
+/** Reloads the messages near the view, after missed events or a change of all messages. */
 function catchUp(): Promise<void> {
   isStale = true;
-  return (catchingUp ??= bringUpToDate().finally(() => (catchingUp = undefined)));
+  return (catchingUp ??= reloadWhileStale().finally(() => (catchingUp = undefined)));
 }
 
-async function bringUpToDate(): Promise<void> {
+async function reloadWhileStale(): Promise<void> {
   while (isStale) {
-    await untilNothingLoads();
+    await whenNothingLoads();
     isStale = false;
     if ($inbox.get().status === 'ready') await reload();
     else await loadInbox();
   }
 }
 
-/** What was asked for while something else was loading comes first, too: it is what is to be seen. */
-async function untilNothingLoads(): Promise<void> {
+/** Waits also for loads that begin meanwhile: they are what the owner waits for. */
+async function whenNothingLoads(): Promise<void> {
   let loading: Promise<void>;
   do {
     loading = whenLoaded();
@@ -126,27 +126,27 @@ async function untilNothingLoads(): Promise<void> {
   } while (loading !== whenLoaded());
 }
 
-/** Messages before and after that at the top of the view that are asked for once more; the rest when it is scrolled to. */
-const NEAR = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
+/** Number of messages reloaded before and after the one at the top; the rest is loaded again on scrolling. */
+const NEARBY = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
   const before = $inbox.get();
   const selection = $selection.get();
   const { value, changes } = await withJournal(() =>
-    Promise.all([fetchNear(before, topOfView()), send(countMessages)]),
+    Promise.all([fetchNearby(before, topOfView()), send(countMessages)]),
   );
   const [part, counts] = value;
   const now = $inbox.get();
-  // A failure is no loss: the next reconnection asks again.
+  // After a failure the next reconnect tries again.
   if (!part.ok || !counts.ok || now.view !== before.view) return;
-  const hasGoneOn = now.previous !== before.previous || now.next !== before.next;
-  // What is to stay loaded is something else by now.
-  if (hasGoneOn || $selection.get() !== selection) isStale = true;
+  const hasLoadedMore = now.previous !== before.previous || now.next !== before.next;
+  // The set of messages that must stay loaded has changed.
+  if (hasLoadedMore || $selection.get() !== selection) isStale = true;
   else showAnswer({ ...part.value, counts: counts.value }, changes);
 }
 
-/** Around the message at the top and all that is selected, or from the beginning where that is near. */
-async function fetchNear(
+/** Fetches around the message at the top and the selection, or from the beginning if that is near. */
+async function fetchNearby(
   { view, messages: known, previous }: Inbox,
   topId: string,
 ): Promise<Result<Pick<Inbox, 'messages' | 'previous' | 'next'>>> {
@@ -156,20 +156,20 @@ async function fetchNear(
   const last = known.findLastIndex(({ id }) => isInSelection(id));
   const isSelecting = first >= 0;
   const begin = isSelecting ? Math.min(first, top) : top;
-  const center = previous || isSelecting || top > NEAR.before ? (known[begin] ?? previous) : null;
+  const center = previous || isSelecting || top > NEARBY.before ? (known[begin] ?? previous) : null;
   const above = center
     ? await fetchPage(backwards(view), center)
     : succeeded<InboxPage>({ items: [], next: null });
   if (!above.ok) return above;
-  const near = known.slice(center ? begin : 0, Math.max(top + NEAR.after, last + 1));
-  const most = isSelecting ? Infinity : near.length + MESSAGES_PER_PAGE;
-  const below = await fetchPages(view, near.at(-1), above.value.items[0], most);
+  const nearby = known.slice(center ? begin : 0, Math.max(top + NEARBY.after, last + 1));
+  const most = isSelecting ? Infinity : nearby.length + MESSAGES_PER_PAGE;
+  const below = await fetchPages(view, nearby.at(-1), above.value.items[0], most);
   if (!below.ok) return below;
   const messages = [...above.value.items.toReversed(), ...below.value.items];
   return succeeded({ messages, previous: above.value.next, next: below.value.next });
 }
 
-/** As far as `last`, unless more than `most` messages come before it. */
+/** Fetches pages up to `last`, but no further page after `most` messages. */
 async function fetchPages(
   view: InboxView,
   last: Message | undefined,
@@ -189,5 +189,5 @@ async function fetchPages(
   }
 }
 
-/** What is not loaded may belong to the view by its change, where that is a part. */
-const followChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());
+/** Reloads a filtered view after a change of messages that are not loaded: they may now belong to it. */
+const applyUnloadedChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());

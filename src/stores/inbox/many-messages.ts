@@ -3,55 +3,56 @@ import * as contract from '../../contract/messages.ts';
 import type { ManyChange } from '../../contract/messages.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 import { SELECTED_MAX } from '../../rules/inbox.ts';
-import { $inbox, showMany, takeManyAway } from './list.ts';
+import { $inbox, showMany, removeMany } from './list.ts';
 
-/** How a change of many is followed, and stopped before its next part. */
-export interface Following {
-  /** Called with the ids that are done, a part at a time. */
+/** Progress and abort of a bulk action. */
+export interface BulkOptions {
+  /** Called after each part with its ids. */
   readonly onDone: (ids: readonly string[]) => void;
+  /** Stops it before the next part. */
   readonly signal: AbortSignal;
 }
 
 export const idsOf = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-/** Changes many messages in as few requests as may be, and shows each part once it is done. */
+/** Changes many messages in as few requests as possible, and shows each part once it is done. */
 export function changeMany(
   ids: readonly string[],
   change: ManyChange,
-  following?: Following,
+  options?: BulkOptions,
 ): Promise<Result> {
-  return inParts(ids, following, async (part) => {
+  return inParts(ids, options, async (part) => {
     const result = await send(contract.changeMessages, { ids: part, ...change });
     if (result.ok) showMany(part, change);
     return result;
   });
 }
 
-export function deleteMany(ids: readonly string[], following?: Following): Promise<Result> {
-  return inParts(ids, following, async (part) => {
+export function deleteMany(ids: readonly string[], options?: BulkOptions): Promise<Result> {
+  return inParts(ids, options, async (part) => {
     const result = await send(contract.deleteMessages, { ids: part });
-    if (result.ok) takeManyAway(part);
+    if (result.ok) removeMany(part);
     return result;
   });
 }
 
-/** Ends with the first part that is refused, and where it is stopped. */
+/** Ends at the first refused part, or when aborted. */
 async function inParts(
   ids: readonly string[],
-  following: Following | undefined,
+  options: BulkOptions | undefined,
   sendPart: (part: string[]) => Promise<Result>,
 ): Promise<Result> {
   for (let start = 0; start < ids.length; start += SELECTED_MAX) {
-    if (following?.signal.aborted) break;
+    if (options?.signal.aborted) break;
     const part = ids.slice(start, start + SELECTED_MAX);
     const result = await sendPart(part);
     if (!result.ok) return result;
-    following?.onDone(part);
+    options?.onDone(part);
   }
   return succeeded(null);
 }
 
-/** Marks what is new as seen, also what is not loaded. */
+/** Marks all new messages as seen, loaded or not. */
 export async function markAllSeen(): Promise<Result> {
   const result = await send(contract.markAllSeen);
   if (!result.ok) return result;

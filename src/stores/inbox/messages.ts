@@ -1,13 +1,14 @@
-import { send, sendDeletion } from '../../api/send.ts';
+import { sendDeletion } from '../../api/send-deletion.ts';
+import { send } from '../../api/send.ts';
 import * as contract from '../../contract/messages.ts';
 import type { Message, MessageChange } from '../../contract/messages.ts';
 import type { Result } from '../../contract/result.ts';
 import { loadInbox } from './inbox.ts';
-import { putBack, showMessage, takeAway } from './list.ts';
-import { askForMessage } from './message-now.ts';
+import { restoreMessage, showMessage, removeMessage } from './list.ts';
+import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-/** Changes a message at once; where the server refuses it is as the server has it. */
+/** Changes a message at once; the change is undone if the server refuses. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
   const fields = Object.keys(change) as (keyof MessageChange)[];
   return changeOptimistically<MessageChange>({
@@ -16,32 +17,32 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
     after: change,
     show: (state) => showMessage(message.id, state),
     send: () => send(contract.changeMessage, { ...change, id: message.id }),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
   });
 }
 
-/** Takes a message away at once; where the server refuses it is back. */
+/** Removes a message at once; it is restored if the server refuses. */
 export function deleteMessage(message: Message): Promise<Result> {
   return changeOptimistically({
     id: message.id,
-    before: { isThere: true },
-    after: { isThere: false },
-    show: ({ isThere }) => (isThere ? putBack(message) : takeAway(message.id)),
+    before: { exists: true },
+    after: { exists: false },
+    show: ({ exists }) => (exists ? restoreMessage(message) : removeMessage(message.id)),
     send: () => sendDeletion(contract.deleteMessage, message.id),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
   });
 }
 
 /** Makes all messages public, or all private. */
 export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
-  changeAll(send(contract.setAllVisibility, { is_public: isPublic }));
+  reloadAfter(send(contract.setAllVisibility, { is_public: isPublic }));
 
 /** Deletes all that are public, or all that are private. */
 export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
-  changeAll(send(contract.deleteAllMessages, { is_public: isPublic }));
+  reloadAfter(send(contract.deleteAllMessages, { is_public: isPublic }));
 
-async function changeAll(call: Promise<Result>): Promise<Result> {
-  const result = await call;
+async function reloadAfter(request: Promise<Result>): Promise<Result> {
+  const result = await request;
   if (result.ok) await loadInbox();
   return result;
 }

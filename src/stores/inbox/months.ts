@@ -7,7 +7,7 @@ import { createLoaded } from '../ui/loaded.ts';
 import { emptyInbox, fetchPage, $inbox, changeView, whenLoaded } from './inbox.ts';
 import { $inWindow } from './scroll-position.ts';
 
-/** The first day of a month by the owner's clock. */
+/** The first day of a month in local time. */
 export type Month = Date;
 
 const monthOf = (time: Date) => new Date(time.getFullYear(), time.getMonth());
@@ -15,7 +15,7 @@ const monthAfter = (month: Month, count = 1) =>
   new Date(month.getFullYear(), month.getMonth() + count);
 const timeOf = ({ created_at }: Cursor) => new Date(isoTime(created_at));
 
-/** From this month back to that of the owner's first message. */
+/** Lists the months from this one back to that of the owner's first message. */
 async function listMonths(): Promise<Result<Month[]>> {
   const oldest = await fetchPage({ ...emptyInbox.view, order: 'oldest' });
   if (!oldest.ok) return oldest;
@@ -29,41 +29,40 @@ async function listMonths(): Promise<Result<Month[]>> {
 
 export const inboxMonths = createLoaded(listMonths);
 
-/** The view that a jump to a month has opened, and the first message there. */
+/** The view after a jump to a month, and its first message. */
 const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
 
 /**
- * Since a jump to a month, and until another view is opened or its beginning reached, which month is in the
- * window, in milliseconds: that of the message it led to while this is seen, else of the first one.
+ * The month in the window, in milliseconds; null before a jump to a month and after another view or its
+ * beginning was reached. The jump's message decides while visible, else the first visible one.
  */
 export const $monthInView = computed([$jump, $inbox, $inWindow], (jump, inbox, inWindow) => {
   const { view, messages, previous } = inbox;
   if (view !== jump?.view) return null;
   const indexOf = (wanted: string | undefined) => messages.findIndex(({ id }) => id === wanted);
   const first = Math.max(0, indexOf(inWindow.first));
-  const led = indexOf(jump.first);
-  const shown = messages[led >= first && led <= indexOf(inWindow.last) ? led : first];
+  const target = indexOf(jump.first);
+  const shown = messages[target >= first && target <= indexOf(inWindow.last) ? target : first];
   const isAtBeginning = first === 0 && !previous;
   return shown && !isAtBeginning ? monthOf(timeOf(shown)).getTime() : null;
 });
 
-/** Goes to the newest message of the view. */
 export const goToNewest = () => changeView({ order: 'newest' });
 
-type GoneTo = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
+type JumpResult = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
 
 /**
- * Goes to a month, and tells whether the view has anything in it; else what comes next is shown.
- * `superseded` where something else was asked for meanwhile.
+ * Jumps to a month, or to the next message after an empty one; fails with `superseded` if another view
+ * was requested meanwhile.
  */
-export async function goToMonth(month: Month): Promise<GoneTo> {
+export async function goToMonth(month: Month): Promise<JumpResult> {
   const { order } = $inbox.get().view;
   const edge = order === 'newest' ? monthAfter(month) : month;
-  // A cursor has an id; none is less than this one.
+  // A cursor needs an id; no real one is less than this.
   const start = { created_at: storedTime(edge.getTime()), id: '0' };
-  const going = changeView({}, start);
-  await going;
-  if (whenLoaded() !== going) return failed('superseded');
+  const load = changeView({}, start);
+  await load;
+  if (whenLoaded() !== load) return failed('superseded');
   const { status, messages } = $inbox.get();
   if (status === 'failed') return failed('no_response');
   const [first] = messages;

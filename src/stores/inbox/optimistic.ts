@@ -1,136 +1,139 @@
+import { Queue } from '../../api/queue.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
-import { doubt, isDoubtful, trust } from './doubtful.ts';
+import {
+  isVisibilityUnknown,
+  markVisibilityKnown,
+  markVisibilityUnknown,
+} from './unknown-visibility.ts';
 
-/** What a change is about; `isThere` is false of what is deleted. */
-interface Fields {
+/** The state that a change may set; `exists` is false once deleted. */
+interface State {
   readonly is_public?: boolean;
-  readonly isThere?: boolean;
+  readonly exists?: boolean;
 }
 
-interface OptimisticChange<State extends Fields> {
-  /** Of the message or reply; changes of the same fields of it wait for each other. */
+interface OptimisticChange<Changed extends State> {
+  /** The id of the message or reply; changes of the same fields of it wait for each other. */
   readonly id: string;
-  readonly before: State;
-  readonly after: State;
-  readonly show: (state: State) => void;
+  readonly before: Changed;
+  readonly after: Changed;
+  readonly show: (state: Changed) => void;
   readonly send: () => Promise<Result>;
-  /** What the server has of it, for an answer that is lost. */
-  readonly ask: () => Promise<Result<Fields>>;
-  /** Other messages that have the visibility that it gets. */
+  /** Fetches the server's state, for a lost answer. */
+  readonly fetch: () => Promise<Result<State>>;
+  /** The ids of others that get the same visibility with it. */
   readonly alsoChanged?: readonly string[];
 }
 
-interface Queue {
+/** The unanswered changes of the same fields of a message or reply. */
+interface Pending {
   readonly id: string;
-  /** What the server has. */
-  confirmed: Fields;
-  /** Whether that is not known of its visibility. */
-  isDoubtful: boolean;
-  /** Shows what the last of the changes makes of it. */
-  showLast: () => void;
-  waiting: number;
-  last: Promise<unknown>;
+  readonly queue: Queue;
+  /** The state on the server. */
+  confirmed: State;
+  /** Whether the visibility on the server is unknown. */
+  isVisibilityUnknown: boolean;
+  showLatest: () => void;
 }
 
-const queues = new Map<string, Queue>();
+const allPending = new Map<string, Pending>();
 
-/** Shows a change at once, and after the last answer what the server has: it may have refused. */
-export async function changeOptimistically<State extends Fields>(
-  change: OptimisticChange<State>,
+/** Shows a change at once, and after the last answer the server's state, since it may refuse. */
+export async function changeOptimistically<Changed extends State>(
+  change: OptimisticChange<Changed>,
 ): Promise<Result> {
   const { id, before, after, show } = change;
-  const showLast = () => show(after);
+  const showLatest = () => show(after);
   const key = [id, ...Object.keys(after)].join(' ');
-  const queue = queues.get(key) ?? {
+  const pending = allPending.get(key) ?? {
     id,
+    queue: new Queue(),
     confirmed: before,
-    isDoubtful: false,
-    showLast,
-    waiting: 0,
-    last: Promise.resolve(),
+    isVisibilityUnknown: false,
+    showLatest,
   };
-  queues.set(key, queue);
-  queue.waiting += 1;
-  queue.showLast = showLast;
-  showLast();
-  const answer = queue.last.then(() => sendChange(change, queue));
-  queue.last = answer;
+  allPending.set(key, pending);
+  pending.showLatest = showLatest;
+  showLatest();
+  const answer = pending.queue.add(() => sendChange(change, pending));
   const result = await answer;
-  queue.waiting -= 1;
-  if (queue.waiting > 0) return result;
-  queues.delete(key);
-  // Also where it was taken: a list that was loaded meanwhile may be older.
-  show(queue.confirmed as State);
-  if (queue.isDoubtful) void keepAsking(change);
+  if (pending.queue.last !== answer) return result;
+  allPending.delete(key);
+  // A list loaded meanwhile may be older, even if the change was accepted.
+  show(pending.confirmed as Changed);
+  if (pending.isVisibilityUnknown) void pollVisibility(change);
   return result;
 }
 
-/** Milliseconds before the server is asked again: each pause is twice the last, up to the longest. */
-const PAUSES = { first: 5000, longest: 300_000 };
+/** Milliseconds before each fetch: twice the delay before, up to the longest. */
+const POLL_DELAYS = { first: 5000, longest: 300_000 };
 
-/** Says that it is not known how others see it, and asks until it is; a new change or an event may tell, too. */
-async function keepAsking<State extends Fields>(change: OptimisticChange<State>): Promise<void> {
-  const { id, show, ask, alsoChanged = [] } = change;
-  doubt([id, ...alsoChanged]);
-  for (let pause = PAUSES.first; isDoubtful(id); pause = Math.min(2 * pause, PAUSES.longest)) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    const now = isDoubtful(id) ? await ask() : null;
-    // A change that began meanwhile has ended the doubt.
-    if (!now?.ok || !isDoubtful(id)) continue;
-    const { is_public } = now.value;
-    if (is_public === undefined) trust([id]);
-    else show({ is_public } as State);
+/** Marks the visibility as unknown and fetches it until a fetch, a new change or an event settles it. */
+async function pollVisibility<Changed extends State>(
+  change: OptimisticChange<Changed>,
+): Promise<void> {
+  const { id, show, fetch, alsoChanged = [] } = change;
+  const { first, longest } = POLL_DELAYS;
+  markVisibilityUnknown([id, ...alsoChanged]);
+  for (let delay = first; isVisibilityUnknown(id); delay = Math.min(2 * delay, longest)) {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    const fetched = isVisibilityUnknown(id) ? await fetch() : null;
+    // A change that began meanwhile has settled it.
+    if (!fetched?.ok || !isVisibilityUnknown(id)) continue;
+    const { is_public } = fetched.value;
+    if (is_public === undefined) markVisibilityKnown([id]);
+    else show({ is_public } as Changed);
   }
 }
 
 async function sendChange(
-  { after, send, ask }: Pick<OptimisticChange<Fields>, 'after' | 'send' | 'ask'>,
-  queue: Queue,
+  { after, send, fetch }: Pick<OptimisticChange<State>, 'after' | 'send' | 'fetch'>,
+  pending: Pending,
 ): Promise<Result> {
   const result = await send();
-  if (result.ok) queue.confirmed = after;
-  queue.isDoubtful = false;
+  if (result.ok) pending.confirmed = after;
+  pending.isVisibilityUnknown = false;
   if (result.ok || !isLost(result.error)) return result;
-  // An event may have told of it.
-  if (!isSame(queue.confirmed, after)) {
-    const now = await ask();
-    if (now.ok) adopt(queue, now.value);
-    // Nobody knows. What others may see counts as public, so that hiding it is at hand.
+  // An event may have confirmed the change.
+  if (!isSame(pending.confirmed, after)) {
+    const fetched = await fetch();
+    if (fetched.ok) adopt(pending, fetched.value);
+    // An unknown visibility is shown as public, so that hiding is offered.
     else if ('is_public' in after) {
-      adopt(queue, { is_public: true });
-      queue.isDoubtful = true;
+      adopt(pending, { is_public: true });
+      pending.isVisibilityUnknown = true;
     }
-    if (!now.ok) return result;
+    if (!fetched.ok) return result;
   }
-  return isSame(queue.confirmed, after) ? succeeded(null) : result;
+  return isSame(pending.confirmed, after) ? succeeded(null) : result;
 }
 
-/** Whether the server may have done what was asked. */
+/** Whether the server may have carried out a request without a proper answer. */
 const isLost = ({ code }: { code: string }) =>
   code === 'no_response' || code === 'unexpected_error';
 
-const isSame = (state: Fields, other: Fields) =>
-  Object.entries(other).every(([field, value]) => state[field as keyof Fields] === value);
+const isSame = (state: State, other: State) =>
+  Object.entries(other).every(([field, value]) => state[field as keyof State] === value);
 
-function adopt(queue: Queue, told: Fields): void {
-  const known = Object.entries(told).filter(([field]) => field in queue.confirmed);
-  queue.confirmed = { ...queue.confirmed, ...Object.fromEntries(known) };
-  if (told.is_public !== undefined) queue.isDoubtful = false;
+function adopt(pending: Pending, state: State): void {
+  const known = Object.entries(state).filter(([field]) => field in pending.confirmed);
+  pending.confirmed = { ...pending.confirmed, ...Object.fromEntries(known) };
+  if (state.is_public !== undefined) pending.isVisibilityUnknown = false;
 }
 
-/** Takes note of what an event told, which may come before the answer to a change or in its place. */
-export function confirm(ids: readonly string[], told: Fields): void {
-  for (const queue of queues.values()) if (ids.includes(queue.id)) adopt(queue, told);
+/** Takes over the state from an event, which may come before the answer to a change or instead of it. */
+export function confirm(ids: readonly string[], state: State): void {
+  for (const pending of allPending.values()) if (ids.includes(pending.id)) adopt(pending, state);
 }
 
-/** Shows once more what waits for its answer, on what was loaded meanwhile. */
+/** Shows the unanswered changes again, on a list that was loaded meanwhile. */
 export function showPending(): void {
-  for (const { showLast } of queues.values()) showLast();
+  for (const { showLatest } of allPending.values()) showLatest();
 }
 
-export const hasPending = () => queues.size > 0;
+export const hasPending = () => allPending.size > 0;
 
-/** Settles when nothing waits for its answer. */
+/** Settles once every change is answered. */
 export async function whenSettled(): Promise<void> {
-  while (hasPending()) await Promise.all([...queues.values()].map(({ last }) => last));
+  while (hasPending()) await Promise.all([...allPending.values()].map(({ queue }) => queue.last));
 }

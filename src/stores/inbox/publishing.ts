@@ -2,17 +2,17 @@ import { send } from '../../api/send.ts';
 import { changeMessages, type Message } from '../../contract/messages.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
-import { trust } from './doubtful.ts';
-import { $inbox, isTaken, showMessage, showReplies } from './list.ts';
-import { changeMany, idsOf, type Following } from './many-messages.ts';
-import { askForMessage } from './message-now.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
+import { $inbox, isRemoved, showMessage, showReplies } from './list.ts';
+import { changeMany, idsOf, type BulkOptions } from './many-messages.ts';
+import { fetchMessage } from './fetch-message.ts';
 import { changeMessage } from './messages.ts';
 import { changeOptimistically } from './optimistic.ts';
 import { addReply, setReplyVisibility } from './replies.ts';
 
 type Messages = readonly Message[];
 
-/** What one press published: messages as they were before, and the replies that went with them or alone. */
+/** The result of one publishing: messages in their former state, and replies published with them or alone. */
 export interface Published {
   readonly messages: Messages;
   readonly replies: readonly Reply[];
@@ -21,17 +21,17 @@ export interface Published {
 const ownReplies = ({ replies, recipient_id }: Message) =>
   replies.filter(({ user_id }) => user_id === recipient_id);
 
-/** The owner's replies that would stay hidden from others if their messages alone were published. */
+/** The owner's replies that would stay hidden if their messages alone were published. */
 export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
-/** Those of a message that is not public itself. */
+/** The private replies of a private message; none for a public one. */
 export const repliesLeftHidden = (message: Message): Reply[] =>
   message.is_public ? [] : privateReplies([message]);
 
 /**
- * Adds a reply that others may see, then publishes its message where it is private, with the earlier
- * replies or without. Where only the second fails, nobody else sees anything of it.
+ * Adds a public reply, then publishes its message if private, with or without the earlier replies. If only
+ * the second fails, others see nothing.
  */
 export async function replyAndPublish(
   message: Message,
@@ -44,25 +44,25 @@ export async function replyAndPublish(
   return published.ok ? added : failed('reply_not_published');
 }
 
-/** Publishes one message at once, and of many each part once the server has it; with their owner's replies or alone. */
+/** Publishes messages, with or without the owner's replies; one alone is shown at once, many part by part. */
 export async function publish(
   messages: Messages,
   withReplies: boolean,
-  following?: Following,
+  options?: BulkOptions,
 ): Promise<Result> {
   const [message, ...others] = messages;
   if (!message || others.length > 0) {
     const replies = withReplies ? { with_replies: true } : {};
-    return changeMany(idsOf(messages), { is_public: true, ...replies }, following);
+    return changeMany(idsOf(messages), { is_public: true, ...replies }, options);
   }
   const result = withReplies
     ? await publishWithReplies(message)
     : await changeMessage(message, { is_public: true });
-  if (result.ok) following?.onDone([message.id]);
+  if (result.ok) options?.onDone([message.id]);
   return result;
 }
 
-/** Where the server refuses, the message and its owner's replies are as before. */
+/** The message and its owner's replies are hidden again if the server refuses. */
 function publishWithReplies(message: Message): Promise<Result> {
   const { id } = message;
   const hidden = new Set(idsOf(privateReplies([message])));
@@ -72,18 +72,18 @@ function publishWithReplies(message: Message): Promise<Result> {
     after: { is_public: true },
     show: (state) => {
       showMessage(id, state);
-      trust([...hidden]);
+      markVisibilityKnown([...hidden]);
       showReplies(id, (replies) =>
         replies.map((reply) => (hidden.has(reply.id) ? { ...reply, ...state } : reply)),
       );
     },
     send: () => send(changeMessages, { ids: [id], is_public: true, with_replies: true }),
-    ask: () => askForMessage(message),
+    fetch: () => fetchMessage(message),
     alsoChanged: [...hidden],
   });
 }
 
-/** Whether others see anything of it that they did not see before. */
+/** Whether anything was private before. */
 export const hasPublished = ({ messages, replies }: Published): boolean =>
   privateMessages(messages).length > 0 || replies.length > 0;
 
@@ -92,7 +92,7 @@ type Unpublished = Result<null, 'visibility_failed' | 'many_failed' | 'reply_vis
 export const privateMessages = (messages: Messages) =>
   messages.filter(({ is_public }) => !is_public);
 
-/** Takes back a publishing: of the messages that were private, then of the replies that went with them. */
+/** Undoes a publishing: hides the messages that were private, then the replies published with them. */
 export async function unpublish({ messages, replies }: Published): Promise<Unpublished> {
   const hidden = privateMessages(messages);
   const result = await hide(hidden);
@@ -101,38 +101,40 @@ export async function unpublish({ messages, replies }: Published): Promise<Unpub
 }
 
 /**
- * Calls back once all that was published is hidden or deleted again, from here or elsewhere, and there is
- * nothing left to take back; returns unsubscribe.
+ * Calls back once everything published is hidden or deleted again, on this page or another, so that nothing
+ * is left to undo; returns unsubscribe.
  */
-export function onceHidden(published: Published, callback: () => void): () => void {
+export function onHidden(published: Published, callback: () => void): () => void {
   const stop = $inbox.listen(() => {
-    if (isSeen(published)) return;
+    if (isAnyVisible(published)) return;
     stop();
     callback();
   });
   return stop;
 }
 
-/** Of what is not loaded nothing else is known. */
-function isSeen({ messages, replies }: Published): boolean {
+/** Messages that are not loaded count as visible. */
+function isAnyVisible({ messages, replies }: Published): boolean {
   const loaded = new Map($inbox.get().messages.map((message) => [message.id, message]));
-  const isMessageSeen = (id: string) => !isTaken(id) && loaded.get(id)?.is_public !== false;
-  const isReplySeen = ({ id, message_id }: Reply) => {
+  const isMessageVisible = (id: string) => !isRemoved(id) && loaded.get(id)?.is_public !== false;
+  const isReplyVisible = ({ id, message_id }: Reply) => {
     const reply = loaded.get(message_id)?.replies.find((other) => other.id === id);
-    return isMessageSeen(message_id) && (reply?.is_public ?? !loaded.has(message_id));
+    return isMessageVisible(message_id) && (reply?.is_public ?? !loaded.has(message_id));
   };
-  return privateMessages(messages).some(({ id }) => isMessageSeen(id)) || replies.some(isReplySeen);
+  return (
+    privateMessages(messages).some(({ id }) => isMessageVisible(id)) || replies.some(isReplyVisible)
+  );
 }
 
 function hide(messages: Messages): Promise<Result> {
   const [message, ...others] = messages;
   return message && others.length === 0
-    ? // What it is now: the caller has it as it was before.
+    ? // The caller has its state from before the publishing.
       changeMessage({ ...message, is_public: true }, { is_public: false })
     : changeMany(idsOf(messages), { is_public: false });
 }
 
-/** All replies of a message go in one request with those of others, unless some of them were public before. */
+/** Hides replies in one request, except those of messages with a reply that was public before. */
 async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<boolean> {
   const replies = all.filter((reply) => !isDeleted(reply));
   const published = new Set(replies.map(({ message_id }) => message_id));
@@ -144,7 +146,7 @@ async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<b
   const results = [await changeMany(idsOf(whole), { is_public: false, with_replies: true })];
   for (const reply of replies) {
     if (wholeIds.has(reply.message_id)) continue;
-    // What it is now: the caller may have it as it was before.
+    // The caller may have its state from before the publishing.
     results.push(await setReplyVisibility({ ...reply, is_public: true }, false));
   }
   return results.every(({ ok }) => ok);
@@ -152,5 +154,5 @@ async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<b
 
 function isDeleted({ id, message_id }: Reply): boolean {
   const message = $inbox.get().messages.find((other) => other.id === message_id);
-  return message?.replies.every((reply) => reply.id !== id) ?? isTaken(message_id);
+  return message?.replies.every((reply) => reply.id !== id) ?? isRemoved(message_id);
 }

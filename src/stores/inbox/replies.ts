@@ -1,14 +1,15 @@
 import { ownProfile } from '../../api/own-profile.ts';
-import { send, sendDeletion } from '../../api/send.ts';
+import { sendDeletion } from '../../api/send-deletion.ts';
+import { send } from '../../api/send.ts';
 import type { Message } from '../../contract/messages.ts';
 import * as contract from '../../contract/replies.ts';
 import type { Reply } from '../../contract/replies.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkReply } from '../../rules/reply.ts';
-import { draftsOf, keepDrafts } from '../account/drafts.ts';
-import { trust } from './doubtful.ts';
-import { showMessage, showReplies, showReply, takeReplyAway } from './list.ts';
-import { askForReply } from './message-now.ts';
+import { draftsOf, saveDrafts } from '../account/drafts.ts';
+import { markVisibilityKnown } from './unknown-visibility.ts';
+import { showMessage, showReplies, showReply, removeReply } from './list.ts';
+import { fetchReply } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
 type OwnMessage = Pick<Message, 'id' | 'recipient_id' | 'is_public'>;
@@ -17,22 +18,22 @@ const replyDraft = ({ id, recipient_id }: OwnMessage) => draftsOf(recipient_id).
 
 export const draftOf = (message: OwnMessage) => replyDraft(message)?.text ?? '';
 
-export function keepDraft(message: OwnMessage, text: string): void {
+export function saveDraft(message: OwnMessage, text: string): void {
   const { id, recipient_id: owner, is_public } = message;
   const { [id]: before, ...others } = draftsOf(owner).replies;
   const draft = { text, isPublic: before?.isPublic ?? is_public };
-  keepDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
+  saveDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
 }
 
-/** Who will see the reply that is being written, as its form says: it never becomes public under one's hands. */
+/** Whether the reply will be public, as its form says; a draft never becomes public on its own. */
 export const isReplyPublic = (message: OwnMessage) =>
   message.is_public && (replyDraft(message)?.isPublic ?? true);
 
 /**
- * Adds a reply once the server has taken it, as the server has it.
+ * Sends a reply and shows it once the server has accepted it.
  *
- * @param isPublic whether others may see it. It is said and not left to the server: the message may have
- *   been published elsewhere since its owner last read who can see it.
+ * @param isPublic whether others may see it; sent explicitly, since the message may have been published on
+ *   another page after its owner last saw its visibility
  */
 export async function addReply(
   messageId: string,
@@ -49,12 +50,12 @@ export async function addReply(
   });
   if (!result.ok) return result;
   showReply(result.value);
-  // The server takes who answers for somebody who has read it.
+  // On the server, too, a reply marks the message as seen.
   showMessage(messageId, { is_new: false });
   return result;
 }
 
-/** Shows or hides a reply at once; where the server refuses it is put back. */
+/** Publishes or hides a reply at once; undone if the server refuses. */
 export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Result> {
   const { id, message_id, is_public } = reply;
   return changeOptimistically({
@@ -62,24 +63,24 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
     before: { is_public },
     after: { is_public: isPublic },
     show: (state) => {
-      trust([id]);
+      markVisibilityKnown([id]);
       showReplies(message_id, (replies) =>
         replies.map((other) => (other.id === id ? { ...other, ...state } : other)),
       );
     },
     send: () => send(contract.changeReply, { id, is_public: isPublic }),
-    ask: () => askForReply(reply),
+    fetch: () => fetchReply(reply),
   });
 }
 
-/** Takes a reply away at once; where the server refuses it is back. */
+/** Removes a reply at once; it is restored if the server refuses. */
 export function deleteReply(reply: Reply): Promise<Result> {
   return changeOptimistically({
     id: reply.id,
-    before: { isThere: true },
-    after: { isThere: false },
-    show: ({ isThere }) => (isThere ? showReply(reply) : takeReplyAway(reply)),
+    before: { exists: true },
+    after: { exists: false },
+    show: ({ exists }) => (exists ? showReply(reply) : removeReply(reply)),
     send: () => sendDeletion(contract.deleteReply, reply.id),
-    ask: () => askForReply(reply),
+    fetch: () => fetchReply(reply),
   });
 }

@@ -1,27 +1,23 @@
+import { Queue } from '../../api/queue.ts';
 import { send } from '../../api/send.ts';
 import * as contract from '../../contract/inbox-rules.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../../rules/hidden-words.ts';
 import { createLoaded } from '../ui/loaded.ts';
 
-/** What is held back from the inbox: hidden words, and perhaps what has no mark. */
+/** The rules by which messages are held: hidden words, and whether unmarked messages are held. */
 export const inboxRules = createLoaded<contract.InboxRules>(() => send(contract.showInboxRules));
 
-/** Settles with the last change that was asked of the server. */
-let last: Promise<unknown> = Promise.resolve();
+const queue = new Queue();
 
-/** One after another, so that what is shown last is what the server answered last. */
-function change(input: contract.InboxRulesChange): Promise<Result> {
-  const answer = last.then(async () => {
+const change = (input: contract.InboxRulesChange): Promise<Result> =>
+  queue.add(async () => {
     const rules = await send(contract.changeInboxRules, input);
     if (rules.ok) inboxRules.change(() => rules.value);
     return rules;
   });
-  last = answer;
-  return answer;
-}
 
-/** All of them, or where one is refused none. */
+/** Adds all words, or none if one is invalid. */
 export async function addHiddenWords(added: readonly string[]): Promise<Result> {
   const add = tidyHiddenWords(added);
   const code = add.length === 0 ? 'word_too_short' : checkHiddenWords(add);

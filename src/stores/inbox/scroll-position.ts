@@ -8,18 +8,18 @@ import { $inbox } from './list.ts';
 
 interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
-  /** What stands before the message at the top of the view; null at the beginning. */
+  /** The cursor before the message at the top of the view; null at the beginning. */
   readonly after: Cursor | null;
-  /** Pixels from the window's top to that message; null where nothing was scrolled. */
+  /** Pixels from the window's top to that message; null if not scrolled. */
   readonly offset: number | null;
 }
 
-/** A message that is to be seen. */
+/** A message to scroll to. */
 interface Target {
   readonly id: string;
-  /** Pixels from the window's top; without them it gets the focus. */
+  /** Pixels from the window's top; without an offset it gets the focus. */
   readonly offset?: number;
-  /** Where it gets the focus: at the window's start, else wherever it is seen with the least scrolling. */
+  /** Scrolls it to the window's start; otherwise scrolls as little as possible. */
   readonly block?: 'start';
 }
 
@@ -30,7 +30,7 @@ let topOffset: number | null = null;
 /** The ids of the first and the last message in the window. */
 export const $inWindow = atom({ first: '', last: '' });
 
-/** @param offset pixels from the window's top to the first of them; null where nothing is scrolled */
+/** @param offset pixels from the window's top to the first of them; null if not scrolled */
 export function setInWindow(first: string, last: string, offset: number | null): void {
   topOffset = offset;
   const known = $inWindow.get();
@@ -39,10 +39,10 @@ export function setInWindow(first: string, last: string, offset: number | null):
 
 export const topOfView = () => $inWindow.get().first;
 
-/** Remembers for a reload what is looked at; what was searched for may be a secret, and is forgotten. */
+/** Stores the scroll position for a reload; never a search, which may be a secret. */
 export function saveScrollPosition(): void {
   const { view, messages, previous, status } = $inbox.get();
-  // Else what was looked at before would come back.
+  // A position from before the search must not return.
   if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
   if (status !== 'ready' || view.search !== '') return;
   const index = messages.findIndex(({ id }) => id === topOfView());
@@ -54,7 +54,7 @@ export function saveScrollPosition(): void {
   writeEntry('sessionStorage', 'inbox_place', JSON.stringify(saved));
 }
 
-/** Opens the inbox; after a reload or a step back in the history where it was left. */
+/** Opens the inbox; after a reload or a step back, at its last scroll position. */
 export async function openInbox(isReturn: boolean): Promise<void> {
   const saved = isReturn ? savedScroll() : null;
   if (!saved) return loadInbox();

@@ -2,12 +2,12 @@ import { atom, computed, map } from 'nanostores';
 import { $inbox } from './list.ts';
 
 interface Selection {
-  /** Whether the notes have boxes. */
+  /** Whether messages have check boxes. */
   isOn: boolean;
   ids: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** The id at which a range begins. */
   from: string | null;
-  /** Whether the next one that is chosen ends a range. */
+  /** Whether the next selected message ends a range. */
   isRange: boolean;
 }
 
@@ -15,21 +15,18 @@ const nothing: Selection = { isOn: false, ids: new Set(), from: null, isRange: f
 
 export const $selection = map<Selection>(nothing);
 
-/**
- * What is done with the selected is done with these alone: another view may leave ids of messages that
- * are no longer in the list.
- */
+/** The messages for bulk actions: after a change of view, some selected ids are not in the list. */
 export const $selectedMessages = computed([$inbox, $selection], ({ messages }, { ids }) =>
   messages.filter(({ id }) => ids.has(id)),
 );
 
-/** Whether a message is selected or a range begins at it, so that it has to stay loaded. */
+/** Whether a message must stay loaded, since it is selected or begins a range. */
 export function isInSelection(id: string): boolean {
   const { ids, from } = $selection.get();
   return ids.has(id) || id === from;
 }
 
-/** What is being done with many messages. */
+/** Progress of the running bulk action. */
 interface BulkAction {
   readonly done: number;
   readonly count: number;
@@ -40,7 +37,7 @@ export const $bulkAction = atom<BulkAction | null>(null);
 
 export const startSelecting = () => $selection.setKey('isOn', true);
 
-/** Stops what is being done with the selected, of which the rest stays selected; else ends selecting. */
+/** Stops the bulk action, whose rest stays selected; without one, ends selecting. */
 export function stopSelecting(): void {
   const action = $bulkAction.get();
   if (action) action.stop();
@@ -49,7 +46,7 @@ export function stopSelecting(): void {
 
 export const toggleRange = () => $selection.setKey('isRange', !$selection.get().isRange);
 
-/** Selects a message or lets it go; ends a range with it where one is asked for. */
+/** Selects or deselects a message, or ends a range with it. */
 export function toggleSelected(id: string): void {
   if ($selection.get().isRange) {
     selectTo(id);
@@ -60,7 +57,7 @@ export function toggleSelected(id: string): void {
   $selection.set({ ...nothing, isOn: true, ids, from: id });
 }
 
-/** Adds all from the last that was selected to this one, whichever stands first. */
+/** Selects the range from the last selected message to this one, in either direction. */
 export function selectTo(id: string): void {
   const { ids, from } = $selection.get();
   const loaded = $inbox.get().messages.map((message) => message.id);
@@ -73,7 +70,7 @@ export function selectTo(id: string): void {
   $selection.set({ ...nothing, isOn: true, ids: selected, from: start < 0 ? id : from });
 }
 
-/** Selects what is loaded of the view, and no more: nobody changes what was never on the screen. */
+/** Selects the loaded messages only, so that nobody changes what was never on the screen. */
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
   $selection.set({ ...$selection.get(), isOn: true, ids, isRange: false });

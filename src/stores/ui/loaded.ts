@@ -6,13 +6,13 @@ export type Loaded<T> =
 
 export interface LoadedStore<T> {
   readonly $loaded: ReadableAtom<Loaded<T>>;
-  /** Loads it, or loads it anew. Settles with the answer that counts. */
+  /** Fetches the value, also again; settles once the latest answer is shown. */
   readonly load: () => Promise<void>;
-  /** Shows what the server has changed by now. */
+  /** Applies a change that the server has made. */
   readonly change: (by: (value: T) => T) => void;
 }
 
-/** Something that is fetched whole. Of several answers only that to the last call counts. */
+/** A value fetched in one request; only the answer to the latest `load` is shown. */
 export function createLoaded<T>(fetch: () => Promise<Result<T>>): LoadedStore<T> {
   const $loaded = atom<Loaded<T>>({ status: 'loading' });
   let last = Promise.resolve();
@@ -35,7 +35,7 @@ export function createLoaded<T>(fetch: () => Promise<Result<T>>): LoadedStore<T>
   const change = (by: (value: T) => T) => {
     const loaded = $loaded.get();
     if (loaded.status === 'ready') $loaded.set({ ...loaded, value: by(loaded.value) });
-    // The answer on its way may tell what was there before the change.
+    // The pending answer may be older than the change.
     else if (pending) void load();
   };
 

@@ -1,26 +1,26 @@
 import { atom, onMount } from 'nanostores';
 import { partOf, type Part } from './parts.ts';
 
-/** Which part of the dashboard is shown. What lies over it, such as the settings, leaves it as it is. */
+/** The visible part of the dashboard; overlays such as the settings leave it unchanged. */
 export const $part = atom<Part>('inbox');
 
 onMount($part, () => {
-  // The build renders islands too; there is no address there.
+  // The build renders islands, too, without a location.
   if (typeof document === 'undefined') return undefined;
-  const page = new AbortController();
+  const controller = new AbortController();
   follow();
-  addEventListener('hashchange', follow, { signal: page.signal });
-  return () => page.abort();
+  addEventListener('hashchange', follow, { signal: controller.signal });
+  return () => controller.abort();
 });
 
 function follow(): void {
   const part = partOf(location.hash) ?? $part.get();
-  // The styles show the part by this mark, which stands before the first frame is painted.
+  // CSS shows the part by this attribute, without waiting for React.
   document.documentElement.dataset['part'] = part;
   $part.set(part);
 }
 
-/** The part without a hash: a link there would load the page anew. */
+/** Removes the hash from the address; a link without a hash would reload the page. */
 export function showInbox(): void {
   if (location.hash === '') return;
   history.pushState(null, '', location.pathname + location.search);

@@ -7,7 +7,7 @@ type Shared = { readonly kind: 'link' } | { readonly kind: 'message'; readonly m
 
 const $requested = atom<Shared | null>(null);
 
-/** What the share sheet is open for, a message as it is now where it is loaded; null while it is closed. */
+/** The content of the share sheet, with a loaded message in its current state; null while closed. */
 export const $shared = computed([$requested, $inbox], (requested, { messages }): Shared | null => {
   if (requested?.kind !== 'message') return requested;
   const message = messages.find(({ id }) => id === requested.message.id);
@@ -15,8 +15,8 @@ export const $shared = computed([$requested, $inbox], (requested, { messages }):
 });
 
 /**
- * Nothing where the inbox was left while the sheet was fetched.
- * @param message the own link is shared where there is none
+ * Does nothing if the inbox was left while the sheet was loading.
+ * @param message without one, the own link is shared
  */
 export function openShareSheet(message: Message | undefined): void {
   if ($part.get() !== 'inbox') return;

@@ -3,15 +3,15 @@ import { readEntry, writeEntry } from '../../storage/access.ts';
 import type { KeyIn } from '../../storage/entries.ts';
 
 /**
- * One of a few values that this browser keeps; the first unless another was chosen.
- * @returns what is shown, what chooses, and what reads the choice as it is kept right now
+ * A choice in local storage; the first is the default.
+ * @returns the atom, its setter, and a function that reads the stored choice, which may be newer
  */
 export function storedChoice<Choice extends string>(
   key: KeyIn<'localStorage'>,
   choices: readonly [Choice, ...Choice[]],
 ) {
   const $choice = atom<Choice>(choices[0]);
-  /** Chosen while storage was forbidden or full: it holds for this page only. */
+  /** A choice that could not be stored, since storage is forbidden or full. */
   let unstored: Choice | undefined;
 
   const read = (): Choice => {
@@ -33,12 +33,12 @@ export function storedChoice<Choice extends string>(
 
 /** @returns unsubscribe */
 function followOtherTabs(show: () => void): (() => void) | undefined {
-  // The build renders islands too.
+  // The build renders islands, too, without storage.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('storage', show, { signal });
-  // A page that comes back from the browser's memory has missed what happened meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   addEventListener('pageshow', show, { signal });
   return () => controller.abort();
 }

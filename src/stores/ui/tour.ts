@@ -3,14 +3,14 @@ import { readEntry, writeEntry } from '../../storage/access.ts';
 
 const DONE = 'done';
 
-/** Whether the dashboard's tour is still to be shown in this browser. */
+/** Whether this browser has not shown the dashboard's tour yet. */
 export const $isTourDue = atom(false);
 
 onMount($isTourDue, () => {
   $isTourDue.set(readEntry('localStorage', 'dashboard_tour') !== DONE);
 });
 
-/** The tour was walked to its end, or sent away. */
+/** Marks the tour as finished or dismissed. */
 export function endTour(): void {
   $isTourDue.set(false);
   writeEntry('localStorage', 'dashboard_tour', DONE);

@@ -3,13 +3,13 @@ import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { secondsToWait } from './cooldown-time.ts';
 
 /**
- * Whole seconds until this tab may send the next message, to whomever; 0 when it may. The wait
+ * Whole seconds until this tab may send the next message to anybody; 0 if it may. The cooldown
  * outlives a reload.
  */
 export const $cooldown = atom(0);
 
 onMount($cooldown, () => {
-  // The build renders islands too.
+  // The build renders islands, too, without storage.
   if (typeof document === 'undefined') return undefined;
   updateCooldown();
   const timer = setInterval(updateCooldown, 1000);
@@ -18,35 +18,34 @@ onMount($cooldown, () => {
 
 function updateCooldown(): void {
   const seconds = secondsToWait(readTime(), Date.now());
-  if (seconds === 0) forgetTime();
+  if (seconds === 0) removeTime();
   $cooldown.set(seconds);
 }
 
-/** A message was sent just now. */
 export function startCooldown(): void {
-  keepTime(Date.now());
+  writeTime(Date.now());
   updateCooldown();
 }
 
 function readTime(): number | null {
   const time = unstoredTime ?? readStoredTime();
   if (!Number.isFinite(time)) return null;
-  // Sent in the future: the clock was set back. The wait starts anew, or it would last until then.
-  if (time > Date.now()) keepTime(Date.now());
+  // The clock was set back: the cooldown restarts, or it would last until that time.
+  if (time > Date.now()) writeTime(Date.now());
   return time;
 }
 
-/** Where storage is forbidden or full, the time is kept as long as the page. */
+/** The time where it could not be stored, since storage is forbidden or full. */
 let unstoredTime: number | null = null;
 
-/** NaN where there is none. */
+/** NaN if none is stored. */
 const readStoredTime = () => Number(readEntry('sessionStorage', 'sent_at') ?? NaN);
 
-function keepTime(time: number): void {
+function writeTime(time: number): void {
   unstoredTime = writeEntry('sessionStorage', 'sent_at', String(time)) ? null : time;
 }
 
-function forgetTime(): void {
+function removeTime(): void {
   unstoredTime = null;
   removeEntry('sessionStorage', 'sent_at');
 }

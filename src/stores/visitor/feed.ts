@@ -7,25 +7,25 @@ import {
 } from '../../contract/profiles.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 
-/** All public messages of a person, or those that were answered. */
+/** All public messages of a profile, or the answered ones. */
 type Listed = 'all' | 'answered';
 
 interface Feed {
   status: 'ready' | 'loading' | 'failed';
   messages: readonly PublicMessage[];
-  /** Number of the last page that is loaded. */
+  /** Number of the last loaded page. */
   page: number;
   hasMore: boolean;
 }
 
 type FirstPage = Pick<PublicProfile, 'username' | 'messages' | 'has_more'> & Pick<Feed, 'page'>;
 
-/** A list of somebody's public messages, which goes on where the page that the server filled in ends. */
+/** The public messages of a profile, after those that the server rendered into the page. */
 export function createFeed({ username, messages, has_more, page }: FirstPage, listed: Listed) {
   const $feed = map<Feed>({ status: 'ready', messages, page, hasMore: has_more });
   const answered = listed === 'answered' ? { answered: 'true' as const } : {};
 
-  /** Adds the next page; of what was published meanwhile nothing is shown twice. */
+  /** Adds the next page, or the one after if messages published meanwhile have shifted known ones onto it. */
   async function loadMore(): Promise<Result> {
     $feed.setKey('status', 'loading');
     const before = $feed.get().messages.length;
@@ -45,7 +45,7 @@ export function createFeed({ username, messages, has_more, page }: FirstPage, li
   return { $feed, loadMore };
 }
 
-/** New messages move the older ones to later pages, so that a page may begin with known ones. */
+/** Skips known messages, which newly published ones shift onto later pages. */
 function withPage(feed: Feed, { messages, has_more }: PublicProfile, page: number): Feed {
   const known = new Set(feed.messages.map(({ id }) => id));
   const added = messages.filter(({ id }) => !known.has(id));

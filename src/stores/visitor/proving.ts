@@ -2,19 +2,19 @@ import { atom } from 'nanostores';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 import { bitsOf } from '../../rules/work-proof.ts';
 
-/** How far the search for a proof of work is, from 0 to 1; null while there is none. */
+/** Progress of the search for a proof of work, from 0 to 1; null without a search. */
 export const $proving = atom<number | null>(null);
 
 let search = new AbortController();
 
-/** Ends the search; what was to be sent is not. */
+/** Ends the search, and the message is not sent. */
 export function cancelProof(): void {
   search.abort();
 }
 
 /**
- * Works out what a flooded inbox demands for a message, in a worker that is fetched for it.
- * @returns `proof_cancelled` after `cancelProof`, `proof_required` where the device has no worker
+ * Computes the proof of work that a flooded inbox demands, in a worker loaded on demand.
+ * @returns `proof_cancelled` after `cancelProof`, `proof_required` where no worker can start
  */
 export async function prove(challenge: string): Promise<Result<string>> {
   search = new AbortController();
@@ -23,7 +23,7 @@ export async function prove(challenge: string): Promise<Result<string>> {
   try {
     const { startSearch } = await import('../../api/proof-search.ts');
     const proof = await startSearch(challenge, signal, (tries) =>
-      $proving.set(shareOf(tries, bitsOf(challenge))),
+      $proving.set(progressOf(tries, bitsOf(challenge))),
     );
     return succeeded(proof);
   } catch {
@@ -33,5 +33,5 @@ export async function prove(challenge: string): Promise<Result<string>> {
   }
 }
 
-/** What was tried in vain brings the end no nearer: this comes close to 1 and never reaches it. */
-const shareOf = (tries: number, bits: number) => 1 - Math.exp(-tries / 2 ** bits);
+/** The probability that so many tries find a proof; it approaches 1. */
+const progressOf = (tries: number, bits: number) => 1 - Math.exp(-tries / 2 ** bits);

@@ -1,8 +1,8 @@
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { storedChoice } from '../ui/stored-choice.ts';
 
-// What an owner can block a sender by. The secret leaves this browser never, the tag of one inbox goes
-// to the server with each message to it and is not stored there (src/rules/sender-marks.ts).
+// The mark by which an owner can block a sender. The secret never leaves this browser; the tag of one inbox
+// is sent with each message to it and is not stored on the server (src/rules/sender-marks.ts).
 
 const SECRET_BYTES = 32;
 
@@ -11,22 +11,22 @@ export const [$leavesMark, chooseMark, readMarkChoice] = storedChoice('sender_ma
   'none',
 ]);
 
-/** A message after this one comes from a stranger, also to who has blocked this browser. */
-export const forgetSecret = (): boolean => removeEntry('localStorage', 'sender_secret');
+/** Later messages have a new mark, so that existing blocks no longer apply. */
+export const removeSecret = (): boolean => removeEntry('localStorage', 'sender_secret');
 
-/** The tag of this browser for one inbox; undefined where it leaves none, or cannot make one. */
+/** The tag of this browser for one inbox; undefined if the sender chose none or it cannot be computed. */
 export async function tagFor(recipientId: string): Promise<string | undefined> {
-  // What is shown may lag behind a choice that was made in another tab.
+  // `$leavesMark` may be older than a choice in another tab.
   if (readMarkChoice() === 'none') return undefined;
   try {
-    const secret = readSecret() ?? makeSecret();
+    const secret = readSecret() ?? createSecret();
     if (!secret) return undefined;
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
     const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
     const text = new TextEncoder().encode(recipientId);
     return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
   } catch {
-    // The page did not come over a secure connection.
+    // WebCrypto exists on secure origins only.
     return undefined;
   }
 }
@@ -37,8 +37,8 @@ function readSecret(): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(bytes, (byte) => parseInt(byte, 16));
 }
 
-/** Null where it cannot be kept: the next message would have another mark. */
-function makeSecret(): Uint8Array<ArrayBuffer> | null {
+/** Null where it cannot be stored: the next message would have another mark. */
+function createSecret(): Uint8Array<ArrayBuffer> | null {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return writeEntry('localStorage', 'sender_secret', hexOf(secret)) ? secret : null;
 }

@@ -24,20 +24,20 @@ export async function sendMessage(recipientId: string, content: string): Promise
 type Sent = InputOf<typeof contract.sendMessage>;
 
 /**
- * The sender need not be known: the session goes along only where an inbox takes nothing without it, in
- * a second request.
+ * Sends without the session first, so that the server cannot know the sender; with it only to an inbox
+ * that accepts members alone.
  */
 async function deliver(message: Sent): Promise<Result> {
-  const result = await sendWithWork(message, (sent) => sendAsVisitor(contract.sendMessage, sent));
+  const result = await sendWithProof(message, (sent) => sendAsVisitor(contract.sendMessage, sent));
   if (result.ok || result.error.code !== 'members_only') return result;
-  const send = await sendingAsMember();
-  return send ? sendWithWork(message, send) : result;
+  const send = await loadSendAsMember();
+  return send ? sendWithProof(message, send) : result;
 }
 
 type Send = (message: Sent) => Promise<Result>;
 
-/** Null for who is not signed in. The session weighs more than the rest of the form, so it is fetched here. */
-async function sendingAsMember(): Promise<Send | null> {
+/** Null for a guest. The session's code weighs more than the form and is loaded only here. */
+async function loadSendAsMember(): Promise<Send | null> {
   try {
     const [{ send }, session] = await Promise.all([
       import('../../api/send.ts'),
@@ -51,11 +51,11 @@ async function sendingAsMember(): Promise<Send | null> {
   }
 }
 
-/** An inbox that fills up while a proof is worked out demands a dearer one, at most so often. */
+/** Maximum proofs per message: an inbox that fills up meanwhile demands a more expensive one. */
 const PROOFS_MAX = 3;
 
-/** Over a certain rate an inbox takes only messages that cost their senders work. */
-async function sendWithWork(message: Sent, send: Send): Promise<Result> {
+/** Adds a proof of work if the inbox demands one, as it does above a certain rate. */
+async function sendWithProof(message: Sent, send: Send): Promise<Result> {
   let result = await send(message);
   for (let proofs = 0; proofs < PROOFS_MAX && !result.ok; proofs += 1) {
     const { challenge } = result.error;

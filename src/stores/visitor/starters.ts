@@ -2,12 +2,12 @@ import { fetchStarters, type StarterKind } from '../../api/starters.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 
 /**
- * A die with an idea on each side: in a random order, each once before any comes again, and never
- * the same twice in a row. The first roll asks for them.
+ * A die that rolls the ideas in random order: each once before any repeats, never the same twice in a
+ * row. The first roll fetches them.
  */
 export function createDie(lang: string, kind: StarterKind) {
   let all: readonly string[] = [];
-  let ahead: string[] = [];
+  let remaining: string[] = [];
   let last = '';
 
   return async (): Promise<Result<string>> => {
@@ -16,15 +16,15 @@ export function createDie(lang: string, kind: StarterKind) {
       if (!result.ok) return result;
       all = result.value;
     }
-    if (ahead.length === 0) ahead = shuffled(all, last);
-    const rolled = ahead.pop();
+    if (remaining.length === 0) remaining = shuffled(all, last);
+    const rolled = remaining.pop();
     if (rolled === undefined) return failed('unexpected_error');
     last = rolled;
     return succeeded(rolled);
   };
 }
 
-/** @param last what must not come first, that is not stand at the end, unless there is nothing else */
+/** @param last the last roll, which is put first, since rolls are taken from the end */
 function shuffled(items: readonly string[], last: string): string[] {
   const order = items
     .map((item) => ({ item, rank: item === last ? -1 : Math.random() }))

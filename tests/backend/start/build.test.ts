@@ -19,7 +19,7 @@ async function environment(more: Record<string, string> = {}): Promise<Record<st
   return { PORT: port, POCKETBASE_BIN: pocketBase, APP_URL: defaultAppUrl, ...more };
 }
 
-/** What a start that comes to serve has printed on its way. */
+/** The output of a start until it serves. */
 async function printedByStart(more?: Record<string, string>): Promise<string> {
   const started = start(await environment(more), project.folder);
   await started.printed('ready on');

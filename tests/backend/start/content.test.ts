@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContentCopy } from '../../support/content-copy.ts';
 
-// What an editor reads who made a mistake; the other collections are in tests/long/content.test.ts.
+// The build's messages for an editor's mistakes; tests/long/content.test.ts has the other collections.
 
 let content: ContentCopy;
 

@@ -30,7 +30,7 @@ async function ended(server: Server): Promise<void> {
 
 const permissions = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 
-/** What other users could read, by its path. */
+/** Paths that other users of the machine can read. */
 function openToOthers(folder: string): string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(inside).toContain('data.db');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   findPocketBase,
   lockedPocketBase,
+  oldestPocketBase,
   pinnedDigest,
   pocketBasePackage,
 } from '../../../pocketbase/serve/find-pocketbase.mjs';
@@ -53,13 +54,13 @@ describe('a start with another PocketBase', () => {
       'of an older version',
       '0.39.0',
       `exec ${real} "$@"`,
-      'is version 0.39.0, and 0.39.1 or newer',
+      `is version 0.39.0, and ${oldestPocketBase} or newer`,
     ],
     [
       'of a much older one',
       '0.9.99',
       `exec ${real} "$@"`,
-      'is version 0.9.99, and 0.39.1 or newer',
+      `is version 0.9.99, and ${oldestPocketBase} or newer`,
     ],
     ['built without a version', '(untracked)', `exec ${real} "$@"`, 'is no official PocketBase'],
     [

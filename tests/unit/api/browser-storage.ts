@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** One browser as several tabs see it: `localStorage` and the key store are shared, the rest is a tab's own. */
+/** A browser with tabs, which share `localStorage` and the key store and nothing else. */
 export class Browser {
   readonly local = new FakeStorage();
   readonly indexedDB = new IDBFactory();
 
-  /** Makes a tab's globals the current ones, until `vi.unstubAllGlobals()`. */
+  /** Sets the globals to those of a tab, until `vi.unstubAllGlobals()`. */
   openTab(): Tab {
     const tab = new Tab();
     vi.stubGlobal('localStorage', this.local);
@@ -25,7 +25,7 @@ export class Tab {
   readonly session = new FakeStorage();
   readonly listeners: [string, Listener][] = [];
 
-  /** What the browser tells this tab. */
+  /** The storage events of this tab. */
   hear(type: 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
     for (const [heard, listener] of this.listeners) if (heard === type) listener(event);
   }
@@ -33,7 +33,7 @@ export class Tab {
 
 export class FakeStorage {
   readonly items = new Map<string, string>();
-  /** A browser that forbids storage throws at every touch. */
+  /** Makes every access throw, as where a browser forbids storage. */
   isForbidden = false;
 
   getItem(key: string): string | null {

@@ -1,6 +1,6 @@
 type Listener = (event: object) => void;
 
-/** The browser's EventSource, of which a test says when it connects, fails and receives. */
+/** A fake EventSource that connects, fails and receives when a test says so. */
 export class FakeEventSource {
   static readonly opened: FakeEventSource[] = [];
 
@@ -25,7 +25,7 @@ export class FakeEventSource {
     this.isClosed = true;
   }
 
-  /** PocketBase's first event, which names the connection. */
+  /** Fires PocketBase's first event, which has the id of the connection. */
   connect(clientId: string): void {
     this.dispatch('PB_CONNECT', { lastEventId: clientId });
   }

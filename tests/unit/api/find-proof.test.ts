@@ -11,7 +11,7 @@ import {
 const all = 10 ** NUMBER_LENGTH;
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest();
 
-/** As the server makes one, but for the signature. */
+/** A challenge like the server's, without its signature. */
 const challengeOf = (bits: number, filler = 'x') =>
   `0123abcd${bits}`.padEnd(CHALLENGE_LENGTH, filler);
 
@@ -21,7 +21,7 @@ it.each([
   [19, 'challenge'],
   [20, 'x'],
 ])(
-  'the number behind a challenge of %i bits, filled with %s, makes a hash that begins with them',
+  'the proof for a challenge of %i bits, filled with %s, has a hash with as many leading zeros',
   (bits, filler) => {
     const challenge = challengeOf(bits, filler);
     const proof = searchProof(challenge, 0, all) ?? '';
@@ -31,12 +31,12 @@ it.each([
   },
 );
 
-it('a challenge demands more work the fuller an inbox is', () => {
+it('a challenge demands more work for a fuller inbox', () => {
   const demands = [0, 0.3, 0.5, 0.51, 0.6, 0.65, 0.75, 0.85, 0.99, 1].map(bitsDemanded);
   expect(demands).toEqual([18, 18, 18, 19, 19, 20, 21, 22, 22, 22]);
 });
 
-it('it is the first such number, also in a search by parts', () => {
+it('the proof is the first valid number, also in a search by parts', () => {
   const challenge = challengeOf(18);
   const proof = searchProof(challenge, 0, all) ?? '';
   const number = Number(proof.slice(CHALLENGE_LENGTH));

@@ -19,8 +19,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   const { listenToInbox } = await import('../../../src/api/inbox-events.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
   listen = () => listenToInbox(listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -33,7 +33,7 @@ afterEach(() => {
 const attempts = () => FakeEventSource.opened.length;
 const latest = () => FakeEventSource.opened.at(-1);
 
-/** Lets every answer arrive that waits for no timer. */
+/** Waits for every answer that needs no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }
@@ -54,7 +54,7 @@ async function fail(): Promise<void> {
 }
 
 describe('a live connection', () => {
-  it('is told of once it is made, and brings messages', async () => {
+  it('is reported once connected, and receives messages', async () => {
     listen();
     await settle();
     expect(listener.onConnect).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('a live connection', () => {
     expect(listener.onEvent.mock.calls).toEqual([[{ kind: 'reload' }]]);
   });
 
-  it('that cannot be made is tried again after each of the delays', async () => {
+  it('that fails is retried after each of the delays', async () => {
     listen();
     await settle();
     for (const [index, delay] of [...delays, 10_000].entries()) {
@@ -87,7 +87,7 @@ describe('a live connection', () => {
     expect(listener.onEvent).toHaveBeenCalledOnce();
   });
 
-  it('that is lost is told of, made again, and told of again', async () => {
+  it('that is lost is reported, and again once reconnected', async () => {
     listen();
     await settle();
     await connect();
@@ -100,7 +100,7 @@ describe('a live connection', () => {
     expect(listener.onDisconnect).toHaveBeenCalledOnce();
   });
 
-  it('that is lost while it is subscribed to is not taken for one that is made', async () => {
+  it('that is lost while subscribing is not reported as connected', async () => {
     listen();
     await settle();
     fetched.mockImplementationOnce(() => {
@@ -115,7 +115,7 @@ describe('a live connection', () => {
     expect(listener.onConnect).toHaveBeenCalledOnce();
   });
 
-  it('that could not be subscribed to brings each event once', async () => {
+  it('whose subscription failed receives each event once', async () => {
     listen();
     await settle();
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
@@ -129,7 +129,7 @@ describe('a live connection', () => {
     expect(FakeEventSource.opened.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
   });
 
-  it('that is neither made nor refused is given up, and tried again', async () => {
+  it('that times out is retried', async () => {
     listen();
     await passTime(15_000);
     expect(FakeEventSource.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
@@ -138,7 +138,7 @@ describe('a live connection', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('is closed when the owner leaves, and not told of as lost', async () => {
+  it('is closed on unsubscribe, and not reported as lost', async () => {
     const leave = listen();
     await settle();
     await connect();
@@ -148,7 +148,7 @@ describe('a live connection', () => {
     expect(listener.onDisconnect).not.toHaveBeenCalled();
   });
 
-  it('is closed when the session ends, and not told of as lost', async () => {
+  it('is closed when the session ends, and not reported as lost', async () => {
     session.save('token', { id: 'laila-id' });
     await session.whenStored();
     listen();
@@ -161,7 +161,7 @@ describe('a live connection', () => {
     expect(listener.onDisconnect).not.toHaveBeenCalled();
   });
 
-  it('is closed also for an owner who left before it was made', async () => {
+  it('is closed on unsubscribe also while connecting', async () => {
     const leave = listen();
     leave();
     await settle();
@@ -169,7 +169,7 @@ describe('a live connection', () => {
     expect(latest()?.isClosed).toBe(true);
   });
 
-  it('is not tried again once the owner left', async () => {
+  it('is not retried after unsubscribe', async () => {
     const leave = listen();
     await settle();
     await fail();

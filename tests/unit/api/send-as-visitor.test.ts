@@ -15,7 +15,7 @@ function answerWith(answer: () => Promise<Response>) {
 
 const report = () => sendAsVisitor(reportScam, { url: 'https://bad.example', description: 'Why' });
 
-it('what a visitor sends goes without cookies and without a session', async () => {
+it('a visitor’s request has no cookies and no session', async () => {
   const fetch = answerWith(() => Promise.resolve(new Response(null, { status: 204 })));
   expect(await report()).toMatchObject({ ok: true });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(reportScam.path, {
@@ -37,12 +37,12 @@ it.each([
   ['too many reports', 429, '{}', { code: 'too_many_requests' }],
   ['a broken server', 502, '<html>', { code: 'unexpected_error' }],
   ['a full disk', 507, '{"status":507,"message":"storage_full"}', { code: 'storage_full' }],
-])('%s is told apart', async (_, status, body, error) => {
+])('%s has its own code', async (_, status, body, error) => {
   answerWith(() => Promise.resolve(new Response(body, { status })));
   expect(await report()).toEqual({ ok: false, error });
 });
 
-it('too many requests in an hour are told apart', async () => {
+it('too many requests in an hour have their own code', async () => {
   const headers = { 'retry-after': '3600' };
   answerWith(() => Promise.resolve(new Response('{}', { status: 429, headers })));
   expect(await sendAsVisitor(unsubscribe, { email: 'a@b.example' })).toEqual({
@@ -51,7 +51,7 @@ it('too many requests in an hour are told apart', async () => {
   });
 });
 
-it('a server that cannot be reached is told apart', async () => {
+it('an unreachable server has its own code', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await report()).toEqual({ ok: false, error: { code: 'no_response' } });
 });

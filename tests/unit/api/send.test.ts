@@ -14,8 +14,8 @@ beforeEach(async () => {
   vi.resetModules();
   server = new FakeServer();
   api = await import('../../../src/api/send.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
 });
 afterEach(() => {
@@ -30,20 +30,20 @@ const request = <Input>(method: RequestContract['method'], path: string) => ({
   types: {} as Types<Input>,
 });
 
-/** What came in of the one request that was made. */
+/** The only request that the server received. */
 function received() {
   expect(server.received).toHaveLength(1);
   const { method, path, query, body } = { ...server.received[0] };
   return { method, path, query, body };
 }
 
-describe('what a request carries', () => {
+describe('an input field', () => {
   it.each([
     ['GET', { text: 'x y', count: '2' }, null],
     ['POST', {}, { text: 'x y', count: 2 }],
     ['PATCH', {}, { text: 'x y', count: 2 }],
     ['DELETE', {}, null],
-  ] as const)('stands in the path of a %s where it is named there', async (method, query, body) => {
+  ] as const)('fills its placeholder in the path of a %s', async (method, query, body) => {
     const input = { id: 'one', name: 'two', text: 'x y', count: 2 };
     await api.send(request<typeof input>(method, '/api/{name}/records/{id}'), input);
     expect(received()).toEqual({ method, path: '/api/two/records/one', query, body });
@@ -60,7 +60,7 @@ describe('what a request carries', () => {
     expect(received()).toMatchObject({ path: '/api/records', query: { text: 'a/?#&%+é' } });
   });
 
-  it('may be a file, which goes as a form', async () => {
+  it('may be a file, which is sent as form data', async () => {
     const avatar = new File(['drawn'], 'avatar.jpg', { type: 'image/jpeg' });
     await api.send(request<{ avatar: File }>('PATCH', '/api/records'), { avatar });
     const { body } = received() as { body: { avatar: File } };
@@ -70,7 +70,7 @@ describe('what a request carries', () => {
   it.each([
     ['GET', null],
     ['POST', {}],
-  ] as const)('may be nothing in a %s', async (method, body) => {
+  ] as const)('may be missing in a %s', async (method, body) => {
     await api.send(request(method, '/api/records'));
     expect(received()).toEqual({ method, path: '/api/records', query: {}, body });
   });
@@ -86,7 +86,7 @@ describe('a request', () => {
       [1, 2],
     ],
     [[204], {}],
-  ])('that is answered with %j succeeds with it', async (answer, value) => {
+  ])('answered with %j succeeds with the body', async (answer, value) => {
     server.answer(things, answer);
     expect(await api.send(things)).toEqual({ ok: true, value });
   });
@@ -103,12 +103,12 @@ describe('a request', () => {
     [[429, {}, { 'retry-after': '601' }], { code: 'too_many_requests_hour' }],
     [[500], { code: 'unexpected_error' }],
     [[507], { code: 'storage_full' }],
-  ])('that is answered with %j fails by its code', async (answer, error) => {
+  ])('answered with %j fails with its code', async (answer, error) => {
     server.answer(things, answer);
     expect(await api.send(things)).toEqual({ ok: false, error });
   });
 
-  it('that cannot be written down is not sent, and fails too', async () => {
+  it('that cannot be serialized fails and is not sent', async () => {
     const input = { count: 1n };
     const result = await api.send(request<typeof input>('POST', '/api/things'), input);
     expect(result).toEqual({ ok: false, error: { code: 'unexpected_error' } });
@@ -120,7 +120,7 @@ describe('a request for a session', () => {
   const given: Session = { token: 'token', record: laila };
   const kept = () => localStorage.getItem('rememberMe');
 
-  it('that is answered keeps it before it settles', async () => {
+  it('settles once the session is stored', async () => {
     server.answer(refreshSession, [200, given]);
     expect(await api.sendForSession(refreshSession)).toEqual({ ok: true, value: given });
     expect(session.token).toBe('token');
@@ -130,10 +130,10 @@ describe('a request for a session', () => {
   it.each<[Answer, string]>([
     [[400], 'refused'],
     ['unreachable', 'no_response'],
-    // What broke off.
+    // Answers that were cut off.
     [[200, {}], 'unexpected_error'],
     [[200, { token: 'token' }], 'unexpected_error'],
-  ])('that is answered with %j keeps none', async (answer, code) => {
+  ])('answered with %j stores none', async (answer, code) => {
     server.answer(refreshSession, answer);
     expect(await api.sendForSession(refreshSession)).toEqual({ ok: false, error: { code } });
     expect([session.token, kept()]).toEqual(['', null]);

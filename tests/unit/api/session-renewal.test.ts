@@ -16,8 +16,8 @@ beforeEach(async () => {
   browser.local.setItem('rememberMe', JSON.stringify({ token: 'old', record }));
   vi.stubGlobal('fetch', fetched);
   ({ renewSession } = await import('../../../src/api/session-renewal.ts'));
-  const { client } = await import('../../../src/api/client.ts');
-  ({ session } = client());
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  session = currentSession();
   await session.ready;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -26,7 +26,7 @@ function answer(status: number, body: object): void {
   fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
 }
 
-it('a session is renewed for the token that was sent', async () => {
+it('a session gets a new token for the one it sent', async () => {
   answer(200, { token: 'new', record });
   expect(await renewSession()).toBe('renewed');
   expect(session.token).toBe('new');
@@ -51,14 +51,14 @@ it.each([
   expect(session.token).toBe(outcome === 'refused' ? '' : 'old');
 });
 
-it('no answer means unreachable, and changes nothing', async () => {
+it('no answer means unreachable and changes nothing', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await renewSession()).toBe('unreachable');
   expect(session.token).toBe('old');
 });
 
 it.each([{}, { token: 'new' }, { token: '', record }, { token: 'new', record: {} }])(
-  'an answer that broke off (%j) is worth another try, and changes nothing',
+  'an answer that was cut off (%j) means unreachable and changes nothing',
   async (broken) => {
     answer(200, broken);
     expect(await renewSession()).toBe('unreachable');
@@ -66,7 +66,7 @@ it.each([{}, { token: 'new' }, { token: '', record }, { token: 'new', record: {}
   },
 );
 
-it('the server is asked once by two who ask at once', async () => {
+it('two renewals at once share a request', async () => {
   answer(200, { token: 'new', record });
   await Promise.all([renewSession(), renewSession()]);
   expect(fetched).toHaveBeenCalledOnce();

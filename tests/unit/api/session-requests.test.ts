@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as AskModule from '../../../src/api/ask.ts';
-import type * as ClientModule from '../../../src/api/client.ts';
+import type * as SendModule from '../../../src/api/send.ts';
+import type { SessionStorage } from '../../../src/api/session-storage.ts';
 import { Browser } from './browser-storage.ts';
 
 const laila = { id: 'laila-id', username: 'laila', collectionId: '', collectionName: '' };
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
 let answers: Record<string, [number, object]>;
-let page: ReturnType<typeof ClientModule.client>;
-let askServer: typeof AskModule.ask;
+let session: SessionStorage;
+let api: typeof SendModule;
 
-/** A page of a member, if there is a token; `atOnce` is done before storage was read. */
+/** Opens a page, a member's if there is a token; `atOnce` runs before storage was read. */
 async function openPage(token = '', atOnce: () => unknown = () => undefined) {
   vi.resetModules();
   const browser = new Browser();
@@ -17,9 +17,9 @@ async function openPage(token = '', atOnce: () => unknown = () => undefined) {
   if (token !== '') {
     browser.local.setItem('rememberMe', JSON.stringify({ token, record: laila }));
   }
-  const { client } = await import('../../../src/api/client.ts');
-  ({ ask: askServer } = await import('../../../src/api/ask.ts'));
-  page = client();
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  api = await import('../../../src/api/send.ts');
+  session = currentSession();
   await atOnce();
 }
 
@@ -38,20 +38,20 @@ afterEach(() => {
 });
 
 const refresh = '/api/collections/profiles/auth-refresh';
-const ask = (path: string) => askServer(path, {});
+const ask = (path: string) => api.askWithSession(path, {});
 const sentTokens = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
 const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 
-it('a request made before storage was read carries the token', async () => {
+it('a request made before storage was read has the token', async () => {
   await openPage('token', () => {
-    expect(page.session.token).toBe('');
+    expect(session.token).toBe('');
     return ask('/api/a');
   });
   expect(sentTokens()).toEqual(['token']);
 });
 
-it('a guest’s request carries none, and no answer to it changes anything', async () => {
+it('a guest’s request has no token, and no answer changes the session', async () => {
   await openPage();
   for (const status of [401, 403, 404]) {
     answers['/api/a'] = [status, {}];
@@ -66,44 +66,50 @@ describe('a member whose request is answered', () => {
   it('with 401 is signed out', async () => {
     answers['/api/a'] = [401, {}];
     await ask('/api/a');
-    expect(page.session.token).toBe('');
+    expect(session.token).toBe('');
   });
 
-  it('with 401 because a second factor has to follow is not', async () => {
+  it('with 401 because of a second factor stays signed in', async () => {
     answers['/api/a'] = [401, { mfaId: 'id' }];
     await ask('/api/a');
-    expect(page.session.token).toBe('token');
+    expect(session.token).toBe('token');
   });
 
-  it.each([400, 429, 500, 503])('with %i is not, and nobody is asked', async (status) => {
-    answers['/api/a'] = [status, {}];
-    await ask('/api/a');
-    expect(page.session.token).toBe('token');
-    expect(asked(refresh)).toBe(0);
-  });
+  it.each([400, 429, 500, 503])(
+    'with %i stays signed in, and the token is not checked',
+    async (status) => {
+      answers['/api/a'] = [status, {}];
+      await ask('/api/a');
+      expect(session.token).toBe('token');
+      expect(asked(refresh)).toBe(0);
+    },
+  );
 
-  it('with 429 learns when to come back', async () => {
+  it('with 429 gets the time to wait', async () => {
     const headers = { 'retry-after': '540' };
     fetched.mockResolvedValue(Response.json({ data: {} }, { status: 429, headers }));
     expect(await ask('/api/a')).toMatchObject({ ok: false, retryAfter: 540 });
   });
 
-  it.each([403, 404])('with %i is, if the server no longer takes the token', async (status) => {
+  it.each([403, 404])('with %i is signed out if the token is invalid', async (status) => {
     answers = { '/api/a': [status, {}], [refresh]: [401, {}] };
     await ask('/api/a');
-    await vi.waitFor(() => expect(page.session.token).toBe(''));
+    await vi.waitFor(() => expect(session.token).toBe(''));
   });
 
-  it.each([403, 404])('with %i is not, if it does; one is asked once a tick', async (status) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    answers = { '/api/a': [status, {}] };
-    await ask('/api/a');
-    vi.setSystemTime(Date.now() + 29_999);
-    await ask('/api/a');
-    await vi.waitFor(() => expect(asked(refresh)).toBe(1));
-    vi.setSystemTime(Date.now() + 1);
-    await ask('/api/a');
-    await vi.waitFor(() => expect(asked(refresh)).toBe(2));
-    expect(page.session.token).toBe('token');
-  });
+  it.each([403, 404])(
+    'with %i stays signed in if it is valid; it is checked once a tick',
+    async (status) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      answers = { '/api/a': [status, {}] };
+      await ask('/api/a');
+      vi.setSystemTime(Date.now() + 29_999);
+      await ask('/api/a');
+      await vi.waitFor(() => expect(asked(refresh)).toBe(1));
+      vi.setSystemTime(Date.now() + 1);
+      await ask('/api/a');
+      await vi.waitFor(() => expect(asked(refresh)).toBe(2));
+      expect(session.token).toBe('token');
+    },
+  );
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The modules as a page newly opened in this browser has them. */
+/** Loads the modules anew, as a new page in this browser does. */
 async function openPage(on: Browser = browser): Promise<typeof Seal & typeof ProtectionOf> {
   vi.resetModules();
   on.openTab();
@@ -21,14 +21,13 @@ async function openPage(on: Browser = browser): Promise<typeof Seal & typeof Pro
 
 const opened = (text: string) => ({ status: 'open', text });
 
-/** Of the browser whose tab is open. */
 async function storedKey(): Promise<CryptoKey> {
   const key = await get<CryptoKey>('session', createStore('hamsa', 'keys'));
   return key ?? expect.fail('no key is stored');
 }
 
 describe('a browser with a key store', () => {
-  it('gives back what it sealed, on a later page too', async () => {
+  it('unseals what it sealed, also on a later page', async () => {
     const { seal, unseal } = await openPage();
     const text = fc.string({ unit: 'binary', maxLength: 3000 });
     await fc.assert(
@@ -40,7 +39,7 @@ describe('a browser with a key store', () => {
     expect(await (await openPage()).unseal(sealed)).toEqual(opened('a session'));
   });
 
-  it('seals so that nothing of the text can be read', async () => {
+  it('seals so that the text cannot be read', async () => {
     const { seal, isSealed } = await openPage();
     const text = JSON.stringify({ token: 'eyJhbGciOi', email: 'laila@example.com' });
     const sealed = await seal(text);
@@ -55,13 +54,13 @@ describe('a browser with a key store', () => {
     }
   });
 
-  it('never seals twice alike', async () => {
+  it('seals the same text differently each time', async () => {
     const { seal } = await openPage();
     const sealed = await Promise.all(Array.from({ length: 50 }, () => seal('the same')));
     expect(new Set(sealed.map((value) => value.slice(0, 20))).size).toBe(50);
   });
 
-  it('has one key, made for AES-GCM with 256 bits, that no script can export', async () => {
+  it('has one non-extractable AES-GCM key of 256 bits', async () => {
     const { seal, unseal, findProtection } = await openPage();
     const [one] = await Promise.all([seal('one'), seal('two')]);
     const key = await storedKey();
@@ -73,7 +72,7 @@ describe('a browser with a key store', () => {
     expect(await unseal(one)).toEqual(opened('one'));
   });
 
-  it('keeps the key that was first when two tabs make one at once', async () => {
+  it('keeps the first key when two tabs create one at once', async () => {
     const first = await openPage();
     const second = await openPage();
     const [one, two] = await Promise.all([first.seal('one'), second.seal('two')]);
@@ -81,19 +80,19 @@ describe('a browser with a key store', () => {
     expect(await first.unseal(two)).toEqual(opened('two'));
   });
 
-  it('cannot open what another device sealed', async () => {
+  it('cannot unseal another device’s session', async () => {
     const sealed = await (await openPage(new Browser())).seal('a session');
     expect(await (await openPage()).unseal(sealed)).toEqual({ status: 'foreign' });
   });
 
   it.each(['ENC:', 'ENC:AAAA', 'ENC:not base64!', 'ENC:\u0000', `ENC:${'A'.repeat(400)}`])(
-    'cannot open %j, and does not throw',
+    'cannot unseal %j, and does not throw',
     async (value) => {
       expect(await (await openPage()).unseal(value)).toEqual({ status: 'foreign' });
     },
   );
 
-  it('notices a changed byte', async () => {
+  it('detects a changed byte', async () => {
     const { seal, unseal } = await openPage();
     const bytes = Buffer.from((await seal('a session')).slice(4), 'base64');
     for (const index of [0, 12, bytes.length - 1]) {
@@ -117,11 +116,11 @@ describe.each([
         },
       }),
   ],
-] as const)('a browser: %s, %s', (reason, _, takeAway) => {
-  it('stores plainly, says so and why, and opens nothing sealed', async () => {
+] as const)('a browser: %s, %s', (reason, _, removeFeature) => {
+  it('stores plain text, reports the reason, and unseals nothing', async () => {
     const sealed = await (await openPage()).seal('a session');
     const { seal, unseal, findProtection } = await openPage();
-    takeAway();
+    removeFeature();
     expect(await findProtection()).toEqual({ status: 'plain', reason });
     expect(await seal('a session')).toBe('a session');
     expect(await unseal('a session')).toEqual(opened('a session'));

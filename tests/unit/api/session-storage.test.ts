@@ -31,7 +31,7 @@ interface Open extends Tab {
   heard: ReturnType<typeof vi.fn>;
 }
 
-/** A page in this tab, or in a new one, that has read storage. */
+/** Opens a page in this tab or a new one, and waits until it has read storage. */
 async function openPage(tab: Tab = browser.openTab()): Promise<Open> {
   vi.stubGlobal('sessionStorage', tab.session);
   const store = new SessionStorage();
@@ -41,7 +41,7 @@ async function openPage(tab: Tab = browser.openTab()): Promise<Open> {
   return Object.assign(tab, { store, heard });
 }
 
-/** Goes on in this tab: its `sessionStorage` is the current one again. */
+/** Switches the globals back to this tab. */
 function goTo(tab: Open): Open {
   vi.stubGlobal('sessionStorage', tab.session);
   return tab;
@@ -49,7 +49,7 @@ function goTo(tab: Open): Open {
 
 const kept = (storage: FakeStorage) => storage.getItem('rememberMe');
 
-/** Ciphers that are under way: WebCrypto runs them on threads of its own. */
+/** Pending operations of WebCrypto, which runs them on its own threads. */
 let ciphers = 0;
 beforeEach(() => {
   for (const name of ['generateKey', 'encrypt', 'decrypt'] as const) {
@@ -64,18 +64,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** More turns of the event loop than any step of the stand-ins takes. */
+/** More turns of the event loop than any step of the fakes takes. */
 const TURNS = 10;
 
-/** Until nothing that was begun is under way. */
+/** Waits until no operation is pending. */
 async function settle(): Promise<void> {
   for (let idle = 0; idle < TURNS; idle = ciphers === 0 ? idle + 1 : 0) {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-describe('a session that was saved', () => {
-  it('is announced only once it is stored', async () => {
+describe('a saved session', () => {
+  it('is announced once it is stored', async () => {
     const { store, heard } = await openPage();
     heard.mockImplementation(() => expect(kept(browser.local)).toMatch(/^ENC:/));
     store.save('token', laila);
@@ -85,7 +85,7 @@ describe('a session that was saved', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('and remembered is found by a later page and by another tab', async () => {
+  it('with "remember me" is found by a later page and another tab', async () => {
     const tab = await openPage();
     tab.store.remember(true);
     tab.store.save('token', laila);
@@ -100,7 +100,7 @@ describe('a session that was saved', () => {
     }
   });
 
-  it('and not remembered is found by a later page of the tab, not by another tab', async () => {
+  it('without "remember me" is found by a later page of its tab, not by another tab', async () => {
     const tab = await openPage();
     tab.store.remember(false);
     tab.store.save('token', laila);
@@ -116,7 +116,7 @@ describe('a session that was saved', () => {
     expect([other.store.token, other.store.isRemembered]).toEqual(['', true]);
   });
 
-  it('moves when the choice changes, and is in one place only', async () => {
+  it('moves when "remember me" changes, and is in one area only', async () => {
     const { store, session } = await openPage();
     store.save('token', laila);
     await store.whenStored();
@@ -127,7 +127,7 @@ describe('a session that was saved', () => {
     expect([kept(browser.local), kept(session)]).toEqual([value, null]);
   });
 
-  it('and is overtaken by a sign-out before it was sealed stays away', async () => {
+  it('is not stored after a sign-out while it is sealed', async () => {
     const { store, session } = await openPage();
     store.save('token', laila);
     store.clear();
@@ -135,7 +135,7 @@ describe('a session that was saved', () => {
     expect([kept(browser.local), kept(session), store.token]).toEqual([null, null, '']);
   });
 
-  it('twice in a row is stored as it was last', async () => {
+  it('saved twice in a row is stored in its last state', async () => {
     const { store } = await openPage();
     store.save('token', laila);
     const changed = { ...laila, bio: 'new' };
@@ -152,7 +152,7 @@ it.each([
   ['token', {}],
   ['token', undefined],
 ] as [string, typeof laila][])(
-  'no session (%j, %j) is not saved over one',
+  'an incomplete session (%j, %j) does not replace one',
   async (token, record) => {
     const { store, heard } = await openPage();
     store.save('token', laila);
@@ -165,9 +165,9 @@ it.each([
   },
 );
 
-describe('what is stored', () => {
+describe('a stored session', () => {
   it.each(['ENC:', 'ENC:AAAA', 'null', '[]', '{"token":""}', '{"token":"t"}', '{', 'rubbish'])(
-    'as %j is no session, and is removed from either place',
+    '%j is invalid and removed from either area',
     async (value) => {
       const tab = browser.openTab();
       browser.local.setItem('rememberMe', value);
@@ -178,7 +178,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('sealed, where the key cannot be had at the moment, stays for a better one', async () => {
+  it('stays where the key cannot be read at the moment', async () => {
     const tab = await openPage();
     tab.store.save('token', laila);
     await tab.store.whenStored();
@@ -191,7 +191,7 @@ describe('what is stored', () => {
     expect([store.token, kept(browser.local)]).toEqual(['', value]);
   });
 
-  it('is left alone by a page that is being left', async () => {
+  it('is not changed by a page that is being left', async () => {
     const tab = browser.openTab();
     browser.local.setItem('rememberMe', 'ENC:AAAA');
     const store = new SessionStorage();
@@ -204,7 +204,7 @@ describe('what is stored', () => {
     expect(kept(browser.local)).toBe('ENC:AAAA');
   });
 
-  it('plainly, by a browser that could not seal before, is sealed', async () => {
+  it('in plain text is sealed once the browser can', async () => {
     browser.local.setItem('rememberMe', JSON.stringify({ token: 'token', record: laila }));
     const { store } = await openPage();
     expect(store.token).toBe('token');
@@ -212,7 +212,7 @@ describe('what is stored', () => {
     expect(kept(browser.local)).toMatch(/^ENC:/);
   });
 
-  it('durably goes before a tab’s own, which is removed', async () => {
+  it('that is durable replaces the tab’s own', async () => {
     const tab = await openPage();
     tab.store.remember(false);
     tab.store.save('omar-token', omar);
@@ -225,7 +225,7 @@ describe('what is stored', () => {
     expect(kept(tab.session)).toBeNull();
   });
 
-  it('nowhere, because the browser forbids it, lives as long as the page', async () => {
+  it('lasts as long as the page where storage is forbidden', async () => {
     const tab = browser.openTab();
     browser.local.isForbidden = tab.session.isForbidden = true;
     const { store, heard } = await openPage(tab);
@@ -237,7 +237,7 @@ describe('what is stored', () => {
   });
 });
 
-it('a sign-out empties both places at once', async () => {
+it('a sign-out clears both areas at once', async () => {
   const { store, session, heard } = await openPage();
   store.save('token', laila);
   await store.whenStored();
@@ -257,7 +257,7 @@ describe('a renewed token', () => {
     expect((await openPage()).store.token).toBe('new');
   });
 
-  it('does not bring back who signed out meanwhile', async () => {
+  it('does not restore a session signed out meanwhile', async () => {
     const { store } = await openPage();
     store.save('old', laila);
     await store.whenStored();
@@ -266,7 +266,7 @@ describe('a renewed token', () => {
     expect([store.token, kept(browser.local)]).toEqual(['', null]);
   });
 
-  it('does not bring back who signed out in another tab meanwhile', async () => {
+  it('does not restore a session signed out in another tab meanwhile', async () => {
     const { store } = await openPage();
     store.save('old', laila);
     await store.whenStored();
@@ -287,7 +287,7 @@ describe('a refused token', () => {
     expect(store.ending).toBe('refused');
   });
 
-  it.each(['', 'an older one'])('that is not the session’s (%j) ends nothing', async (token) => {
+  it.each(['', 'an older one'])('of another session (%j) ends nothing', async (token) => {
     const { store, heard } = await openPage();
     store.refuse(token);
     expect(heard).not.toHaveBeenCalled();
@@ -298,7 +298,7 @@ describe('a refused token', () => {
     expect(kept(browser.local)).toMatch(/^ENC:/);
   });
 
-  it('gives way to the newer one of another tab', async () => {
+  it('is replaced by the newer one of another tab', async () => {
     const first = await openPage();
     first.store.save('old', laila);
     await first.store.whenStored();
@@ -335,33 +335,33 @@ describe('two tabs', () => {
     await told(second, key);
     expect(second.store.token).toBe('');
     expect(second.heard).toHaveBeenCalled();
-    expect([first.store.ending, second.store.ending]).toEqual(['left', 'elsewhere']);
+    expect([first.store.ending, second.store.ending]).toEqual(['signed_out', 'other_tab']);
   });
 
-  it('know that neither of them ended what was never there', async () => {
+  it('report no ending where there was no session', async () => {
     const tab = await openPage();
     await told(tab);
     expect(tab.store.ending).toBeNull();
   });
 
-  it('know which of them found a session refused', async () => {
+  it('report which of them found the session refused', async () => {
     const first = await openPage();
     first.store.save('token', laila);
     await first.store.whenStored();
     const second = await openPage();
     goTo(first).store.refuse('token');
     await told(second);
-    expect([first.store.ending, second.store.ending]).toEqual(['refused', 'elsewhere']);
+    expect([first.store.ending, second.store.ending]).toEqual(['refused', 'other_tab']);
   });
 
-  it('do not mind other keys', async () => {
+  it('ignore other keys', async () => {
     const first = await openPage();
     browser.local.setItem('rememberMe', 'rubbish');
     await told(first, 'theme');
     expect(first.heard).not.toHaveBeenCalled();
   });
 
-  /** A tab of its own that is signed in without being remembered. */
+  /** Opens a tab with a session without "remember me". */
   const openTemporary = async (record: typeof laila) => {
     const tab = await openPage();
     tab.store.remember(false);
@@ -370,17 +370,17 @@ describe('two tabs', () => {
     return tab;
   };
 
-  it('of one person that are not remembered sign out together', async () => {
+  it('of one member without "remember me" sign out together', async () => {
     const [first, second] = [await openTemporary(laila), await openTemporary(laila)];
     goTo(first).store.clear();
     goTo(second);
     await settle();
     expect(second.store.token).toBe('');
     expect(kept(second.session)).toBeNull();
-    expect([first.store.ending, second.store.ending]).toEqual(['left', 'elsewhere']);
+    expect([first.store.ending, second.store.ending]).toEqual(['signed_out', 'other_tab']);
   });
 
-  it('of two people that are not remembered do not', async () => {
+  it('of two members without "remember me" do not', async () => {
     const [first, second] = [await openTemporary(laila), await openTemporary(omar)];
     goTo(first).store.clear();
     goTo(second);
@@ -389,7 +389,7 @@ describe('two tabs', () => {
     expect(kept(second.session)).toMatch(/^ENC:/);
   });
 
-  it('catch up when a page comes back from the browser’s memory', async () => {
+  it('read storage again after the back/forward cache', async () => {
     const first = await openPage();
     first.store.save('token', laila);
     await first.store.whenStored();

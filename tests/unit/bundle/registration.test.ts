@@ -7,7 +7,7 @@ import { OWN_BODY_LIMIT, type RequestContract } from '../../../src/contract/requ
 import { isOwnRoute } from '../../support/own-routes.ts';
 
 interface Registered {
-  /** Of an event, or `POST /path`. */
+  /** An event's name, or `POST /path`. */
   name: string;
   tags: readonly string[];
   /** The functions that the handler calls, in their order. */

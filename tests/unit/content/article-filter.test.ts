@@ -39,7 +39,7 @@ it.each([
   ['?category=workplace', { ...any, category: 'workplace' }],
   ['?tag=%D8%B3%D8%B1', { ...any, tag: 'سر' }],
   ['?q=x&category=workplace&tag=y', { text: 'x', category: 'workplace', tag: 'y' }],
-])('the address %j says %j, and the other way round', (query, filter) => {
+])('the query %j is the filter %j, and the other way round', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(queryOf(filter)).toBe(query);
 });

@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(words(text)).toBe(count);
   });
 
-  it('what a file imports is not read', () => {
+  it('imports do not count as words', () => {
     expect(minutesToRead('import Note from "@/components/a-b-c.astro";\n'.repeat(500))).toBe(1);
   });
 });
@@ -75,7 +75,7 @@ it('each index has one of eight colours, in turn', () => {
   ]);
 });
 
-it('the newest article is first, and those of one day keep an order', () => {
+it('the newest article is first, and those of one day have a stable order', () => {
   const articles = [anArticle('b', [], 2), anArticle('a', [], 2), anArticle('c', [], 9)];
   expect(articles.toSorted(byDate).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
 });
@@ -84,13 +84,13 @@ describe('the related articles', () => {
   const article = anArticle('this', ['x', 'y']);
   const slugs = (others: Article[]) => relatedTo(article, others).map(({ slug }) => slug);
 
-  it('share a tag; the article itself is none of them', () => {
+  it('share a tag, and do not include the article itself', () => {
     expect(slugs([article, anArticle('other', ['x', 'z']), anArticle('none', ['z'])])).toEqual([
       'other',
     ]);
   });
 
-  it('are three at most: what shares more comes first, then what is newer', () => {
+  it('are three at most: most shared tags first, then the newest', () => {
     const others = [
       anArticle('old', ['x'], 1),
       anArticle('new', ['y'], 9),
@@ -105,7 +105,7 @@ describe('the related articles', () => {
   });
 });
 
-it('the search has each word of a text once, as it compares them', () => {
+it('the search has each distinct word of a text, folded', () => {
   const body = '## Équipe\n\nUne équipe, [des retours](/fr/blog/feedback) et <b>Équipe</b>.';
   expect(searchWords(body)).toBe('equipe une des retours et');
 });

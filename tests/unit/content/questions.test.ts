@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { faqPage, foldQuestions, questionsOf } from '../../../src/content/questions.ts';
 import { errorsByPath, unmet } from '../../support/errors-by-path.ts';
 
-it('a rendered text is taken apart at its headings of level two', () => {
+it('a rendered text is split at its headings of level two', () => {
   const html =
     '<p>Before.</p>\n<h2 id="what-is-it">What is <em>it</em>?</h2>\n<p>One.</p>\n<h3 id="more">More</h3><p>Two.</p>\n<h2 id="why">Why?</h2><p>So.</p>';
   expect(foldQuestions(html)).toEqual({
@@ -26,14 +26,14 @@ it('a text may begin with a question', () => {
   });
 });
 
-it('a text without a question is all introduction', () => {
+it('a text without questions is an introduction', () => {
   expect(foldQuestions('<p>Nothing is asked.</p>')).toEqual({
     introduction: '<p>Nothing is asked.</p>',
     questions: [],
   });
 });
 
-it('machines read words without the marks of Markdown', () => {
+it('structured data contain no Markdown', () => {
   const markdown = [
     'An introduction is no answer.',
     '',
@@ -70,7 +70,7 @@ it('search engines get each question with its answer', () => {
 
 const files = globSync('content/{faq,keyboards}/*/*.mdx').map((path) => ({ path }));
 
-it('every file asks questions, answers each, and leaves no mark of Markdown', () => {
+it('every file has answered questions, and no Markdown remains', () => {
   const isRight = ({ question, answer }: { question: string; answer: string }) =>
     /[?؟]$/.test(question) && answer.length > 20 && !/\*\*|\]\(|`|<\w/.test(question + answer);
   const errorsOf = ({ path }: { path: string }) => {

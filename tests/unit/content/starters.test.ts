@@ -34,7 +34,7 @@ describe('the starters of every language', () => {
     expect(errorsByPath(starters, errorsOf)).toEqual({});
   });
 
-  it('are what the forms take', () => {
+  it('are valid in their forms', () => {
     const errorsOf = ({ prompts, messages }: Starters) => [
       ...prompts.filter((text) => checkPrompt(text) !== null),
       ...messages.filter((text) => checkMessage(text) !== null),
@@ -49,12 +49,12 @@ describe('the starters of every language', () => {
     expect(errorsByPath(translations, errorsOf)).toEqual({});
   });
 
-  it('are set as print sets them, and begin and end with no space', () => {
+  it('use typographic punctuation, without surrounding spaces', () => {
     const isTyped = (text: string) => /['"]|\.\.\.|^\s|\s$/.test(text);
     expect(errorsByPath(starters, (found) => all(found).filter(isTyped))).toEqual({});
   });
 
-  it('open what they close in Spanish', () => {
+  it('open every question and exclamation in Spanish', () => {
     const spanish = starters.filter(({ lang }) => lang === 'es');
     const count = (text: string, mark: string) => text.split(mark).length;
     const isOpen = (text: string) =>
@@ -81,7 +81,7 @@ describe('a file of starters', () => {
   });
   const long = 'a'.repeat(STARTER_MESSAGE_MAX + 1);
 
-  it('that is sound is taken', () => {
+  it('that is valid is accepted', () => {
     expect(errorsOf(sound)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('a file of starters', () => {
     ['a prompt twice', withPrompt('prompt 7'), ['prompts: stands twice: prompt 7']],
     ['a long message', withMessage(long), [`messages.23: too_long: ${long}`]],
     ['a message twice', withMessage('message 7'), ['messages: stands twice: message 7']],
-  ])('with %s is refused, by list and line', (_, file, errors) => {
+  ])('with %s is refused, naming list and line', (_, file, errors) => {
     expect(errorsOf(file)).toEqual(errors);
   });
 

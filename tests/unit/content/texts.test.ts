@@ -61,7 +61,7 @@ const inOrder = (found: Lang[]) => languages.filter((code) => found.includes(cod
 const all = (slugs: string[], written: Lang[]) =>
   Object.fromEntries(slugs.map((slug) => [slug, inOrder(written)]));
 
-describe('what the specification asks for is written', () => {
+describe('the texts of the specification exist', () => {
   it.each([
     [
       'blog',
@@ -114,7 +114,7 @@ describe('the length of', () => {
     expect(errorsByPath(ofKind('guides'), lengthErrors)).toEqual({});
   });
 
-  it('a guide does not come from items said twice', () => {
+  it('a guide repeats no item', () => {
     const repeated = ({ body }: Text) =>
       itemsOf(body).filter((item, index, items) => items.indexOf(item) !== index);
     expect(errorsByPath(ofKind('guides'), repeated)).toEqual({});
@@ -127,7 +127,7 @@ describe('the length of', () => {
     expect(new Set(questions).size).toBe(100);
   });
 
-  it('a part of the FAQ is five questions or more', () => {
+  it('a category of the FAQ is five questions or more', () => {
     const errorsOf = ({ body }: Text) =>
       atLeast(5, (body.match(/^## .+/gm) ?? []).length, 'questions');
     expect(errorsByPath(ofKind('faq'), errorsOf)).toEqual({});
@@ -139,7 +139,7 @@ describe('the length of', () => {
   });
 });
 
-it('a guide is said what it is in every language that it is not written in', () => {
+it('a guide has a summary in every language that it is not written in', () => {
   const summaries = languages
     .filter((code) => code !== 'ar')
     .map((code) => ({ path: `guide-summaries/${code}.yaml`, words: summariesIn(code) }));
@@ -207,10 +207,10 @@ describe('a text', () => {
     expect(errorsByPath(texts, ({ body }) => body.match(/^# .*/gm) ?? [])).toEqual({});
   });
 
-  it('says nothing twice, here or elsewhere', () => {
+  it('repeats no paragraph, its own or another text’s', () => {
     const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
-      // A table's rule is no paragraph, nor is a short line such as a heading.
+      // Tables and short lines such as headings are not paragraphs.
       for (const block of blocksOf(body).filter((found) => wordsOf(found).length >= 8)) {
         pathsOf.set(block, [...(pathsOf.get(block) ?? []), path]);
       }
@@ -219,7 +219,7 @@ describe('a text', () => {
   });
 });
 
-// The commonest small words: enough of them tell a language from the others.
+// The commonest small words: enough of them distinguish the languages.
 const commonest: Record<Exclude<Lang, 'ar'>, string> = {
   en: 'the and you that with for what they your are this have to of a in is it not who or if on be can at as one',
   fr: 'vous que les des une pour dans est qui avec sur votre le la de et à un en du il se ne pas au je ce si par tout ou plus on',
@@ -237,7 +237,7 @@ describe('no words are left untranslated', () => {
 
   const strangeBlocks = ({ lang, body }: Text) =>
     blocksOf(prose(body))
-      // A table, a list of examples or a heading need not have small words.
+      // A table, a list of examples or a heading may lack small words.
       .filter((block) => wordsOf(block).length >= 25 && !block.startsWith('|'))
       .filter((block) => {
         const words = block.toLowerCase().match(/\p{L}+/gu) ?? [];

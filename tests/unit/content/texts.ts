@@ -7,7 +7,7 @@ import { isLang, type Lang } from '../../../src/i18n/locales.ts';
 const content = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 export interface Text {
-  /** Below `content/`. */
+  /** Path below `content/`. */
   path: string;
   kind: string;
   slug: string;
@@ -16,7 +16,7 @@ export interface Text {
   body: string;
 }
 
-/** Every text that editors wrote. */
+/** Every text of the editors. */
 export const texts: Text[] = globSync('*/*/*.mdx', { cwd: content }).sort().map(read);
 
 export const ofKind = (kind: string) => texts.filter((text) => text.kind === kind);
@@ -30,18 +30,18 @@ function read(path: string): Text {
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
 }
 
-/** What guides are, in another language than theirs, by their folders. */
+/** Summaries of guides in a language they are not written in, by their folders. */
 export function summariesIn(lang: Lang) {
   const text = readFileSync(`${content}guide-summaries/${lang}.yaml`, 'utf8');
   return parse(text) as Record<string, { title: string; description: string }>;
 }
 
-/** Words as a reader counts them: what stands between spaces and holds a letter or a digit. */
+/** Words as a reader counts them: parts between spaces with a letter or a digit. */
 export function wordsOf(body: string): string[] {
   return body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** What a blank line sets apart: paragraphs, headings, whole lists. */
+/** Blocks between blank lines: paragraphs, headings, whole lists. */
 export function blocksOf(body: string): string[] {
   return body
     .split(/\n\s*\n/)

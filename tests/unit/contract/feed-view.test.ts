@@ -34,7 +34,7 @@ const viewOf = (change: Partial<PublicProfile>, page = 1) =>
   feedView({ ...profile, ...change }, page);
 
 describe('the view of a feed', () => {
-  it('of a newcomer has nothing but a letter, a colour and a month', () => {
+  it('of a newcomer has only an initial, a colour and a month', () => {
     expect(viewOf({})).toMatchObject({
       initial: 'l',
       voice_class: 'voice-teal',
@@ -44,12 +44,12 @@ describe('the view of a feed', () => {
     });
   });
 
-  it('has the colour that was chosen, and the number of the next page', () => {
+  it('has the chosen colour, and the number of the next page', () => {
     const view = viewOf({ voice: 'rose', has_more: true, messages: [message] }, 3);
     expect(view).toMatchObject({ voice_class: 'voice-rose', has_messages: true, next_page: '4' });
   });
 
-  it('says which messages have replies, and sets short notes large', () => {
+  it('marks messages with replies, and short notes', () => {
     const long = { ...message, content: 'a'.repeat(MESSAGE_MAX), replies: [reply] };
     expect(viewOf({ messages: [message, long] }).messages).toMatchObject([
       { text_class: 'note-short', has_replies: false },
@@ -57,7 +57,7 @@ describe('the view of a feed', () => {
     ]);
   });
 
-  it('tells nothing else of the profile', () => {
+  it('contains nothing else of the profile', () => {
     expect(viewOf({})).not.toHaveProperty('id');
   });
 });

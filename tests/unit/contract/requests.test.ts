@@ -10,7 +10,7 @@ const sources = (pattern: string) =>
     .map(({ text }) => text)
     .join('\n');
 
-/** What is shown in other words, or leads on instead. */
+/** Codes that are shown in other words, or cause a redirect instead. */
 const shownOtherwise: Record<string, string> = {
   old_password_wrong: 'current_password_wrong',
   second_factor: 'code_text',
@@ -29,7 +29,7 @@ describe('the contract', () => {
     expect(codes.length).toBeGreaterThan(60);
   });
 
-  it('has no request that the browser does not make', () => {
+  it('has only requests that the browser makes', () => {
     const browser = sources('src/{api,components,flows,islands,stores}/**/*.{ts,tsx}');
     const unmade = [...requests.keys()].filter(
       (name) =>

@@ -13,12 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser in which somebody is signed in, or nobody. */
+/** Opens a browser with or without a session. */
 async function open(who: 'guest' | 'member') {
   if (who === 'member') storeSession({ token: 'token', record: laila });
   const { $session } = await import('../../../src/stores/account/session.ts');
-  const { client } = await import('../../../src/api/client.ts');
-  const { session } = client();
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  const session = currentSession();
   await session.ready;
   $session.set(
     who === 'guest' ? { status: who } : { status: who, profile: session.record as never },
@@ -35,7 +35,7 @@ describe.each([
   ],
   ['confirmEmailChange', confirmEmailChange, { token: 'mailed', password: 'S1' }],
 ] as const)('%s', (name, request, body) => {
-  it('ends the session of this browser as the server ended all', async () => {
+  it('signs out, since the server has ended all sessions', async () => {
     server.answer(request, [200, {}]);
     const page = await open('member');
     expect(page.isSignedIn()).toBe(true);
@@ -44,13 +44,13 @@ describe.each([
     expect(page.isSignedIn()).toBe(false);
   });
 
-  it('succeeds for a guest too', async () => {
+  it('succeeds for a guest, too', async () => {
     server.answer(request, [200, {}]);
     const page = await open('guest');
     expect(await page[name]('mailed', 'S1')).toMatchObject({ ok: true });
   });
 
-  it('is refused with its reason, and who is signed in stays so', async () => {
+  it('fails with its reason, and a member stays signed in', async () => {
     server.answer(request, [400, { data: { token: { code: 'validation_invalid_token' } } }]);
     const page = await open('member');
     const error = { code: 'refused', field: 'token' };

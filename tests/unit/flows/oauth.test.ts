@@ -34,7 +34,7 @@ afterEach(() => {
 const signsIn = (profile: object = laila, isNew = false) =>
   server.answer(signInWithProvider, [200, { token: 'token', record: profile, meta: { isNew } }]);
 
-/** Who is here, as the session's store says it. */
+/** Sets the session. */
 async function enter(session: object) {
   const { $session } = await import('../../../src/stores/account/session.ts');
   $session.set(session as ReturnType<typeof $session.get>);
@@ -52,32 +52,32 @@ async function handle(query: string) {
 
 const failure = (code: string) => ({ ok: false, error: { code } });
 
-describe('on the way to Google', () => {
-  it('the request is kept in this tab, with what is wanted afterwards', async () => {
+describe('startOAuth', () => {
+  it('stores the request in this tab, with the path for afterwards', async () => {
     const value = google.authURL + encodeURIComponent(redirect);
     expect(await start()).toEqual({ ok: true, value });
-    expect([...server.tab.session.items.keys()]).toEqual(['providerTrip']);
+    expect([...server.tab.session.items.keys()]).toEqual(['oauth_request']);
   });
 
-  it('nobody leaves where Google is not set up', async () => {
+  it('fails where Google is not set up', async () => {
     server.answer(listAuthMethods, [200, { oauth2: { providers: [] } }]);
     expect(await start()).toEqual(failure('google_not_set_up'));
     expect(server.tab.session.items.size).toBe(0);
   });
 
-  it('nobody leaves while the server does not answer', async () => {
+  it('fails while the server does not answer', async () => {
     server.answer(listAuthMethods, 'unreachable');
     expect(await start()).toMatchObject(failure('no_response'));
   });
 
-  it('nobody leaves where storage is forbidden', async () => {
+  it('fails where storage is forbidden', async () => {
     server.tab.session.isForbidden = true;
     expect(await start()).toEqual(failure('unexpected_error'));
   });
 });
 
-describe('back from Google', () => {
-  it('a member goes where they wanted, remembered as they chose', async () => {
+describe('handleCallback', () => {
+  it('redirects a member to the requested path, with the chosen "remember me"', async () => {
     await start();
     expect(await handle('state=s&code=c')).toEqual({
       ok: true,
@@ -92,7 +92,7 @@ describe('back from Google', () => {
   it.each([
     [laila, true],
     [{ ...laila, needs_profile_setup: true }, false],
-  ])('an account without a chosen name goes to the setup (%#)', async (profile, isNew) => {
+  ])('redirects an account without a chosen username to the setup (%#)', async (profile, isNew) => {
     signsIn(profile, isNew);
     await start();
     expect(await handle('state=s&code=c')).toEqual({
@@ -101,7 +101,7 @@ describe('back from Google', () => {
     });
   });
 
-  it('an account with a second factor is asked for it', async () => {
+  it('requires the second factor of an account with one', async () => {
     server.answer(signInWithProvider, [401, { mfaId: 'mfa' }]);
     await start();
     expect(await handle('state=s&code=c')).toEqual({
@@ -117,13 +117,13 @@ describe('back from Google', () => {
     ['a cancelled consent', 'state=s&error=access_denied', 'provider_cancelled'],
     ['another error', 'state=s&error=server_error', 'provider_failed'],
     ['no code', 'state=s', 'provider_failed'],
-  ])('with %s nothing is exchanged', async (_, query, code) => {
+  ])('with %s exchanges no code', async (_, query, code) => {
     await start();
     expect(await handle(query)).toEqual(failure(code));
     expect(server.asked(signInWithProvider)).toEqual([]);
   });
 
-  it('an answer counts once', async () => {
+  it('accepts an answer once', async () => {
     await start();
     await handle('state=s&code=c');
     await enter({ status: 'guest' });
@@ -137,7 +137,7 @@ describe('back from Google', () => {
     [400, refusedAt('email', 'provider_email_unverified'), 'provider_email_unverified'],
     [403, refusedAt('origin', 'foreign_origin'), 'foreign_origin'],
     [429, {}, 'too_many_requests'],
-  ])('%i with %j is told', async (status, body, code) => {
+  ])('%i with %j fails with its code', async (status, body, code) => {
     server.answer(signInWithProvider, [status, body]);
     await start();
     expect(await handle('state=s&code=c')).toEqual(failure(code));
@@ -149,41 +149,38 @@ describe('back from Google', () => {
     [400, refusedAt('email', 'validation_not_unique'), 'email_taken'],
     [500, {}, 'unexpected_error'],
     [507, {}, 'storage_full'],
-  ])(
-    '%i with %j is an account that could not be made, because of %s',
-    async (status, body, reason) => {
-      server.answer(signInWithProvider, [status, body]);
-      await start();
-      expect(await handle('state=s&code=c')).toEqual({
-        ok: false,
-        error: { code: 'setup_failed', reason },
-      });
-    },
-  );
+  ])('%i with %j fails with `setup_failed`, because of %s', async (status, body, reason) => {
+    server.answer(signInWithProvider, [status, body]);
+    await start();
+    expect(await handle('state=s&code=c')).toEqual({
+      ok: false,
+      error: { code: 'setup_failed', reason },
+    });
+  });
 
-  it('a server that does not answer is told', async () => {
+  it('fails while the server does not answer', async () => {
     server.answer(signInWithProvider, 'unreachable');
     await start();
     expect(await handle('state=s&code=c')).toEqual(failure('no_response'));
   });
 });
 
-describe('with a session that stands', () => {
+describe('with a session', () => {
   beforeEach(() => enter({ status: 'member', profile: laila }));
 
-  it('a sign-in links nothing to it', async () => {
+  it('a sign-in connects nothing to it', async () => {
     await start();
     expect(await handle('state=s&code=c')).toEqual({ ok: true, value: { path: '/ar/dashboard' } });
     expect(server.asked(signInWithProvider)).toEqual([]);
   });
 
-  it('a link that the server fails to make is no account that failed', async () => {
+  it('a failed link is not `setup_failed`', async () => {
     server.answer(signInWithProvider, [500, {}]);
     await start({ purpose: 'link' });
     expect(await handle('state=s&code=c')).toEqual(failure('unexpected_error'));
   });
 
-  it('a link is made, and the session is kept where it was', async () => {
+  it('a link succeeds, and the session stays in its area', async () => {
     await start({ purpose: 'link' });
     expect(await handle('state=s&code=c')).toEqual({
       ok: true,
@@ -197,7 +194,7 @@ it.each([
   [{ status: 'guest' }, '/ar/auth'],
   [{ status: 'member', profile: laila }, '/ar/dashboard'],
   [{ status: 'member', profile: { ...laila, needs_profile_setup: true } }, '/ar/profile-setup'],
-])('a callback page without an answer leads %j to %s', async (session, path) => {
+])('a callback without an answer redirects %j to %s', async (session, path) => {
   await enter(session);
   expect(await handle('')).toEqual({ ok: true, value: { path } });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPath } from '../../../src/flows/return-path.ts';
 
-describe('a sign-in leads to', () => {
+describe('a sign-in redirects to', () => {
   it.each([
     ['/en/laila', '/en/laila'],
     ['/fr/blog?tag=a&page=2#top', '/fr/blog?tag=a&page=2#top'],
@@ -21,7 +21,7 @@ describe('a sign-in leads to', () => {
   });
 });
 
-describe('a sign-in leads to the dashboard when asked for', () => {
+describe('a sign-in redirects to the dashboard instead of', () => {
   it.each([
     [null],
     [''],
@@ -72,7 +72,7 @@ describe('a sign-in leads to the dashboard when asked for', () => {
   });
 });
 
-it('whatever is asked for, the browser stays on this site', () => {
+it('any requested path stays on this site', () => {
   const piece = fc.constantFrom(
     ...[
       '/',
@@ -117,7 +117,7 @@ it('whatever is asked for, the browser stays on this site', () => {
         const result = returnPath(path, 'en');
         const url = new URL(result, 'https://hamsa.example/en/auth');
         expect(url.origin).toBe('https://hamsa.example');
-        // A server that tidies the path up would send the browser to that host.
+        // A server that normalizes the path would redirect to that host.
         expect(url.pathname).not.toMatch(/^\/(?:\/|\\|%2f|%5c)/i);
         expect(result).toMatch(/^\/[a-z]{2}(?:[/?#]|$)/);
       },

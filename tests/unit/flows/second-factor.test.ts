@@ -19,7 +19,7 @@ async function newFactor() {
   return createSecondFactor({ mfaId: 'mfa', email: 'laila@example.com' });
 }
 
-it('the code that was sent last is the one that is entered', async () => {
+it('signing in uses the code that was mailed last', async () => {
   server.answer(requestSignInCode, [200, { otpId: 'first' }], [200, { otpId: 'second' }]);
   const factor = await newFactor();
   expect(await factor.send()).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ it('the code that was sent last is the one that is entered', async () => {
   expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'second', code: '12345678' }]);
 });
 
-it('a code that cannot be sent leaves the one before', async () => {
+it('a code that cannot be mailed leaves the one before', async () => {
   server.answer(requestSignInCode, [200, { otpId: 'first' }], [429]);
   const factor = await newFactor();
   await factor.send();

@@ -13,7 +13,7 @@ import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam
 import type { UsernameError } from '../../../src/rules/username.ts';
 import { filledWords } from './locale-files.ts';
 
-/** Where the specification asks for an error but leaves its words to us. */
+/** The specification asks for these errors but does not word them. */
 const ours = expect.stringMatching(/\w/) as string;
 
 const usernames = {
@@ -246,7 +246,7 @@ describe('the Arabic words are the specification’s', () => {
   });
 });
 
-// The refusals that a form may show beside its own words come from `errors`.
+// The codes that a form may show besides its own words come from `errors`.
 it('a call that fails in a general way has words', () => {
   expect(filledWords('en', 'errors')).toMatchObject({
     too_many_requests: ours,

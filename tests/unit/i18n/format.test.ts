@@ -74,11 +74,11 @@ describe('a message sent', () => {
     ['es', 3 * MINUTE, 'hace 3 minutos'],
     ['de', 3 * MINUTE, 'vor 3 Minuten'],
     ['nl', 3 * MINUTE, '3 minuten geleden'],
-  ] as const)('is told in %s', (lang, age, text) => {
+  ] as const)('is formatted in %s', (lang, age, text) => {
     expect(formatRelative(before(age), now, lang)).toBe(text);
   });
 
-  it('in the past is never told as of this minute, month or year', () => {
+  it('in the past is never formatted as this minute, month or year', () => {
     const age = fc.integer({ min: SECOND, max: 5000 * DAY });
     fc.assert(
       fc.property(age, (milliseconds) => {
@@ -121,7 +121,7 @@ it.each([
   expect(formatNumber(1_234_567.5, lang)).toBe(text);
 });
 
-it('every language has all of them', () => {
+it('every language has all formats', () => {
   for (const { code } of locales) {
     expect(formatDate(now, code)).toMatch(/2026|٢٠٢٦/);
     expect(formatNumber(0, code)).toMatch(/^[0٠]$/);

@@ -8,7 +8,7 @@ export type Namespace = PageNamespace | 'mail';
 
 const folder = new URL('../../../public/locales/', import.meta.url);
 
-/** What stands in `public/locales`, whether it should or not. */
+/** The folders in `public/locales`, expected or not. */
 export const localeFolders = () => readdirSync(folder);
 export const localeFiles = (lang: Lang) => readdirSync(new URL(lang, folder));
 
@@ -17,7 +17,7 @@ export const namespaces = localeFiles('en').map((file) => file.replace('.json', 
 type WordFile = Readonly<Record<string, string>>;
 const read = new Map<string, WordFile>();
 
-/** The words as they are written. Reads each file once; some tests ask for it at every key. */
+/** The words as they are written. Reads each file once; some tests read it for every key. */
 export function readWords(lang: Lang, namespace: Namespace): WordFile {
   const path = `${lang}/${namespace}.json`;
   const words =

@@ -25,7 +25,7 @@ describe.each(locales)('$localName', ({ code, name, localName, flag, region, dir
     expect(String.fromCharCode(...letters.map((letter) => 65 + letter))).toBe(region);
   });
 
-  it('is formatted as its own, in its own direction', () => {
+  it('is formatted by its own rules, in its own direction', () => {
     expect(Intl.getCanonicalLocales(intl)).toEqual([intl]);
     const locale = new Intl.Locale(intl);
     expect([locale.language, locale.region]).toEqual([code, region]);

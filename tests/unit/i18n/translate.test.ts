@@ -6,7 +6,7 @@ import { createTranslate, hasWords, type Values, type Words } from '../../../src
 import { errorsByPath } from '../../support/errors-by-path.ts';
 import { namespaces, placeholdersOf, readWords } from './locale-files.ts';
 
-/** Prints numbers as `formatNumber` does and leaves texts alone. */
+/** Formats numbers as `formatNumber` does and leaves texts alone. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const counts = [0, 1, 2, 3, 11, 100, 1234, 1_000_000];
 const texts = ['Laila', 'ليلى', '', 'O’Neil & <b>', '$& $1 $$', '{{count}}', '$t(send)'];
 
-/** Values to try for a key whose texts have these placeholders. */
+/** Test values for a key whose texts have these placeholders. */
 function samples(names: readonly string[], isPlural: boolean): Values[] {
   const fill = (value: string | number) => Object.fromEntries(names.map((name) => [name, value]));
   if (isPlural) return counts.map((count) => ({ ...fill('Laila'), count }));
@@ -40,7 +40,7 @@ function samples(names: readonly string[], isPlural: boolean): Values[] {
   return [...texts.map(fill), ...counts.map(fill)].filter((values) => !('count' in values));
 }
 
-/** Each key that code may ask for, with the placeholders that any of its texts has. */
+/** Each key that code may use, with the placeholders of all its texts. */
 function keysOf(words: Words): Map<string, { names: string[]; isPlural: boolean }> {
   const keys = new Map<string, { names: string[]; isPlural: boolean }>();
   for (const [key, text] of Object.entries(words)) {
@@ -57,7 +57,7 @@ const everyFile = locales.flatMap(({ code: lang }) =>
   namespaces.map((namespace) => ({ path: `${lang}/${namespace}`, lang, namespace })),
 );
 
-describe('an island says the same as i18next', () => {
+describe('the translator of islands agrees with i18next', () => {
   it('in every language with the words of every namespace', () => {
     const differences = ({ lang, namespace }: (typeof everyFile)[number]) => {
       const words = readWords(lang, namespace);
@@ -109,7 +109,7 @@ describe('words', () => {
     ['note', false],
     ['toString', false],
     ['', false],
-  ])('of %j there are some: %s', (key, has) => {
+  ])('of the key %j exist: %s', (key, has) => {
     expect(hasWords(words, key)).toBe(has);
   });
 });

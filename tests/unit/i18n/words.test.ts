@@ -14,7 +14,7 @@ import {
 const languages = locales.map(({ code }) => code);
 const translations = languages.filter((lang) => lang !== 'en');
 
-/** Values that are right although they are also the English ones. */
+/** Values that are correct although they equal the English ones. */
 const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string }>> = {
   'blog.category_guide': { in: ['fr'], reason: 'French for guide' },
   'answers.public': { in: ['fr'], reason: 'French for public' },
@@ -43,12 +43,12 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
-/** Any text may name the product or do without. */
+/** Any text may name the product or not. */
 const namesIn = (text: string) =>
   [...new Set(placeholdersOf(text))].filter((name) => name !== 'product');
 const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
-/** The names of a file's words; those with a number in them have the suffix `_other` in English. */
+/** The keys of a file's words; plural ones have the suffix `_other` in English. */
 function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
   const keys = Object.keys(readWords('en', namespace));
   const plural = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
@@ -57,7 +57,7 @@ function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
   return { plain: keys.filter((key) => !isPlural(key)), plural };
 }
 
-/** `namespace.key` of every value that is not as it should be. */
+/** `namespace.key` of every wrong value. */
 function namesOf(lang: Lang, isWrong: (text: string, name: string) => boolean): string[] {
   return namespaces.flatMap((namespace) =>
     Object.entries(readWords(lang, namespace))
@@ -76,7 +76,7 @@ describe.each(languages)('the words of %s', (lang) => {
     expect(localeFiles(lang).sort()).toEqual(namespaces.map((name) => `${name}.json`).sort());
   });
 
-  it('have the keys of English, in each plural form there is', () => {
+  it('have the keys of English, in each plural form of the language', () => {
     const expected = namespaces.flatMap((namespace) => {
       const { plain, plural } = basesOf(namespace);
       const forms = plural.flatMap((base) => categoriesOf(lang).map((form) => `${base}_${form}`));
@@ -100,7 +100,7 @@ describe.each(languages)('the words of %s', (lang) => {
     expect(namesOf(lang, differs)).toEqual([]);
   });
 
-  it('are all there, without stray spaces or braces', () => {
+  it('are complete, without stray spaces or braces', () => {
     expect(
       namesOf(
         lang,
@@ -110,7 +110,7 @@ describe.each(languages)('the words of %s', (lang) => {
           text !== text.trim() ||
           /[{}]/.test(text.replace(placeholder, '')) ||
           / {2}/.test(text) ||
-          // The specification writes these words of English with three full stops.
+          // The specification writes these English words with three full stops.
           (text.includes('...') && `${lang}.${name}` !== 'en.setup.signing_in'),
       ),
     ).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(translations)('the words of %s', (lang) => {
     ).toEqual([]);
   });
 
-  it('have the quotation marks and apostrophes of print', () => {
+  it('use typographic quotation marks and apostrophes', () => {
     expect(namesOf(lang, (text) => /["'`´]/.test(text))).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('the words of ar', () => {
 
   it('have Arabic digits and punctuation', () => {
     const isLatin = (text: string) => /[0-9\u06f0-\u06f9,;?%]/.test(text.replace(placeholder, ''));
-    // A browser reads the list of keywords, and parts it at Latin commas.
+    // Browsers split the list of keywords at Latin commas.
     expect(namesOf('ar', isLatin)).toEqual(['common.keywords']);
   });
 });

@@ -41,7 +41,7 @@ describe('what is drawn', () => {
       range = next;
     }
     expect(range).toEqual(wanted);
-    // What is seen comes first, and what is above it last.
+    // Visible messages come first, and those above them last.
     expect(steps[0]).toEqual({ start: 500, end: 500 + STEP });
     const sizes = steps.map(({ start, end }) => end - start);
     expect(sizes.every((size, index) => size - (sizes[index - 1] ?? 0) <= STEP)).toBe(true);

@@ -20,8 +20,8 @@ beforeEach(async () => {
   storeSession({ token: 'token', record: laila });
   photo = await import('../../../src/islands/dashboard/photo/own-photo.ts');
   ({ ownProfile } = await import('../../../src/api/own-profile.ts'));
-  const { client } = await import('../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../src/api/session-storage.ts');
+  await currentSession().ready;
   decode.mockReset().mockResolvedValue(picture);
   vi.stubGlobal('createImageBitmap', decode);
   const canvas: Partial<HTMLCanvasElement> = {

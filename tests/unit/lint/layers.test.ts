@@ -17,7 +17,7 @@ describe('a file', () => {
     ['src/islands/profile/SendForm.tsx', '@/islands/auth/AuthCard.tsx'],
     ['src/islands/profile/SendForm.tsx', 'pocketbase'],
     ['src/stores/inbox/inbox.ts', 'pocketbase'],
-    ['src/api/client.ts', 'pocketbase'],
+    ['src/api/send.ts', 'pocketbase'],
     ['src/stores/inbox/inbox.ts', '../../islands/profile/SendForm.tsx'],
     ['src/api/messages.ts', '../stores/inbox/inbox.ts'],
     ['src/ui/Button.tsx', '../stores/inbox/inbox.ts'],

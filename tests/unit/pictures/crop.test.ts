@@ -32,26 +32,26 @@ describe('a wide picture', () => {
     expect(moveCrop(wide, start, -5, -5)).toMatchObject({ x: 750, y: 150 });
   });
 
-  it('is zoomed between all that fits and four times that', () => {
+  it('is zoomed between the largest square and a quarter of its side', () => {
     const start = startCrop(wide);
     expect(cropSide(wide, zoomCrop(wide, start, 2))).toBe(150);
     expect(zoomCrop(wide, start, 0.1).zoom).toBe(1);
     expect(zoomCrop(wide, start, 99).zoom).toBe(CROP_ZOOM_MAX);
   });
 
-  it('comes back within its edges when it is zoomed out at one', () => {
+  it('stays inside when it is zoomed out at an edge', () => {
     const corner = moveCrop(wide, zoomCrop(wide, startCrop(wide), 4), 99, 99);
     expect(corner).toMatchObject({ x: 37.5, y: 37.5 });
     expect(zoomCrop(wide, corner, 1)).toMatchObject({ x: 150, y: 150 });
   });
 
-  it('keeps what is in the middle when it turns', () => {
+  it('keeps its centre when it turns', () => {
     const left = moveCrop(wide, startCrop(wide), 1, 0);
     expect(turnCrop(wide, left, 'right')).toMatchObject({ turns: 1, x: 150, y: 150 });
     expect(turnCrop(wide, left, 'left')).toMatchObject({ turns: 3, x: 150, y: 750 });
   });
 
-  it('says where the frame lies', () => {
+  it('answers the position of the frame', () => {
     const start = startCrop(wide);
     expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
     expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
@@ -67,7 +67,7 @@ const change = fc.oneof(
   fc.record({ way: fc.constantFrom('left', 'right') }),
 );
 
-it('whatever is done, the square stays within the picture', () => {
+it('the square stays inside the picture after any changes', () => {
   fc.assert(
     fc.property(length, length, fc.array(change), (width, height, changes) => {
       const picture = { width, height };

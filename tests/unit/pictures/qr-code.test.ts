@@ -5,7 +5,7 @@ import { qrCode } from '../../../src/pictures/qr-code.ts';
 
 const QUIET_ZONE = 4;
 
-/** As a page shows it. */
+/** Draws the code as a page does. */
 async function draw(text: string, stain = '') {
   const { path, size } = qrCode(text);
   const svg =
@@ -22,7 +22,7 @@ it.each([
   'https://hamsa.example/layla',
   'http://127.0.0.1:8090/a',
   `https://messages.hamsa.example/${'w'.repeat(30)}`,
-])('the code of %s is read, light around by four modules', async (address) => {
+])('the code of %s is readable, with a quiet zone of four modules', async (address) => {
   const { data, width, height } = await draw(address);
   expect(jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data).toBe(address);
   const dark = Array.from(
@@ -40,7 +40,7 @@ it.each([
   expect(Math.max(...dark.map(({ y }) => y))).toBe(size - QUIET_ZONE - 1);
 });
 
-it('a code with a stain is still read', async () => {
+it('a stained code is readable', async () => {
   const stain = '<circle cx="20" cy="24" r="3" fill="gray"/>';
   const { data, width, height } = await draw('https://hamsa.example/layla', stain);
   expect(jsQR(data, width, height)?.data).toBe('https://hamsa.example/layla');

@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
-/** As wide as letters are on average; what is not Latin is wider. */
+/** The average width of letters; non-Latin ones are wider. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character < '\u0590' ? 0.56 : 1.2), 0);
 const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35 });
@@ -38,15 +38,15 @@ const contains = (outer: Box, inner: Box) =>
   bottomOf(inner) <= bottomOf(outer) + 1;
 
 function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText): void {
-  // A hyphen is added where a word is cut.
+  // Cut words get a hyphen.
   expect(lines.join('').replace(/[\s-]/g, '')).toBe(text.replace(/\s/g, ''));
   expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height + 1);
   const widest = Math.max(...lines.map((line) => widthOf(line) * size));
   expect(widest).toBeLessThanOrEqual(box.width + 0.001);
 }
 
-describe('a picture that is shared', () => {
-  it('holds all of every text, each thing below the other and none over another', () => {
+describe('a shared picture', () => {
+  it('contains every text whole, without overlaps', () => {
     fc.assert(
       fc.property(picture, ({ text, reply, hasHeading, hasCode, shape }) => {
         const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
@@ -76,7 +76,7 @@ describe('a picture that is shared', () => {
   });
 
   it.each(shapes)(
-    'of the shape %s is read, with a message and an answer of full length',
+    'of the shape %s is readable, with a message and an answer of full length',
     (shape) => {
       const long = measured('word '.repeat(MESSAGE_MAX / 5));
       const { note, reply } = layOutShare(
@@ -90,7 +90,7 @@ describe('a picture that is shared', () => {
   );
 
   it.each(shapes)(
-    'of the shape %s steps down before it cuts a word, and cuts no other',
+    'of the shape %s reduces the font size before it cuts a word, and cuts no other',
     (shape) => {
       const layOut = (text: string) =>
         layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
@@ -107,7 +107,7 @@ describe('a picture that is shared', () => {
     },
   );
 
-  it('keeps the line breaks of its text until they make it too small to read', () => {
+  it('keeps the line breaks of its text as long as it stays readable', () => {
     const layOut = (text: string) =>
       layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
@@ -116,7 +116,7 @@ describe('a picture that is shared', () => {
     expect(size).toBeGreaterThan(shareFrames.story.readable);
   });
 
-  it('leaves a story’s lower third to the sticker with the link, and its texts beside the fold', () => {
+  it('leaves a story’s lower third to the link sticker, and its fold clear of text', () => {
     expect(shareFrames.story.bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
     for (const { fold, note } of Object.values(shareFrames)) {
       expect(note.across).toBeGreaterThanOrEqual(fold);

@@ -11,7 +11,7 @@ it.each([
   expect(directionOf(text)).toBe(direction);
 });
 
-/** With brackets for the isolates. */
+/** Shows isolates as brackets. */
 const isolated = (line: string, direction: 'ltr' | 'rtl') =>
   isolateRuns(line, direction)
     .replaceAll(/[\u2066\u2067]/g, '[')

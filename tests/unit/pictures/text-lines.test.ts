@@ -6,10 +6,10 @@ import {
   measureText,
 } from '../../../src/pictures/text-lines.ts';
 
-/** Every character, and every space, as wide as the type is large. */
+/** Every character, and every space, is as wide as the font size. */
 const measured = (text: string) => measureText(text, (part) => [...part].length);
 
-describe('a text that is broken into lines', () => {
+describe('a text broken into lines', () => {
   it.each([
     ['between words', 'one two three', 7, ['one two', 'three']],
     ['where its writer broke it', 'one\ntwo', 20, ['one', 'two']],
@@ -28,7 +28,7 @@ describe('a text that is broken into lines', () => {
     ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
     ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
     ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
-  ])('is so %s', (_, text, maxWidth, lines) => {
+  ])('is broken %s', (_, text, maxWidth, lines) => {
     expect(breakLines(measured(text), maxWidth)).toEqual(lines);
   });
 
@@ -41,7 +41,7 @@ describe('a text that is broken into lines', () => {
     ]);
   });
 
-  it('has no word cut for the sake of lines that are equally long', () => {
+  it('has no word cut to make lines equally long', () => {
     expect(balancedLines(measured('aa congratulations bb'), 15)).toEqual([
       'aa',
       'congratulations',
@@ -50,25 +50,25 @@ describe('a text that is broken into lines', () => {
   });
 });
 
-describe('a text that is fitted', () => {
+describe('a fitted text', () => {
   const box = { width: 100, height: 40, sizes: [20, 10, 5], leading: 1 };
 
   it.each([
     ['short', 'one', 20],
     ['longer than the largest type allows', 'one two three four', 10],
     ['longer than that', 'one two three four '.repeat(4), 5],
-  ])('and is %s has the largest type that it fits in', (_, text, size) => {
+  ])('that is %s has the largest font size that fits', (_, text, size) => {
     expect(fitText(measured(text), box).size).toBe(size);
   });
 
   it.each([
     ['a word that smaller type holds', 'congratulations', 5, ['congratulations']],
     ['a word that none holds', 'a'.repeat(30), 5, [`${'a'.repeat(15)}-`, 'a'.repeat(15)]],
-  ])('cuts a word at the smallest type alone: %s', (_, text, size, lines) => {
+  ])('cuts a word only at the smallest font size: %s', (_, text, size, lines) => {
     expect(fitText(measured(text), box)).toMatchObject({ size, lines });
   });
 
-  it('and is too long for the smallest fills the box', () => {
+  it('that is too long at the smallest size fills the box', () => {
     const { size, lines, lineHeight } = fitText(measured('word '.repeat(100)), box);
     expect({ size, height: lines.length * lineHeight }).toEqual({ size: 5, height: 40 });
   });

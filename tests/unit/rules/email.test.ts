@@ -5,7 +5,7 @@ it('at most 254 characters, as the specification says', () => {
   expect(EMAIL_MAX).toBe(254);
 });
 
-/** An address of that many characters. */
+/** An address of this many characters. */
 const addressOf = (length: number) => 'a'.repeat(length - '@example.com'.length) + '@example.com';
 
 describe('an address that breaks a rule', () => {
@@ -59,7 +59,7 @@ it.each([
   expect(checkEmail(email)).toBeNull();
 });
 
-// A pattern that backtracks would not come to an end here.
+// A backtracking pattern would never finish here.
 it('a hostile address is judged at once', () => {
   expect(checkEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}.com`)).toBe('email_malformed');
   expect(checkEmail(`${'a'.repeat(100_000)}@${'a.'.repeat(50_000)}1`)).toBe(

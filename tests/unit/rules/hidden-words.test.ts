@@ -16,7 +16,7 @@ const finds = (hidden: string[], text: string) => findsHiddenWord(foldHiddenWord
 
 type Pair = readonly [hidden: string, text: string];
 
-/** Ten a language, of which some are to be found and some, which look like them, are not. */
+/** Ten per language: some must be found, and some look similar but must not. */
 const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
   Arabic: {
     found: [
@@ -160,11 +160,11 @@ const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
 };
 
 describe.each(Object.entries(pairs))('in %s', (_, { found, innocent }) => {
-  it('a hidden word is found as it may be written', () => {
+  it('a hidden word is found in its spellings', () => {
     expect(found.filter(([hidden, text]) => !finds([hidden], text))).toEqual([]);
   });
 
-  it('what looks like one is not', () => {
+  it('a similar word is not', () => {
     expect(innocent.filter(([hidden, text]) => finds([hidden], text))).toEqual([]);
   });
 });
@@ -175,19 +175,19 @@ it('there are sixty pairs, ten a language at least', () => {
 });
 
 describe('a hidden word', () => {
-  it('of the signs of a regular expression is itself and nothing else', () => {
+  it('with characters of a regular expression matches only itself', () => {
     expect(finds(['a.c'], 'abc')).toBe(false);
     expect(finds(['(ab)+[c]|.*'], 'anything')).toBe(false);
     expect(finds(['a.c'], 'a c')).toBe(true);
     expect(finds(['$&$1'], 'a')).toBe(false);
   });
 
-  it('may be the name of what every object has', () => {
+  it('may be the name of a property of every object', () => {
     expect(finds(['constructor', '__proto__'], 'a toString')).toBe(false);
     expect(finds(['constructor', '__proto__'], 'the constructor')).toBe(true);
   });
 
-  it('is found in any text that has it between spaces', () => {
+  it('is found in any text that contains it between spaces', () => {
     const words = fc.constantFrom('kalb', 'غبي', 'idiot', 'son of a gun');
     fc.assert(
       fc.property(words, anyText, anyText, (word, before, after) => {
@@ -196,13 +196,13 @@ describe('a hidden word', () => {
     );
   });
 
-  it('is not looked for in a way that a text can make take long', () => {
+  it('takes no text long to search', () => {
     const texts = ['aaa'.repeat(166), 'aaab'.repeat(125), 'a1'.repeat(250), 'وال'.repeat(166)];
     for (const text of texts) expect(finds(['kalb'], text)).toBe(false);
   });
 });
 
-describe('a hidden word is found with what nobody sees behind each letter:', () => {
+describe('a hidden word is found with an invisible character after each letter:', () => {
   it.each([
     ['a variation selector', '\ufe0f'],
     ['one of the later variation selectors', '\u{e0100}'],
@@ -223,12 +223,12 @@ describe('a hidden word is found with what nobody sees behind each letter:', () 
   });
 });
 
-it('a hidden word is found where what is blank as a letter parts it from others', () => {
+it('a hidden word is found between blank letters', () => {
   expect(finds(['son of a gun'], 'you\u3164son\u2800of a\u1160gun\uffa0there')).toBe(true);
   expect(finds(['yo'], 'you\u3164there')).toBe(false);
 });
 
-it('a letter is composed where something unseen stands before its mark', () => {
+it('a letter is composed across an invisible character before its mark', () => {
   expect(finds(['coño'], 'con\u034f\u0303o')).toBe(true);
   expect(finds(['cono'], 'con\u034f\u0303o')).toBe(false);
 });
@@ -243,7 +243,7 @@ it('a folded text is lower case without marks, and folding it again changes noth
   );
 });
 
-it('no hidden word is found where a text has no letters', () => {
+it('no hidden word is found in a text without letters', () => {
   for (const hidden of [['kalb'], ['kalb', 'son of a gun'], ['son of a gun']])
     for (const text of ['🌿', '.', ' ']) expect(finds(hidden, text)).toBe(false);
 });
@@ -254,7 +254,7 @@ describe('a hidden phrase', () => {
   const text = fc.array(word, { maxLength: 250 }).map((words) => words.join(' '));
   const phrases = fc.array(phrase, { minLength: 1, maxLength: HIDDEN_WORDS_MAX });
 
-  it('is found where its words stand one after the other, however many others there are', () => {
+  it('is found where its words follow each other, among any others', () => {
     fc.assert(
       fc.property(phrases, text, (hidden, content) => {
         const stands = hidden.some((one) => ` ${content} `.includes(` ${one} `));
@@ -264,8 +264,8 @@ describe('a hidden phrase', () => {
   });
 });
 
-describe('whatever is hidden and found, a message takes as many steps:', () => {
-  /** How often something is looked up; that is all the search does for a hidden word. */
+describe('the search of a message takes the same number of steps, whatever is hidden and found:', () => {
+  /** Number of lookups; for a hidden word the search does nothing else. */
   const stepsOf = (hidden: string[], text: string) => {
     const spies = [
       vi.spyOn(Map.prototype, 'has'),
@@ -305,7 +305,7 @@ describe('whatever is hidden and found, a message takes as many steps:', () => {
   });
 });
 
-it('no character makes a text much longer where it is folded', () => {
+it('no character makes a folded text much longer', () => {
   const longest = { length: 0, character: '' };
   for (let code = 0; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code);

@@ -14,7 +14,7 @@ it('an offset is a whole number of minutes by which some clock differs from UTC'
 });
 
 describe('the days shown', () => {
-  it('end with the day that the owner’s clock has', () => {
+  it('end with the current day of the owner’s time zone', () => {
     const lastDay = (offset: number) => daysShown(now, offset).at(-1)?.day;
     expect([0, 29, 30, 840, -720].map(lastDay)).toEqual([
       '2026-11-22',
@@ -52,7 +52,7 @@ describe('the weeks of these days', () => {
     ['es', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
     ['de', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
     ['nl', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
-  ])('begin in %s on %s, the first where the days begin', (lang, _, begins) => {
+  ])('begin in %s on %s, the first with the first day', (lang, _, begins) => {
     const { weekStart } = locales.find(({ code }) => code === lang) ?? locales[0];
     const weeks = weeksOf(days, weekStart);
     const first = weeks.map(([day]) => day?.day);
@@ -61,7 +61,7 @@ describe('the weeks of these days', () => {
     expect(weeks.slice(1, -1).every((week) => week.length === 7)).toBe(true);
   });
 
-  it('of no days are none', () => {
+  it('of no days are empty', () => {
     expect(weeksOf([], 1)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ it.each([
   expect(partsAtHits(text, search)).toEqual(parts);
 });
 
-it('parts a text without changing it', () => {
+it('splitting at hits does not change a text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ maxLength: 3 }), (text, search) => {
       expect(partsAtHits(text, search).join('')).toBe(text);

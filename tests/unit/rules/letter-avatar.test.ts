@@ -9,7 +9,7 @@ describe('the gradient of a name', () => {
     ['', 'gradient-5'],
     ['a', 'gradient-4'],
     ['foobar', 'gradient-0'],
-  ])('%j is %s on every machine', (name, gradient) => {
+  ])('%j gives %s on every machine', (name, gradient) => {
     expect(gradientOf(name)).toBe(gradient);
   });
 
@@ -21,7 +21,7 @@ describe('the gradient of a name', () => {
     );
   });
 
-  it('is each of the eight for somebody, about as often', () => {
+  it('is each of the eight about equally often', () => {
     const counts = new Map<string, number>();
     for (let person = 0; person < 800; person += 1) {
       const gradient = gradientOf(`person-${person}`);

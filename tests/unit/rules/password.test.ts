@@ -47,7 +47,7 @@ describe('at sign-up', () => {
     ['spaces around and within', ' Se cret1 '],
     ['71 bytes', `A1${'a'.repeat(69)}`],
     ['71 bytes of Arabic', `A1a${'ش'.repeat(34)}`],
-  ])('%s is taken', (_, password) => {
+  ])('%s is accepted', (_, password) => {
     expect(checkPassword(password)).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('at sign-up', () => {
     ['A', [false, true, false]],
     ['1', [false, false, true]],
     ['Secret12', [true, true, true]],
-  ])('the list of requirements for %j is ticked %j', (password, met) => {
+  ])('the requirements that %j meets are %j', (password, met) => {
     expect(passwordRequirements.map((requirement) => requirement.met(password))).toEqual(met);
   });
 });
@@ -111,7 +111,8 @@ describe('the meter', () => {
 
   it('stays within 0 and 100 and never falls when something is added', () => {
     fc.assert(
-      // Whole characters: two halves of a surrogate pair count as symbols, the letter they form as none.
+      // Whole characters: two halves of a surrogate pair count as symbols, the letter they form as
+      // none.
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (start, more) => {
         const score = passwordScore(start + more);
         expect(score).toBeGreaterThanOrEqual(passwordScore(start));

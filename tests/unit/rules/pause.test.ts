@@ -13,7 +13,7 @@ describe('the end of a pause', () => {
     ['tomorrow, as PocketBase writes it', storedTime(Date.parse(inDays(1)))],
     ['the last day that is allowed', inDays(PAUSE_MAX_DAYS)],
     ['without milliseconds', '2026-11-23T00:00:00Z'],
-  ])('%s is taken', (_, until) => {
+  ])('%s is accepted', (_, until) => {
     expect(checkPause(until, now)).toBe(null);
   });
 
@@ -29,7 +29,7 @@ describe('the end of a pause', () => {
     ['a word', 'tomorrow'],
     ['a space', ' '],
     ['a time with something behind it', `${inDays(1)}'`],
-  ])('%s is not', (_, until) => {
+  ])('%s is refused', (_, until) => {
     expect(checkPause(until, now)).toBe('pause_out_of_range');
   });
 });

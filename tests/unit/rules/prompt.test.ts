@@ -20,6 +20,6 @@ it.each([
   ['What\r\n\r\nnow?', 'What now?'],
   ['a\u2028b\u2029c', 'a b c'],
   ['two  spaces', 'two  spaces'],
-])('what is pasted as %j becomes the line %j', (pasted, line) => {
+])('the pasted text %j becomes the line %j', (pasted, line) => {
   expect(toOneLine(pasted)).toBe(line);
 });

@@ -9,7 +9,7 @@ import {
 
 const all = REACTIONS.join('');
 
-it('there are few, each another, and none is part of another', () => {
+it('reactions are few and distinct, and none is part of another', () => {
   expect(REACTIONS.length).toBeLessThanOrEqual(8);
   for (const reaction of REACTIONS) expect(all.split(reaction)).toHaveLength(2);
 });
@@ -19,7 +19,7 @@ describe('the reactions of a message', () => {
     ['', []],
     ['🔥', ['🔥']],
     ['❤️🔥', ['❤️', '🔥']],
-    // As nobody but a superuser could write them.
+    // Only a superuser could write these.
     ['🔥❤️🔥', ['❤️', '🔥']],
     ['thanks 🙏', ['🙏']],
     ['👍', []],
@@ -37,12 +37,12 @@ describe('an owner who chooses a reaction', () => {
     ['❤️🔥', '❤️', '🔥'],
     ['🔥', '🔥', ''],
     ['👍🔥', '🙏', '🙏🔥'],
-  ])('in %j: %s makes %j', (before, reaction, after) => {
+  ])('%j with %s toggled is %j', (before, reaction, after) => {
     expect(toggleReaction(before, reaction)).toBe(after);
     expect(checkReactions(after)).toBeNull();
   });
 
-  it('can choose all of them, and take them all away', () => {
+  it('can choose all of them, and remove them all', () => {
     const full = REACTIONS.reduce(toggleReaction, '');
     expect(full).toBe(all);
     expect(REACTIONS.reduce(toggleReaction, full)).toBe('');

@@ -41,7 +41,7 @@ describe('the description of a scam', () => {
   });
 });
 
-it('what is wrong is known before anything is sent', () => {
+it('errors are known before anything is sent', () => {
   expect(checkScamReport({ url: '', description: ' ' })).toEqual({
     url: 'url_required',
     description: 'description_required',

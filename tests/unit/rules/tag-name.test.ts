@@ -12,11 +12,11 @@ it.each([
   ['../x', '_002e_002e_002fx'],
   ['a_b', 'a_005fb'],
   ['', ''],
-])('the tag %j is called %s in addresses', (tag, name) => {
+])('the slug of the tag %j is %s', (tag, name) => {
   expect(nameOfTag(tag)).toBe(name);
 });
 
-it('a name is fit for any address and file system, whatever the tag', () => {
+it('every tag’s slug is valid in URLs and file systems', () => {
   fc.assert(fc.property(anyText, (tag) => /^[a-z0-9_-]*$/.test(nameOfTag(tag))));
 });
 
@@ -29,6 +29,6 @@ it('two tags never share a name', () => {
   );
 });
 
-it('the longest Arabic tag is a file name that systems take', () => {
+it('the longest Arabic tag is a valid file name', () => {
   expect(`${nameOfTag('س'.repeat(30))}.html.br`.length).toBeLessThan(255);
 });

@@ -29,7 +29,7 @@ describe('characters', () => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('are UTF-16 units less one for each surrogate pair', () => {
+  it('are UTF-16 units minus one for each surrogate pair', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const pairs = text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
@@ -118,7 +118,7 @@ describe('of a text of at most three characters', () => {
   it.each([
     ['', 'required', null],
     [' \u200b', 'required', null],
-    // More than could fit is not read at all.
+    // A text beyond the limit is not inspected at all.
     [' '.repeat(7), 'too_long', 'too_long'],
     ['ab', null, null],
     ['abc', null, null],

@@ -87,7 +87,7 @@ describe('a suggestion', () => {
     expect(suggestUsername(taken, () => random)).toBe(suggestion);
   });
 
-  it('is a username of the same beginning with a number below 1000', () => {
+  it('is a username with the same beginning and a number below 1000', () => {
     const username = fc.stringMatching(/^[A-Za-z0-9_-]{3,30}$/);
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -102,7 +102,7 @@ describe('a suggestion', () => {
   });
 });
 
-describe('the name made of an e-mail address', () => {
+describe('the name made from an e-mail address', () => {
   it.each([
     ['Laila.Haddad+news@example.com', 0.0429, 'lailahaddadnews42'],
     ['under_score-dash@example.com', 0.9999, 'under_score-dash999'],

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what is written in one place is read there, and gone once it is removed', () => {
+it('an entry is read in the area it was written to, until it is removed', () => {
   expect(access.writeEntry('localStorage', 'rememberMe', 'a')).toBe(true);
   expect(access.writeEntry('sessionStorage', 'rememberMe', 'b')).toBe(true);
   expect([...browser.local.items]).toEqual([['rememberMe', 'a']]);
@@ -22,14 +22,14 @@ it('what is written in one place is read there, and gone once it is removed', ()
   expect([...tab.session.items]).toEqual([['rememberMe', 'b']]);
 });
 
-it('a value is the same after JSON', () => {
+it('a value survives JSON', () => {
   const value = { owner: 'laila-id', replies: { a: 'half a thought' } };
   expect(access.writeEntry('sessionStorage', 'drafts', JSON.stringify(value))).toBe(true);
   expect(access.readJson('sessionStorage', 'drafts')).toEqual(value);
   expect(access.readJson('sessionStorage', 'notice')).toBeNull();
 });
 
-it.each(['', '{', 'undefined'])('%j is no JSON, and read as nothing', (text) => {
+it.each(['', '{', 'undefined'])('%j is not JSON and is read as null', (text) => {
   tab.session.setItem('drafts', text);
   expect(access.readJson('sessionStorage', 'drafts')).toBeNull();
 });
@@ -38,7 +38,7 @@ describe('where storage', () => {
   const isWritten = () => access.writeEntry('localStorage', 'theme', 'dark');
   const isRemoved = () => access.removeEntry('localStorage', 'theme');
 
-  it('is full, nothing more is written, and what is there can be read and removed', () => {
+  it('is full, writing fails, and entries can be read and removed', () => {
     browser.local.items.set('theme', 'light');
     browser.local.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -48,13 +48,13 @@ describe('where storage', () => {
     expect(isRemoved()).toBe(true);
   });
 
-  it('throws at every touch, nothing is kept and nothing breaks', () => {
+  it('throws on every access, nothing is stored or thrown', () => {
     browser.local.isForbidden = true;
     expect([isWritten(), isRemoved()]).toEqual([false, false]);
     expect(access.readEntry('localStorage', 'theme')).toBeNull();
   });
 
-  it('throws before it is touched, nothing is kept and nothing breaks', () => {
+  it('cannot even be accessed as a global, nothing is stored or thrown', () => {
     vi.stubGlobal('localStorage', undefined);
     expect([isWritten(), isRemoved()]).toEqual([false, false]);
     expect(access.readEntry('localStorage', 'theme')).toBeNull();

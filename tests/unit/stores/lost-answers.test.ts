@@ -5,7 +5,7 @@ import { changeReply, deleteReply } from '../../../src/contract/replies.ts';
 import type { RequestContract } from '../../../src/contract/request.ts';
 import type { Result } from '../../../src/contract/result.ts';
 import { recount } from '../../../src/rules/inbox.ts';
-import type * as DoubtfulModule from '../../../src/stores/inbox/doubtful.ts';
+import type * as UnknownVisibilityModule from '../../../src/stores/inbox/unknown-visibility.ts';
 import type * as InboxModule from '../../../src/stores/inbox/inbox.ts';
 import type * as LiveModule from '../../../src/stores/inbox/live.ts';
 import type * as MessagesModule from '../../../src/stores/inbox/messages.ts';
@@ -17,7 +17,7 @@ import { aMessage, aReply } from './a-message.ts';
 
 let server: FakeServer;
 let store: typeof InboxModule &
-  typeof DoubtfulModule &
+  typeof UnknownVisibilityModule &
   typeof LiveModule &
   typeof MessagesModule &
   typeof PublishingModule &
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource);
   store = {
     ...(await import('../../../src/stores/inbox/inbox.ts')),
-    ...(await import('../../../src/stores/inbox/doubtful.ts')),
+    ...(await import('../../../src/stores/inbox/unknown-visibility.ts')),
     ...(await import('../../../src/stores/inbox/live.ts')),
     ...(await import('../../../src/stores/inbox/messages.ts')),
     ...(await import('../../../src/stores/inbox/publishing.ts')),
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the server has from now on. */
+/** Sets the server's state. */
 function hold(...messages: Message[]): void {
   server.answer(contract.listInbox, [200, { items: messages, next: null }]);
   server.answer(contract.countMessages, [200, inboxOf(...messages).counts]);
@@ -71,7 +71,7 @@ const inbox = () => {
   const { messages, counts } = store.$inbox.get();
   return { messages, counts };
 };
-/** That has no others. */
+/** An inbox with these messages and no others. */
 const inboxOf = (...messages: Message[]) => ({
   messages,
   counts: messages.reduce((sum, one) => recount(sum, null, one), store.emptyInbox.counts),
@@ -137,7 +137,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
   const after = row.after ? [row.after, other] : [other];
   const lost: Answer[] = ['unreachable', [502]];
 
-  it.each(lost)('and gets no answer but the event of it (%j) sees it done', async (answer) => {
+  it.each(lost)('and gets no answer but its event (%j) sees it done', async (answer) => {
     await open(before, other);
     const give = server.holdBack(request);
     const changing = change(before);
@@ -149,7 +149,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
     expect(server.asked(contract.listInbox)).toEqual([]);
   });
 
-  it.each(lost)('and gets no answer (%j) sees it as the server has it', async (answer) => {
+  it.each(lost)('and gets no answer (%j) sees the server’s state', async (answer) => {
     await open(before, other);
     server.answer(request, answer);
     expect(await change(before)).toMatchObject({ ok: false });
@@ -162,7 +162,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
     expect(server.asked(contract.listInbox)).toEqual([query, query]);
   });
 
-  it('and is refused although something of it was told sees what was told', async () => {
+  it('and is refused after an event of it sees the state of the event', async () => {
     await open(before, other);
     const give = server.holdBack(request);
     const changing = change(before);
@@ -174,9 +174,9 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
   });
 });
 
-describe('an owner who gets no answer, and cannot ask', () => {
+describe('an owner who gets no answer, and cannot fetch', () => {
   it.each(['publishes a message', 'hides a message', 'shows a reply'] as const)(
-    'who %s is not told that others see nothing, until the browser is online',
+    'who %s is not shown as hidden, until the browser is online',
     async (name) => {
       const { before, after, request, change } = rows[name];
       await open(before);
@@ -187,32 +187,32 @@ describe('an owner who gets no answer, and cannot ask', () => {
       server.answer(contract.listInbox, 'unreachable');
       expect(await change(before)).toMatchObject({ ok: false, error: { code: 'no_response' } });
       expect(inbox()).toEqual(inboxOf(visible));
-      expect(store.isDoubtful(changed)).toBe(true);
+      expect(store.isVisibilityUnknown(changed)).toBe(true);
       hold(other);
       server.tab.hear('online', {});
       await settle();
       expect(inbox()).toEqual(inboxOf(other));
-      expect(store.isDoubtful(changed)).toBe(false);
+      expect(store.isVisibilityUnknown(changed)).toBe(false);
     },
   );
 
-  it('is shown how it is once the server answers again', async () => {
+  it('sees the server’s state once it answers again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await open(aMessage('a'));
     server.answer(contract.changeMessage, 'unreachable');
     server.answer(contract.listInbox, 'unreachable');
     await store.changeMessage(aMessage('a'), seenByAll);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(store.isDoubtful('a')).toBe(true);
+    expect(store.isVisibilityUnknown('a')).toBe(true);
     hold(aMessage('a'));
     await vi.advanceTimersByTimeAsync(10_000);
     await settle();
-    expect(store.isDoubtful('a')).toBe(false);
+    expect(store.isVisibilityUnknown('a')).toBe(false);
     expect(inbox()).toEqual(inboxOf(aMessage('a')));
     vi.useRealTimers();
   });
 
-  it('sees a deleted message again, until the connection is made again', async () => {
+  it('sees a deleted message again, until the reconnect', async () => {
     await open(aMessage('a'), other);
     server.answer(contract.deleteMessage, 'unreachable');
     server.answer(contract.listInbox, 'unreachable');

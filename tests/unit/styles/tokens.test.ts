@@ -20,7 +20,7 @@ const texts = {
   paper: ['ink'],
 } as const;
 
-/** What must be seen but is not read: borders of fields, the ring of focus, marks, meters. */
+/** Colors of shapes that must be seen: borders of fields, the focus ring, marks, meters. */
 const shapes = {
   'line-strong': ['paper', 'surface', 'sunk'],
   focus: ['paper', 'surface', 'sunk', 'brand-soft'],
@@ -57,7 +57,7 @@ interface Pair {
   ground: string;
 }
 
-/** What the utilities of each variant set, such as those of `hover:`. */
+/** The pair of colors that each variant's utilities set, such as those of `hover:`. */
 function pairsOf(path: string, names: string): Pair[] {
   const utilities = [...names.matchAll(/(?<!\S)(\S+:)?(bg|text)-([\w-]+)(?!\S)/g)]
     .map(([, variant = '', kind, name = '']) => ({ variant, kind, name }))

@@ -14,7 +14,7 @@ export function Recover({ supportEmail, ...props }: IslandProps<'recover'> & Req
   const { status } = useStore($session);
   const isMember = status === 'member' && token === null;
   useEffect(() => {
-    // Who is signed in changes the password in the settings.
+    // Members change their password in the settings.
     if (isMember) location.replace(pathIn(lang, 'dashboard'));
   }, [isMember, lang]);
 

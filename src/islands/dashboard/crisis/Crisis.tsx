@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../../i18n/locales.ts';
 import { fetchWithRetries } from '../../../ui/fetch-script.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { importPressed } from '../parts/use-pressed.ts';
+import { importPressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import type { CrisisHelpProps } from './CrisisHelp.tsx';
 import type { Crisis as CrisisKind } from './find-crisis.ts';

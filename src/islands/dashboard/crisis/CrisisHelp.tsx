@@ -33,7 +33,7 @@ export function CrisisHelp({ crisis, message, onDelete, onDraft }: CrisisHelpPro
     </CrisisPanel>
   ) : (
     <CrisisPanel title={t('incitement_title')} onClose={close}>
-      <Incitement message={id} onDelete={onDelete} />
+      <Incitement messageId={id} onDelete={onDelete} />
     </CrisisPanel>
   );
 }

@@ -11,7 +11,7 @@ export interface HelplinesProps {
 }
 
 /**
- * Those of the reader's country first. Where that is unknown, or has none here, the directory of all
+ * Helplines of the reader's country come first. Where that is unknown, or has none here, the directory of all
  * countries: a number means nothing in another one.
  */
 export function Helplines({ onDraft }: HelplinesProps) {

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { pathIn } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { BlockDialog } from '../message/BlockDialog.tsx';
+import { BlockDialog } from '../blocking/BlockDialog.tsx';
 import { useWords } from '../words.ts';
 import { Directory } from './Helplines.tsx';
 
 interface IncitementProps {
-  /** Its id. */
-  readonly message: string;
-  /** None where its sender cannot be blocked. */
+  readonly messageId: string;
+  /** Undefined where the sender cannot be blocked. */
   readonly onDelete: (() => void) | undefined;
 }
 
 /** The ways of an owner to act on a message that tells its reader to die. */
-export function Incitement({ message, onDelete }: IncitementProps) {
+export function Incitement({ messageId, onDelete }: IncitementProps) {
   const { lang, t } = useWords();
   const [isBlocking, setBlocking] = useState(false);
   return (
@@ -34,7 +33,7 @@ export function Incitement({ message, onDelete }: IncitementProps) {
       </div>
       <Directory />
       {isBlocking && onDelete && (
-        <BlockDialog message={message} onDelete={onDelete} onClose={() => setBlocking(false)} />
+        <BlockDialog messageId={messageId} onDelete={onDelete} onClose={() => setBlocking(false)} />
       )}
     </>
   );

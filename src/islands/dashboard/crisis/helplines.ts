@@ -158,7 +158,7 @@ const HELPLINES: readonly Helpline[] = [
   },
 ];
 
-/** Those of the country that the browser names, those that listen in the page's language, and the rest. */
+/** Helplines of the browser's country, those that listen in the page's language, and the rest. */
 export function helplinesFor(lang: Lang, languages: readonly string[]) {
   const known = browserCountry(lang, languages);
   const here = HELPLINES.filter(({ country }) => country === known);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $firstSteps, rememberTold, stageOf } from '../../../stores/inbox/first-steps.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { $firstSteps, rememberAnnounced, stageOf } from '../../../stores/inbox/first-steps.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { StepList } from './StepList.tsx';
 
@@ -17,7 +17,7 @@ export function FirstSteps() {
   const isAllDone = Object.values(done).every(Boolean);
   const [wasTold] = useState(stage === 'told');
   useEffect(() => {
-    if (isAllDone) rememberTold(profile.id);
+    if (isAllDone) rememberAnnounced(profile.id);
   }, [isAllDone, profile.id]);
   const hasSteps = !(isAllDone && wasTold);
   return (

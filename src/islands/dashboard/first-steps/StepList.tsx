@@ -14,7 +14,7 @@ interface StepListProps {
 const wayLook = '-ms-3 justify-start text-start text-ink';
 const way = `button button-ghost ${wayLook}`;
 
-/** What there is to do, each with the way there, which stays when it is done: one may do it again. */
+/** The first steps with their links, which stay when a step is done: it can be done again. */
 export function StepList({ done }: StepListProps) {
   const { t } = useWords();
   const { busy, open } = useShareSheet();

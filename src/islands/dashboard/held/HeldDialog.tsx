@@ -6,19 +6,19 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { inboxHeading } from '../inbox/inbox-heading.ts';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { inboxHeading } from '../message/inbox-heading.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { HeldList } from './HeldList.tsx';
 
 const close = () => showHeld(false);
 
-/** What is held back from the inbox. */
+/** The messages that are held back from the inbox. */
 export function HeldDialog() {
   const { t } = useWords();
   useEffect(
     () => () => {
-      // What opened the dialog is gone where nothing is held back any more.
+      // The button that opened the dialog is gone once nothing is held back.
       if (isFocusFree()) giveFocus(inboxHeading(), { preventScroll: true });
     },
     [],

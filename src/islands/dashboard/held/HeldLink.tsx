@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { $held, showHeld } from '../../../stores/inbox/held-count.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { inboxHeading } from '../inbox/inbox-heading.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 
 /** The quiet way to what is held back, where there is any. */

@@ -8,7 +8,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
-import { BlockButton } from '../message/BlockButton.tsx';
+import { BlockButton } from '../blocking/BlockButton.tsx';
 import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './focus-in-held.ts';
@@ -44,7 +44,7 @@ export function HeldNote({ message }: { readonly message: HeldMessage }) {
         <Button variant="ghost" busy={busy} onClick={() => release()}>
           {t('held_release')}
         </Button>
-        {removeBlocked && <BlockButton message={message.id} onDelete={removeBlocked} />}
+        {removeBlocked && <BlockButton messageId={message.id} onDelete={removeBlocked} />}
         <DeleteButton
           title={t('delete_message')}
           question={t('confirm_delete_message')}

@@ -1,6 +1,6 @@
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 
-/** Whoever asked for more, and waited, goes on at the first note that came. */
+/** Moves the focus from the button for more to the first note that came, unless it moved meanwhile. */
 export function toNote(list: Element | null, index: number, more: Element | null): void {
   if (isFocusFree(more)) list?.children[index]?.querySelector('button')?.focus();
 }

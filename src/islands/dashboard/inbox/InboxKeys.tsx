@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
-import { $keys } from '../../../stores/inbox/look.ts';
+import { $keys } from '../../../stores/inbox/preferences.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import {
   $selection,
@@ -11,7 +11,7 @@ import {
 } from '../../../stores/inbox/selection.ts';
 import { $part } from '../../../stores/ui/part.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { focusedMessage, inTurn, isMoving, moveFocus } from './move-focus.ts';
 import { commandOf, selectionCommandOf, type Command, type SelectionCommand } from './read-key.ts';
@@ -22,7 +22,7 @@ interface InboxKeysProps {
   readonly takeEarlyKeys: () => readonly EarlyKey[];
 }
 
-/** What single keys do in the inbox, unless they are switched off. */
+/** The single-key shortcuts of the inbox, unless they are switched off. */
 export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
   const list = usePressed();
@@ -44,8 +44,7 @@ async function actOnFocused(command: Command): Promise<void> {
 }
 
 /**
- * What is done with the message that has the focus: the press of its own button, with that one's question,
- * undo and errors.
+ * A key presses the button of the focused message, so that its question, undo and errors are the same.
  */
 const actOn: Partial<Record<Command, (message: Message) => void>> = {
   reply: openReply,
@@ -78,7 +77,7 @@ function useKeys(
     callback.current = act;
   });
   useEffect(() => {
-    const page = new AbortController();
+    const controller = new AbortController();
     /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
     let acted: string | null = null;
     const obey = (event: KeyboardEvent, target: EventTarget | null) => {
@@ -97,8 +96,8 @@ function useKeys(
       if (hasActed || isHeld) event.preventDefault();
     };
     for (const { event, target } of takeEarlyKeys()) press(event, target);
-    addEventListener('keydown', (event) => press(event), { signal: page.signal });
-    return () => page.abort();
+    addEventListener('keydown', (event) => press(event), { signal: controller.signal });
+    return () => controller.abort();
   }, [isOn, takeEarlyKeys]);
 }
 

@@ -29,7 +29,7 @@ function SearchField() {
   const { t } = useWords();
   const { search } = useStore($inbox, { keys: ['view'] }).view;
   const [typed, setTyped] = useState(search);
-  // Whatever else empties the search empties the field.
+  // The field follows a search that is cleared elsewhere.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $keys, setKeys } from '../../../stores/inbox/look.ts';
+import { $keys, setKeys } from '../../../stores/inbox/preferences.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useWords } from '../words.ts';

@@ -11,16 +11,16 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { PartFailure } from '../parts/PartFailure.tsx';
+import { PartFailure } from '../loading/PartFailure.tsx';
 import { useWords } from '../words.ts';
-import { inboxHeading } from './inbox-heading.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 
 const ViewOptions = lazyPart(
   async () => (await import('./ViewOptions.tsx')).ViewOptions,
   PartFailure,
 );
 
-/** What is done with the list as a whole: selecting, marking all as seen, and how it looks. */
+/** Tools for the whole list: selecting, marking all as seen, and how it looks. */
 export function ListTools() {
   const { t } = useWords();
   const { isOn } = useStore($selection, { keys: ['isOn'] });

@@ -14,14 +14,14 @@ import { showError, showToast } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useVisible } from '../../../ui/use-visible.ts';
 import { HeldLink } from '../held/HeldLink.tsx';
-import { OpeningFailure } from '../parts/OpeningFailure.tsx';
-import { InboxSkeleton } from '../parts/inbox-skeletons.tsx';
+import { OpeningFailure } from '../loading/OpeningFailure.tsx';
+import { InboxSkeleton } from '../loading/inbox-skeletons.tsx';
 import { useWords } from '../words.ts';
 import { EmptyInbox } from './EmptyInbox.tsx';
 import { InboxTools } from './InboxTools.tsx';
 import { PauseLine } from './PauseLine.tsx';
 import { WindowedList } from './WindowedList.tsx';
-import { inboxHeading } from './inbox-heading.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useInboxData } from './use-inbox-data.ts';
 
@@ -87,7 +87,7 @@ export function MessageList() {
   );
 }
 
-/** How many a search has found. What is not loaded yet is not counted. */
+/** The number of hits of a search, among the messages that are loaded. */
 function SearchStatus() {
   const { t } = useWords();
   const { status, view, messages, previous, next } = useStore($inbox);
@@ -101,7 +101,7 @@ function SearchStatus() {
   );
 }
 
-/** There are messages, but none in this view. */
+/** Shown where no message matches the view. */
 function Nothing() {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);

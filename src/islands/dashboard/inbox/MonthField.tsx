@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { monthName } from './month-name.ts';
 

@@ -5,7 +5,7 @@ import { $monthInView, goToNewest } from '../../../stores/inbox/months.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { inboxHeading } from './inbox-heading.ts';
+import { inboxHeading } from '../message/inbox-heading.ts';
 import { monthName } from './month-name.ts';
 
 /** After a jump to a month: which one is looked at, and the way back. */

@@ -22,7 +22,7 @@ export function SelectBox({ id }: { readonly id: string }) {
         aria-label={t('select_message')}
         checked={ids.has(id)}
         onClick={choose}
-        // What a click means depends on Shift, which a change does not tell.
+        // A click with Shift selects a range, and a change event does not tell of Shift.
         onChange={() => undefined}
       />
     </label>

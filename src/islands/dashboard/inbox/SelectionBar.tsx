@@ -119,7 +119,7 @@ function useIsAll(count: number): boolean {
   return count > 0 && count === messages.length;
 }
 
-/** What Shift and Ctrl + A do by key: all from the last one to the next, and all that is loaded. */
+/** Buttons for Shift and Ctrl + A: select a range, and all that is loaded. */
 function Reach({ count }: { readonly count: number }) {
   const { t } = useWords();
   const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });

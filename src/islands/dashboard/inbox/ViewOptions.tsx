@@ -3,7 +3,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { useId, useState, type ReactNode } from 'react';
 import { inboxOrders } from '../../../rules/inbox.ts';
 import { $inbox, changeView } from '../../../stores/inbox/inbox.ts';
-import { $density, densities, setDensity } from '../../../stores/inbox/look.ts';
+import { $density, densities, setDensity } from '../../../stores/inbox/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -36,7 +36,7 @@ export function ViewOptions() {
         ))}
       </Choice>
       <MonthField />
-      {/* Who has no keys needs no list of them. */}
+      {/* A touch screen has no keys to list. */}
       <div className="self-end pointer-coarse:hidden">
         <Button variant="ghost" className="-mx-3" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />

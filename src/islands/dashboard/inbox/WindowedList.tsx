@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
-import { $density } from '../../../stores/inbox/look.ts';
+import { $density } from '../../../stores/inbox/preferences.ts';
 import { $target } from '../../../stores/inbox/scroll-position.ts';
 import { $selection } from '../../../stores/inbox/selection.ts';
 import { InboxItem } from './InboxItem.tsx';
@@ -51,7 +51,7 @@ export function WindowedList() {
   );
 }
 
-/** As much room as the items that are not drawn. */
+/** A spacer in place of the items that are not drawn. */
 function Space({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }
@@ -76,7 +76,7 @@ function useFocused() {
   return { focused, onFocus, onBlur };
 }
 
-/** Goes to the message that was asked for: gives it the focus, or puts it where it stood. */
+/** Scrolls to the target message: gives it the focus, or restores its position. */
 function useTarget(list: { readonly current: HTMLElement | null }, draw: (index: number) => void) {
   const target = useStore($target);
   useLayoutEffect(() => {

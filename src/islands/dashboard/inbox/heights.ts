@@ -1,11 +1,11 @@
 import type { Message } from '../../../contract/messages.ts';
 
-/** Pixels that a note is taken to have before one was measured. */
+/** Pixels of a note's height until one is measured. */
 const GUESS = 220;
 
 type Messages = readonly Pick<Message, 'id'>[];
 
-/** How high each item of a list is: as measured, else as high as the others are. */
+/** The heights of a list's items: as measured, else the mean of those measured. */
 export class Heights {
   readonly #measured = new Map<string, number>();
   #total = 0;
@@ -15,7 +15,7 @@ export class Heights {
     this.#measured.set(id, height);
   }
 
-  /** What was measured at another width, or with other room, is no longer so. */
+  /** Drops heights that were measured at another width or density. */
   forget(): void {
     this.#measured.clear();
     this.#total = 0;

@@ -19,7 +19,7 @@ export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const before = document.activeElement;
   if (wanted >= $inbox.get().messages.length) await loadMore('next');
   const target = $inbox.get().messages[wanted];
-  // Whoever went on elsewhere while it was loading is left there.
+  // The focus may have moved elsewhere while messages were loading.
   if (!target || document.activeElement !== before) return null;
   await goTo(target.id);
   return target.id;
@@ -39,10 +39,10 @@ const goTo = (id: string) =>
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Whether a key is still being obeyed. */
+/** Whether a key command is still running. */
 export const isMoving = () => waiting > 0;
 
-/** Obeys one key after another: they are faster than pages load and cards are drawn, and none may be lost. */
+/** Runs key commands one after another: keys come faster than pages load, and none may be lost. */
 export function inTurn(obey: () => Promise<unknown>): void {
   waiting += 1;
   last = last.then(obey).finally(() => (waiting -= 1));

@@ -1,10 +1,10 @@
-/** A part of a list; `end` is not in it. */
+/** A range of indexes; `end` is excluded. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Notes that are drawn in one frame at most, so that none takes long. */
+/** Maximum notes drawn in one frame, so that none takes long. */
 export const STEP = 1;
 
 /** The next step from what is drawn to what is wanted: what is at `top` and below it comes first. */

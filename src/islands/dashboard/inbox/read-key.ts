@@ -21,7 +21,7 @@ type Press = Pick<
 >;
 
 /**
- * What a single key asks for. It goes by the letter that is typed, and on a layout without Latin letters
+ * The command of a single key. It goes by the letter that is typed, and on a layout without Latin letters
  * by where on the keyboard the key is.
  */
 export function commandOf(press: Press): Command | null {

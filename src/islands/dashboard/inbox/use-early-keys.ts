@@ -14,14 +14,14 @@ export function useEarlyKeys() {
   const keys = useRef<EarlyKey[]>([]);
   const waiting = useRef<AbortController>(null);
   useEffect(() => {
-    const page = new AbortController();
-    waiting.current = page;
+    const controller = new AbortController();
+    waiting.current = controller;
     const keep = (event: KeyboardEvent) => {
       keys.current.push({ event, target: event.target });
       setPressed(true);
     };
-    addEventListener('keydown', keep, { signal: page.signal });
-    return () => page.abort();
+    addEventListener('keydown', keep, { signal: controller.signal });
+    return () => controller.abort();
   }, []);
   const take = useCallback(() => {
     waiting.current?.abort();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The specification's. */
 const DESCRIBED = 5;
@@ -22,7 +22,7 @@ export function useInboxData(messages: readonly Message[]): void {
   }, [json]);
 }
 
-/** Who wrote a message is nobody's to know, so that only its recipient is named. */
+/** Senders are unknown, so only the recipient is named. */
 function describe(messages: readonly Message[], recipient: string): string {
   const list = {
     '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 /** Pixels above and below the window that are drawn, too. */
 const MARGIN = 400;
 
-/** With the id of its first item: what comes before that moves its index. */
+/** `first` is the id of the first item, whose index changes as items are added before it. */
 interface Drawn extends Range {
   readonly first: string | undefined;
 }
@@ -60,13 +60,13 @@ export function useListWindow(
     schedule();
   });
   useEffect(() => {
-    const page = new AbortController();
-    const options = { signal: page.signal, passive: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true };
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
     // Captured, so before the scroll position is stored: the last scroll may not have had its frame.
     addEventListener('pagehide', save, { ...options, capture: true });
-    return () => page.abort();
+    return () => controller.abort();
   }, [schedule, save]);
 
   const draw = useCallback((index: number) => {
@@ -81,7 +81,7 @@ const from = ({ start, end }: Range, messages: readonly Message[]): Drawn => ({
   first: messages[start]?.id,
 });
 
-/** What is drawn goes with its first item, or keeps its indexes where that is gone. */
+/** The drawn range follows its first item, or keeps its indexes where that is gone. */
 function anchor(drawn: Drawn, messages: readonly Message[]): Drawn {
   const { start, end, first } = drawn;
   if (messages[start]?.id === first) return drawn;

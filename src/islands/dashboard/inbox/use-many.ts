@@ -5,7 +5,7 @@ import {
   changeMany,
   deleteMany,
   idsOf,
-  type Following,
+  type BulkOptions,
 } from '../../../stores/inbox/many-messages.ts';
 import { privateMessages, privateReplies, publish } from '../../../stores/inbox/publishing.ts';
 import { $selectedMessages } from '../../../stores/inbox/selection.ts';
@@ -17,14 +17,14 @@ import { leaveSelecting } from './leave-selecting.ts';
 type Messages = readonly Message[];
 type Done = 'many_hidden' | 'many_seen' | 'many_deleted';
 
-/** What is done with many messages at once, told and taken back; of one that is stopped, what it has done. */
+/** Bulk actions with toast and undo; a stopped one reports how far it came. */
 export function useMany() {
   const { t, explain } = useWords();
   const offerUndo = useUndo();
 
   const run = async (
     messages: Messages,
-    send: (following: Following) => Promise<Result>,
+    send: (options: BulkOptions) => Promise<Result>,
     onDone: (done: Messages) => void,
   ) => {
     const outcome = await runBulkAction(messages, send);
@@ -39,7 +39,7 @@ export function useMany() {
     ({ length: count }: Messages) =>
       showSuccess(t(word, { count }));
   const change = (messages: Messages, fields: ManyChange, word: Done) =>
-    run(messages, (following) => changeMany(idsOf(messages), fields, following), toastFor(word));
+    run(messages, (options) => changeMany(idsOf(messages), fields, options), toastFor(word));
 
   const toastPublished = (done: Messages, withReplies: boolean) => {
     const { length: hidden } = privateMessages(done);
@@ -60,16 +60,12 @@ export function useMany() {
     publish: (messages: Messages, withReplies: boolean) =>
       run(
         messages,
-        (following) => publish(messages, withReplies, following),
+        (options) => publish(messages, withReplies, options),
         (done) => toastPublished(done, withReplies),
       ),
     hide: (messages: Messages) => change(messages, { is_public: false }, 'many_hidden'),
     markSeen: (messages: Messages) => change(messages, { is_new: false }, 'many_seen'),
     remove: (messages: Messages) =>
-      run(
-        messages,
-        (following) => deleteMany(idsOf(messages), following),
-        toastFor('many_deleted'),
-      ),
+      run(messages, (options) => deleteMany(idsOf(messages), options), toastFor('many_deleted')),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import { setInWindow } from '../../../stores/inbox/scroll-position.ts';
 
-/** Where an item stands on the page, wherever that is scrolled to. */
+/** The position of an item in the document. */
 type Position = readonly [id: string, top: number];
 
 /**
@@ -42,7 +42,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
   return { save, restore };
 }
 
-/** Not while another part of the dashboard is shown: everything is 0 then. */
+/** False while another part of the dashboard is shown, when every size is 0. */
 export const isLaidOut = (list: HTMLElement) => list.getClientRects().length > 0;
 
 export const idOf = (item: HTMLElement) => item.dataset['message'] ?? '';

@@ -2,22 +2,22 @@ import { useStore } from '@nanostores/react';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import Lock from 'lucide-react/icons/lock';
-import { $doubtful } from '../../../stores/inbox/doubtful.ts';
+import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { useWords } from '../words.ts';
 
 interface AudienceProps {
   /** Id of the message or reply. */
   readonly id: string;
-  /** What it is called, where it has a name of its own. */
+  /** Its label, where it has one of its own. */
   readonly name?: string;
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
 }
 
-/** Who can see what stands above, in words; on a phone the name says it on one line, with the icon. */
+/** Says in words who can see the message; on a phone the label and the icon share one line. */
 export function Audience({ id, name, seenBy }: AudienceProps) {
   const { t } = useWords();
-  const isDoubtful = useStore($doubtful).has(id);
-  if (isDoubtful) return <Doubt />;
+  const isVisibilityUnknown = useStore($unknownVisibility).has(id);
+  if (isVisibilityUnknown) return <UnknownAudience />;
   const Icon = seenBy === 'seen_by_all' ? Globe : Lock;
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -28,7 +28,7 @@ export function Audience({ id, name, seenBy }: AudienceProps) {
   );
 }
 
-function Doubt() {
+function UnknownAudience() {
   const { t } = useWords();
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Button } from '../../../ui/Button.tsx';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 
 interface DeleteButtonProps {

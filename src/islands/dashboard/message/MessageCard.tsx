@@ -3,7 +3,7 @@ import { useId, useRef, type AnimationEvent, type ReactNode } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { parseReactions } from '../../../rules/reactions.ts';
 import { voiceClass } from '../../../rules/voices.ts';
-import { $doubtful } from '../../../stores/inbox/doubtful.ts';
+import { $unknownVisibility } from '../../../stores/inbox/unknown-visibility.ts';
 import { changeMessage, deleteMessage } from '../../../stores/inbox/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Reactions } from '../../../ui/Reactions.tsx';
@@ -11,8 +11,8 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { Crisis } from '../crisis/Crisis.tsx';
-import { inboxHeading } from '../inbox/inbox-heading.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { inboxHeading } from './inbox-heading.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -31,7 +31,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const { t } = useWords();
   const { voice } = useProfile();
   const card = useRef<HTMLElement>(null);
-  const isDoubtful = useStore($doubtful).has(message.id);
+  const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
   const panel = useId();
   const replies = useReplyPanel(message);
   // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
@@ -46,7 +46,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     else showError(t('message_delete_failed'));
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
-  // What moves inside the note, and its fold, tell of their end here, too.
+  // Animations inside the note, and of its fold, end here, too: events bubble.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
   };
@@ -57,7 +57,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
       className={`note owned-note ${voiceClass(voice)} ${motionClass}`}
       tabIndex={-1}
       data-new={message.is_new || undefined}
-      data-public={(message.is_public && !isDoubtful) || undefined}
+      data-public={(message.is_public && !isVisibilityUnknown) || undefined}
       onAnimationEnd={endMotion}
     >
       <div className="flex items-start gap-3">

@@ -4,7 +4,7 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import { changeMessage } from '../../../stores/inbox/messages.ts';
 import { publish, repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { useVisibility } from './use-visibility.ts';

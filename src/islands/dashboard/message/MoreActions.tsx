@@ -5,7 +5,7 @@ import type { Message } from '../../../contract/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
-import { BlockButton } from './BlockButton.tsx';
+import { BlockButton } from '../blocking/BlockButton.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 interface MoreActionsProps {
@@ -33,7 +33,7 @@ export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
           aria-label={t('more_actions')}
           onKeyDown={closeByKey}
         >
-          <BlockButton message={message.id} onDelete={onDelete} />
+          <BlockButton messageId={message.id} onDelete={onDelete} />
           {/* The last one: it goes while one reads, and nothing may move under a finger. */}
           {message.is_new && <SeenButton onSeen={onSeen} />}
         </div>

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
-  /** What is published in any case. */
+  /** The subject that is published in any case. */
   readonly subject: 'message' | 'messages' | 'new_reply';
   /** How many private replies may go with it. */
   readonly count: number;

@@ -6,7 +6,7 @@ import { isBlank } from '../../../rules/text.ts';
 import { repliesLeftHidden } from '../../../stores/inbox/publishing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import type { ReplyFormState } from './use-reply-form.ts';
 
@@ -33,7 +33,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
         value={content}
         rows={2}
-        // What is on its way must not be changed under it.
+        // A reply that is being sent must not change.
         readOnly={busy}
         onText={(text) => form.write(text)}
       />

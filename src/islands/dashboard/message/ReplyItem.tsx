@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { buttonBeside } from '../../../ui/button-beside.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { Audience } from './Audience.tsx';
 import { DeleteButton } from './DeleteButton.tsx';

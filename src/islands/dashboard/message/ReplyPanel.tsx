@@ -15,7 +15,7 @@ interface ReplyPanelProps {
   readonly request: ReplyRequest | undefined;
 }
 
-/** What was answered to a message, oldest first, and the form for more. */
+/** The replies to a message, oldest first, and the form for more. */
 export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
   const { t } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import type { Reply } from '../../../contract/replies.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import { privateReplies, replyAndPublish } from '../../../stores/inbox/publishing.ts';
-import { addReply, draftOf, isReplyPublic, keepDraft } from '../../../stores/inbox/replies.ts';
+import { addReply, draftOf, isReplyPublic, saveDraft } from '../../../stores/inbox/replies.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -36,7 +36,7 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   });
   const fill = (text: string) => form.set('content', text);
   const write = (text: string) => {
-    keepDraft(message, text);
+    saveDraft(message, text);
     fill(text);
   };
   const empty = () => {
@@ -83,7 +83,7 @@ function usePublishing(message: Message, empty: () => void, refuse: (code: strin
   const onFailure = ({ code }: Failure) => {
     if (code === 'reply_not_published') {
       empty();
-      showError(t(isDoubtful(message.id) ? 'visibility_unknown' : code));
+      showError(t(isVisibilityUnknown(message.id) ? 'visibility_unknown' : code));
     } else {
       refuse(code);
       showError(t('reply_failed'));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Message } from '../../../contract/messages.ts';
 import { draftOf } from '../../../stores/inbox/replies.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 
 /** The task of the replies that a press asked for, beside being shown. */
 export interface ReplyRequest {

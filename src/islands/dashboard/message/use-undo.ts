@@ -1,7 +1,7 @@
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import {
   hasPublished,
-  onceHidden,
+  onHidden,
   unpublish,
   type Published,
 } from '../../../stores/inbox/publishing.ts';
@@ -10,14 +10,14 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 
 interface Undoable {
-  /** What was done, in words. */
+  /** The toast after the action. */
   readonly said: string;
   readonly published: Published;
-  /** What is so again, in words. */
+  /** The toast after its undo. */
   readonly undone: string;
 }
 
-/** Of the one offer that stands at a time. */
+/** Belongs to the one toast with undo that is shown at a time. */
 let stopFollowing: (() => void) | undefined;
 
 /** Says what was published, and offers to take it back while there is something to take back. */
@@ -27,7 +27,8 @@ export function useUndo() {
     const takeBack = async () => {
       const result = await unpublish(published);
       if (result.ok) showSuccess(undone);
-      else showError(t(isInDoubt(published) ? 'visibility_unknown' : result.error.code));
+      else
+        showError(t(isAnyVisibilityUnknown(published) ? 'visibility_unknown' : result.error.code));
     };
     if (!hasPublished(published)) {
       showSuccess(said);
@@ -35,9 +36,9 @@ export function useUndo() {
     }
     stopFollowing?.();
     const close = showUndo(said, t('undo'), () => void takeBack());
-    stopFollowing = close && onceHidden(published, close);
+    stopFollowing = close && onHidden(published, close);
   };
 }
 
-const isInDoubt = ({ messages, replies }: Published) =>
-  [...messages, ...replies].some(({ id }) => isDoubtful(id));
+const isAnyVisibilityUnknown = ({ messages, replies }: Published) =>
+  [...messages, ...replies].some(({ id }) => isVisibilityUnknown(id));

@@ -1,5 +1,5 @@
 import type { Result } from '../../../contract/result.ts';
-import { isDoubtful } from '../../../stores/inbox/doubtful.ts';
+import { isVisibilityUnknown } from '../../../stores/inbox/unknown-visibility.ts';
 import type { Published } from '../../../stores/inbox/publishing.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -27,7 +27,7 @@ interface VisibilityChange {
   /** Id of the message or reply. */
   readonly id: string;
   readonly run: () => Promise<Result>;
-  /** What others see from now on, which can be taken back; nothing where they see no more than before. */
+  /** The messages and replies that are public now, for undo; none where nothing became public. */
   readonly published?: Published;
   /** Where it is not what is always said of it. */
   readonly said?: WordKey;
@@ -45,6 +45,6 @@ export function useVisibility(of: Visible) {
       if (published) offerUndo({ said: t(said), published, undone: t(hidden) });
       else showSuccess(t(said));
     },
-    onFailure: (_, { id }) => showError(t(isDoubtful(id) ? 'visibility_unknown' : failed)),
+    onFailure: (_, { id }) => showError(t(isVisibilityUnknown(id) ? 'visibility_unknown' : failed)),
   });
 }

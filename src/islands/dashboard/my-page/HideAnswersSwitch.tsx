@@ -1,6 +1,6 @@
 import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 
 /** Whether search engines are asked to leave out all pages that show answers. */

@@ -1,6 +1,6 @@
 import { PauseLine } from '../inbox/PauseLine.tsx';
-import { ViewProfileLink } from '../profile-card/ViewProfileLink.tsx';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { LastSeenSwitch } from '../settings/LastSeenSwitch.tsx';
 import { PermissionsSection } from '../settings/PermissionsSection.tsx';
 import { useWords } from '../words.ts';
@@ -9,9 +9,9 @@ import { PageGround } from './PageGround.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { VoicePicker } from './VoicePicker.tsx';
 import { useOwnPage } from './use-own-page.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from '../own-profile/use-preview.ts';
 
-/** What visitors see, changed where they see it, and who may see what. */
+/** The own page as visitors see it, edited in place, and its visibility settings. */
 export function MyPage() {
   const { t } = useWords();
   const profile = useProfile();

@@ -10,7 +10,7 @@ import { useAction } from '../../../ui/use-action.ts';
 import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
-/** What visitors are asked: written, or rolled; what a roll replaced can be had back. */
+/** The prompt for visitors: written, or rolled; a text that a roll replaced can be restored. */
 export function PromptField({ value, error, onChange }: FormField) {
   const { t, sayAtField } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +55,7 @@ function useRolls(value: string, onChange: (text: string) => void) {
   const { lang, explain } = useWords();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const rolled = useRef('');
-  /** What the person had written before a roll took its place. */
+  /** The text that a roll replaced. */
   const [own, setOwn] = useState('');
   // The first roll asks the server, and the person may write meanwhile.
   const written = useRef(value);

@@ -1,14 +1,14 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
-import { keepOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { saveOwnPage } from '../../../stores/account/own-page.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
-import { usePreviewWords } from './use-preview-words.ts';
+import { usePreviewWords } from '../own-profile/use-preview-words.ts';
 
-/** Of the form, for the button that saves: it stands elsewhere on the page. */
+/** Id of the form, for the button that saves: it stands elsewhere on the page. */
 export const OWN_PAGE_FORM = 'own-page';
 
 /** Voice and prompt, seen at once and saved together, for both are drawn for link previews. */
@@ -30,7 +30,7 @@ export function useOwnPage(profile: Profile) {
   useFollowed(saved, values, set);
   const voice = values.voice === saved.voice ? undefined : values.voice;
   const prompt = values.prompt.trim() === saved.prompt ? undefined : values.prompt;
-  useEffect(() => keepOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
+  useEffect(() => saveOwnPageDraft(profile.id, { voice, prompt }), [profile.id, voice, prompt]);
   const isChanged = voice !== undefined || prompt !== undefined;
   return { values, field, busy, submit, reset, isChanged: isChanged || busy };
 }
@@ -45,7 +45,7 @@ function withDraft(profileId: string, saved: Chosen): Chosen {
   return { voice: voice ?? saved.voice, prompt: prompt ?? saved.prompt };
 }
 
-/** What another device saved is shown where nothing else was chosen here. */
+/** Shows a value that another device saved, unless this one has unsaved changes. */
 function useFollowed(
   saved: Chosen,
   values: Chosen,

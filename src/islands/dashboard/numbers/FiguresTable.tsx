@@ -7,7 +7,7 @@ const cell = 'py-1.5 ps-2 first:ps-0';
 interface FiguresTableProps {
   /** For screen readers. */
   readonly caption: string;
-  /** What the figures of a day are, behind the column of days. */
+  /** Headings of the columns after that of days. */
   readonly columns: readonly string[];
   /** Bodies of rows. */
   readonly children: ReactNode;

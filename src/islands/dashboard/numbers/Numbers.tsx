@@ -2,7 +2,7 @@ import type { InboxDay } from '../../../contract/messages.ts';
 import { formatDayOfYear } from '../../../i18n/format-day-of-year.ts';
 import { inboxDays } from '../../../stores/inbox/days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { DaysChart } from './DaysChart.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { Visits } from './Visits.tsx';

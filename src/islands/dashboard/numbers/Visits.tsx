@@ -3,8 +3,8 @@ import type { VisitDay } from '../../../contract/visits.ts';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 import { visitDays } from '../../../stores/inbox/visit-days.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { VisitsTable } from './VisitsTable.tsx';
 import { useWords } from './words.ts';
 

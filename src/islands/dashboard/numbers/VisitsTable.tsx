@@ -3,7 +3,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
 import { useWords } from './words.ts';
 
-/** What is told of each day; a small number is not. */
+/** Visits by day; small numbers are hidden. */
 export function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
   const { lang, t } = useWords();
   const least = (opened: number) => t('visits_least', { least: formatNumber(opened, lang) });

@@ -9,10 +9,10 @@ import { OpenShareSheet } from '../share/OpenShareSheet.tsx';
 import { Tour } from '../tour/Tour.tsx';
 import { useWords } from '../words.ts';
 import { Notices } from './Notices.tsx';
-import { PartFailure } from './PartFailure.tsx';
-import { PartSkeleton } from './skeletons.tsx';
+import { PartFailure } from '../loading/PartFailure.tsx';
+import { PartSkeleton } from '../loading/skeletons.tsx';
 import { useArrival } from './use-arrival.ts';
-import { usePressedSoon } from './use-pressed.ts';
+import { usePressedSoon } from '../loading/use-pressed.ts';
 
 const parts = {
   page: lazyPart(async () => (await import('../my-page/MyPage.tsx')).MyPage, PartFailure),

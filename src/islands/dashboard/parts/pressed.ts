@@ -1,11 +1,11 @@
 /**
- * All that a press in the inbox opens: one file, fetched at the first press, so that a request for it does not
- * tell what for.
+ * The dialogs and forms of the inbox in one file, fetched at the first press, so that the request does not
+ * tell which of them was opened.
  */
 export { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export { CrisisHelp } from '../crisis/CrisisHelp.tsx';
 export { KeysDialog } from '../inbox/KeysDialog.tsx';
-export { BlockDialog } from '../message/BlockDialog.tsx';
+export { BlockDialog } from '../blocking/BlockDialog.tsx';
 export { PublishQuestion } from '../message/PublishQuestion.tsx';
 export { ReplyPanel } from '../message/ReplyPanel.tsx';
 export { BioForm } from '../profile-card/BioForm.tsx';

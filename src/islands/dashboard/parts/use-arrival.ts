@@ -5,7 +5,7 @@ import { giveFocus } from '../../../ui/give-focus.ts';
 /** How far down each part was scrolled when it was left. */
 type ScrollPositions = Partial<Record<Part, number>>;
 
-/** Whoever comes from one part to another is at its heading, and as far down as when it was left. */
+/** Moves the focus to the heading of the part that is opened, and restores its scroll position. */
 export function useArrival(part: Part): void {
   const shown = useRef(part);
   const scrollPositions = useRef<ScrollPositions>({});
@@ -26,8 +26,8 @@ function arrive(part: Part, scrollPositions: ScrollPositions): void {
 }
 
 /**
- * What was opened in a part goes with it, also where it stands beside the dashboard: in a hidden part it
- * cannot be seen, and leaves the rest of the page inert.
+ * Dialogs close with their part, also those beside the dashboard: in a hidden part they cannot be seen,
+ * and leave the rest of the page inert.
  */
 function closePartDialogs(): void {
   const selector = '.part-inbox dialog[open], body > dialog[open]';

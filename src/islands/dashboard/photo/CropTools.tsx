@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import type { CropControl } from './use-crop.ts';
 
-/** What a finger does on the picture, for everybody: zoom; and the turns. */
+/** Zoom, for those who do not pinch the picture, and rotation. */
 export function CropTools({ control }: { readonly control: CropControl }) {
   const { lang, t } = useWords();
   const percent = Math.round(control.crop.zoom * 100);

@@ -24,7 +24,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
     target.value = '';
   };
 
-  // Of one that is being sent the dialog may be hidden, and a failure brings it back.
+  // While a picture is uploaded the dialog may be hidden; a failure shows it again.
   const isChanging = opening.busy || cropping !== undefined;
   const hasPhoto = profile.avatar !== '';
   return (

@@ -7,11 +7,11 @@ interface Point {
   readonly y: number;
 }
 
-/** Of the square's side, for one press of an arrow key. */
+/** Share of the square's side that an arrow key moves the picture by. */
 const STEP = 0.05;
 /** One press of plus or minus. */
 const ZOOM_STEP = 1.1;
-/** Of the zoom, for each pixel that a wheel turns. */
+/** Share of the zoom for each pixel of the wheel. */
 const WHEEL = 0.002;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {

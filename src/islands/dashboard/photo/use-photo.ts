@@ -29,7 +29,7 @@ export function usePhoto() {
   return { opening, cropping, closeCrop: () => setCropping(undefined), removal };
 }
 
-/** What cuts pictures is fetched when the first is chosen; its words travel with the page. */
+/** Loads the script that crops pictures when the first is chosen; its words come with the page. */
 async function openPicture(file: File) {
   const scripts = await fetchScript(async () => {
     const [{ CropDialog }, { openPhoto }] = await Promise.all([

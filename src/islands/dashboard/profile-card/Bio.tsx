@@ -1,14 +1,14 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBlank } from '../../../rules/text.ts';
-import { keepOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
+import { saveOwnPageDraft, ownPageDraft } from '../../../stores/account/own-page-drafts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
-/** What visitors read about the owner; whoever leaves the form is back at the button that opened it. */
+/** The bio; the focus returns from its form to the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();
@@ -27,7 +27,7 @@ export function Bio({ bio }: { readonly bio: string }) {
   }, [mode]);
 
   const close = () => {
-    keepOwnPageDraft(id, { bio: undefined });
+    saveOwnPageDraft(id, { bio: undefined });
     closeForm();
   };
   return (
@@ -36,7 +36,7 @@ export function Bio({ bio }: { readonly bio: string }) {
         <opened.BioForm
           bio={bio}
           draft={draft}
-          onDraft={(text) => keepOwnPageDraft(id, { bio: text })}
+          onDraft={(text) => saveOwnPageDraft(id, { bio: text })}
           onClose={close}
         />
       )}

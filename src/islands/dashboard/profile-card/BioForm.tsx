@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 
 interface BioFormProps {
   readonly bio: string;
-  /** What was typed before, and left. */
+  /** The unsaved text. */
   readonly draft: string | undefined;
   readonly onDraft: (text: string) => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     onFailure: ({ code }) => showError(explain(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  // Who comes back to a draft has not asked for the field.
+  // A form that reopens for its draft must not take the focus.
   const takesFocus = useRef(draft === undefined);
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -60,7 +60,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         error={sayAtField(errors.bio, 'bio_failed')}
         value={values.bio}
         rows={2}
-        // What is on its way must not be changed under it.
+        // A bio that is being saved must not change.
         readOnly={busy}
         onText={type}
       />

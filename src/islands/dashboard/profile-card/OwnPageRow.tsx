@@ -1,10 +1,10 @@
 import Palette from 'lucide-react/icons/palette';
 import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
-import { usePreview } from '../my-page/use-preview.ts';
+import { usePreview } from '../own-profile/use-preview.ts';
 import { useWords } from '../words.ts';
 
-/** What visitors are asked and in which colour, and the way to change both. */
+/** The prompt and the colour of the own page, with a link to change both. */
 export function OwnPageRow({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   usePreview(profile);

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { useOwnLink } from '../share/use-own-link.ts';
 import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
-import { ViewProfileLink } from './ViewProfileLink.tsx';
+import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 
 /** The link to hand out: to copy, to share, to open. */
 export function PersonalLink({ name }: { readonly name: string }) {

@@ -3,7 +3,7 @@ import { Bio } from './Bio.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
 /** The owner, the link to hand out, and what visitors read about the owner. */
 export function ProfileCard() {

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showError, showToast } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
 /** The request's fields. */

@@ -14,7 +14,7 @@ import { headingOver } from '../../../ui/heading-over.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
-import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from './words.ts';
 
 export function ConnectedAccounts() {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { flash, showError } from '../../../ui/toast.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
 /** First the warning, then the e-mail address typed out. */

@@ -1,6 +1,6 @@
 import { setAllowAnonymous } from '../../../stores/account/own-profile.ts';
 import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
 export function PermissionsSection() {

@@ -11,7 +11,7 @@ import { LastSeenSwitch } from './LastSeenSwitch.tsx';
 import { VisitsSwitch } from './VisitsSwitch.tsx';
 import { useWords } from './words.ts';
 
-/** What can be done to many messages at once, and the words for it. */
+/** The bulk actions and their words. */
 const bulks = {
   make_all_public: {
     /** The messages it is about. */

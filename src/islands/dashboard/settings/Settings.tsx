@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { OpeningFailure } from '../parts/OpeningFailure.tsx';
+import { OpeningFailure } from '../loading/OpeningFailure.tsx';
 import { leaveSettings, useSettingsRoute, type SettingsRoute } from './route.ts';
 import { useWords } from './words.ts';
 

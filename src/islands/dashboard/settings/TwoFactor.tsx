@@ -3,7 +3,7 @@ import { updateOwnProfile } from '../../../api/own-profile.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useWords } from './words.ts';
 

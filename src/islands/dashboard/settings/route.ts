@@ -12,14 +12,14 @@ export function useSettingsRoute(): SettingsRoute {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const page = new AbortController();
+  const controller = new AbortController();
   depth = depthHere() ?? 0;
   const follow = () => {
     countStep();
     onChange();
   };
-  addEventListener('hashchange', follow, { signal: page.signal });
-  return () => page.abort();
+  addEventListener('hashchange', follow, { signal: controller.signal });
+  return () => controller.abort();
 }
 
 function currentRoute(): SettingsRoute {

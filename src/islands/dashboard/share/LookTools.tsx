@@ -38,7 +38,7 @@ export function LookTools({ message, look }: LookToolsProps) {
   );
 }
 
-/** That of the settings would bring with it all that their dialogs share. */
+/** SettingSwitch would load all that the dialogs of the settings share. */
 function ReplySwitch({ look }: { readonly look: Look }) {
   const { t } = useWords();
   return (

@@ -1,4 +1,4 @@
-import { ViewProfileLink } from '../profile-card/ViewProfileLink.tsx';
+import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
 

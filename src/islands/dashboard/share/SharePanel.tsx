@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { LinkWays } from './LinkWays.tsx';
 import { LookTools } from './LookTools.tsx';
 import { PicturePreview } from './PicturePreview.tsx';
@@ -13,7 +13,7 @@ import { usePicture } from './use-picture.ts';
 import { useWays } from './use-ways.ts';
 import { useWords } from './words.ts';
 
-// What only the link has.
+// Only the link needs these.
 const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
 const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 

@@ -21,7 +21,7 @@ export function sharedAddress(lang: Lang, username: string, message: Message | u
   return location.origin + pathIn(lang, `${username}/${message.id}`);
 }
 
-/** Who can read on the site what the picture shows. */
+/** The audience of the shared message on the site. */
 export function audienceOf(message: Message, reply: Reply | undefined) {
   if (!message.is_public) return 'private_message';
   if (!reply) return 'public_message';

@@ -3,12 +3,12 @@ import type { Message } from '../../../contract/messages.ts';
 import { localeOf } from '../../../i18n/locales.ts';
 import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { shortAddress } from '../../../rules/short-address.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { sharedReply } from './subject.ts';
 import type { Look } from './use-look.ts';
 import { useWords } from './words.ts';
 
-/** What stands on the picture; the same object as long as nothing of it changes. */
+/** The content of the picture; the same object as long as nothing of it changes. */
 export function useContent(message: Message | undefined, look: Look): ShareContent {
   const { lang, t } = useWords();
   const { username, prompt } = useProfile();

@@ -3,8 +3,8 @@ import { createDie } from '../../../stores/visitor/starters.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
-import { usePreviewWords } from '../my-page/use-preview-words.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { usePreviewWords } from '../own-profile/use-preview-words.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useWords } from './words.ts';
 

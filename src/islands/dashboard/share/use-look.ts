@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 
 /** How the picture looks: of this picture alone, until the sheet is closed. */
 export function useLook() {

@@ -1,10 +1,10 @@
 import { shortAddress } from '../../../rules/short-address.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
 import { showError, showSuccess } from '../../../ui/toast.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 
-/** The link to hand out, and what is said and remembered when it is. */
+/** The personal link, and the toast and the first step after it is copied. */
 export function useOwnLink() {
   const { t } = useWords();
   const { id, username: name } = useProfile();

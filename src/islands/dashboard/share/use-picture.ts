@@ -31,8 +31,8 @@ export function usePicture(
   const before = useRef<Promise<void>>(Promise.resolve());
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
-    const change = new AbortController();
-    const isWanted = () => !change.signal.aborted;
+    const controller = new AbortController();
+    const isWanted = () => !controller.signal.aborted;
     const draw = async () => {
       if (!isWanted() || !canvas.current) return;
       const name = `hamsa-${username}-${shape}.jpg`;
@@ -41,7 +41,7 @@ export function usePicture(
     };
     // Two at once would paint over one another.
     before.current = before.current.then(draw);
-    return () => change.abort();
+    return () => controller.abort();
   }, [canvas, content, shape, username]);
   // A file of what was shown before must not go out.
   const isDrawn = drawn?.content === content && drawn.shape === shape;

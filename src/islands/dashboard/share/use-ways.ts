@@ -3,14 +3,14 @@ import type { Message } from '../../../contract/messages.ts';
 import type { Result } from '../../../contract/result.ts';
 import { rememberShared } from '../../../stores/inbox/first-steps.ts';
 import { showSuccess } from '../../../ui/toast.ts';
-import { useProfile } from '../profile-card/use-profile.ts';
+import { useProfile } from '../own-profile/use-profile.ts';
 import { copyPicture, offerPicture, savePicture } from './picture-file.ts';
 import { isAnswered, sharedAddress } from './subject.ts';
 import { useWords, type ShareWords } from './words.ts';
 
 type Problem = keyof ShareWords;
 
-/** What each way does, and what stood against the last one: it stays to be read, for another way is to be chosen. */
+/** The ways to share, and the error of the last one, which stays until another way is chosen. */
 export function useWays(
   message: Message | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,

@@ -18,7 +18,7 @@ export function Tour() {
   const { status } = useStore($inbox, { keys: ['status'] });
   const settingsRoute = useSettingsRoute();
   const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
-  // What it points at comes in the same render as this, and is measured by the next.
+  // The elements it points at come in this render, and can be measured in the next.
   const isDashboardThere = useDeferredValue(true, false);
   if (!isDashboardThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)
     return null;

@@ -49,7 +49,7 @@ function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
   );
 }
 
-/** Whoever asked for more, and waited, goes on reading at the first card that came. */
+/** Moves the focus to the first card that came, unless it moved meanwhile. */
 function useFocusOnArrival() {
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLAnchorElement>(null);

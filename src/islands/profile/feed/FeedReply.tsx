@@ -13,7 +13,7 @@ interface FeedReplyProps {
   readonly owner: Owner;
 }
 
-/** What the recipient answered, in the pastel of their voice. */
+/** A reply, in the pastel of the recipient's voice. */
 export function FeedReply({ reply, owner }: FeedReplyProps) {
   const { lang, t } = useWords();
   const { content, created_at } = reply;

@@ -9,6 +9,9 @@ export const getStaticPaths = () =>
     Object.keys(STARTERS).map((kind) => ({ params: { ...params, kind } })),
   );
 
-/** What the dice of the profile page (messages) and of the dashboard (prompts) ask for at the first press. */
+/**
+ * Suggestions that the dice of the profile page (messages) and of the dashboard (prompts) load at
+ * the first press.
+ */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await startersIn(params['lang'] as Lang, params['kind'] as StarterKind));

@@ -3,7 +3,7 @@ import { assess, assessmentCategories } from '../../../../src/components/guides/
 
 type Answers = Parameters<typeof assess>[0];
 
-/** Nine ratings that make this sum, in three axes. */
+/** Nine ratings with this sum, in three categories. */
 function answersOf(score: number): Answers {
   const ratings = Array.from({ length: 9 }, (_, index) => Math.floor((score + index) / 9));
   return {
@@ -41,7 +41,7 @@ it('nothing is said before anything is rated', () => {
   expect(assess(none)).toBeUndefined();
 });
 
-it('one statement is already a result, of all that there could be, with eight left', () => {
+it('one rating gives a result out of the full score, with eight left', () => {
   expect(assess({ ...none, trust: [5] })).toEqual({
     left: 8,
     percent: 11,
@@ -65,7 +65,7 @@ it.each([
     ['trust', 'support'],
   ],
   [[1, 1, 1], [1, 1, 1], [1, 1, 1], [20, 20, 20], []],
-  // As long as a statement is left, no axis is called the weakest.
+  // While a statement is left, no axis is the weakest.
   [[5, 5, 5], [3, 3, 3], [1, 1], [100, 60, 13], []],
 ])(
   '%j, %j and %j: %j percent, the weakest %j',

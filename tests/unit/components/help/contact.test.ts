@@ -13,7 +13,7 @@ const contact: Contact = {
 };
 
 describe('a message to the support', () => {
-  it('needs all four fields, whatever spaces they hold', () => {
+  it('needs all four fields, and spaces do not count', () => {
     expect(checkContact({ name: '', email: ' ', subject: '\n', message: '\t' })).toEqual({
       name: 'name_required',
       email: 'email_required',
@@ -23,24 +23,24 @@ describe('a message to the support', () => {
   });
 
   it.each(['laila', 'laila@', '@example.com', 'laila@example', 'lai la@example.com'])(
-    'is not taken from %s',
+    'is refused from %s',
     (email) => {
       expect(checkContact({ ...contact, email })).toEqual({ email: 'email_invalid' });
     },
   );
 
-  it('is taken where nothing is wrong', () => {
+  it('is accepted without errors', () => {
     expect(checkContact({ ...contact, email: ' laila@example.com ' })).toEqual({});
   });
 });
 
-describe('the address that opens a mail', () => {
+describe('the mailto URL', () => {
   const read = (address: string) => {
     const { pathname, searchParams } = new URL(address.replaceAll('+', '%2B'));
     return { to: pathname, ...Object.fromEntries(searchParams) };
   };
 
-  it('holds subject, text and sender, with the line breaks of mails', () => {
+  it('contains subject, text and sender, with the line breaks of mails', () => {
     const address = composeMail('support@hamsa.example', contact);
     expect(address).not.toMatch(/[\s+#]/);
     expect(read(address)).toEqual({
@@ -50,7 +50,7 @@ describe('the address that opens a mail', () => {
     });
   });
 
-  it('holds Arabic, a plus and emoji as they are', () => {
+  it('contains Arabic, a plus and emoji unchanged', () => {
     const arabic = { ...contact, name: 'ليلى', subject: 'سؤال + طلب', message: 'مرحبًا 👋🏽' };
     expect(read(composeMail('a@b.co', arabic))).toMatchObject({
       subject: 'سؤال + طلب',
@@ -58,7 +58,7 @@ describe('the address that opens a mail', () => {
     });
   });
 
-  it('cannot be given another recipient or field by what is typed', () => {
+  it('gets no other recipient or field from the input', () => {
     const sly = {
       ...contact,
       subject: 'x&bcc=thief@bad.example',

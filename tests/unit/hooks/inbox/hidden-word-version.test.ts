@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FOLDING_VERSION } from '../../../../pocketbase/hooks/inbox/hidden-word-version.ts';
 import { foldHiddenWords } from '../../../../pocketbase/hooks/sending/word-search.ts';
 
-/** What the words below were folded to in each version, the first one first. */
+/** Digest of the folded words below in each version, oldest first. */
 const versions = ['915c3dd36e46a85f5ec962546c9548b26c117fe4eece142a7be1d3267396dd07'];
 
 /** Every rule of folding has a word. */

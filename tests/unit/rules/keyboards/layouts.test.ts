@@ -29,7 +29,7 @@ describe.each([
     expect(typed.filter((text, index) => typed.indexOf(text) !== index)).toEqual([]);
   });
 
-  it('types letters, not the forms that fonts draw them in', () => {
+  it('types letters, not presentation forms', () => {
     expect(
       Object.values(layout)
         .flat()

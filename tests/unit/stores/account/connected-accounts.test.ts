@@ -8,7 +8,7 @@ import { FakeServer } from '../../fake-server.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('an account goes once the server has disconnected it, and stays where it has not', async () => {
+it('an account is removed once the server has disconnected it, and stays if it refuses', async () => {
   const server = new FakeServer();
   const items = [{ id: 'one', provider: 'google' }];
   server.answer(contract.listConnectedAccounts, [200, { items }]);

@@ -8,7 +8,7 @@ import { aMessage } from '../a-message.ts';
 let tab: Tab;
 let stores: typeof DraftsModule & typeof OwnPageModule & typeof RepliesModule;
 
-/** What a page finds when it loads in this tab. */
+/** Loads the stores anew, as a new page in this tab does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   stores = {
@@ -30,11 +30,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what was typed or chosen is there after a reload, each where it was', async () => {
-  stores.keepDraft(message, 'half a thought');
-  stores.keepDraft(other, 'another');
-  stores.keepOwnPageDraft(laila, { bio: 'half a bio' });
-  stores.keepOwnPageDraft(laila, { prompt: 'half a question', voice: 'plum' });
+it('each draft is restored after a reload', async () => {
+  stores.saveDraft(message, 'half a thought');
+  stores.saveDraft(other, 'another');
+  stores.saveOwnPageDraft(laila, { bio: 'half a bio' });
+  stores.saveOwnPageDraft(laila, { prompt: 'half a question', voice: 'plum' });
   await openPage();
   expect(stores.draftOf(message)).toBe('half a thought');
   expect(stores.isReplyPublic({ ...message, is_public: true })).toBe(false);
@@ -43,35 +43,35 @@ it('what was typed or chosen is there after a reload, each where it was', async 
   expect(stores.ownPageDraft(laila)).toEqual(page);
 });
 
-it('what was sent, saved or given up leaves nothing on the device', () => {
-  stores.keepDraft(message, 'half a thought');
-  stores.keepOwnPageDraft(laila, { bio: '' });
-  stores.keepDraft(message, '');
+it('a draft that was sent, saved or discarded leaves nothing on the device', () => {
+  stores.saveDraft(message, 'half a thought');
+  stores.saveOwnPageDraft(laila, { bio: '' });
+  stores.saveDraft(message, '');
   expect(tab.session.items.get('drafts')).not.toContain('thought');
-  stores.keepOwnPageDraft(laila, { bio: undefined });
+  stores.saveOwnPageDraft(laila, { bio: undefined });
   expect(tab.session.items.size).toBe(0);
 });
 
-it('another person in this tab finds no drafts, and leaves none of them behind', async () => {
-  stores.keepDraft(message, 'half a thought');
+it('another member in this tab finds no drafts, and deletes the former ones', async () => {
+  stores.saveDraft(message, 'half a thought');
   expect(stores.ownPageDraft('sara-id')).toEqual({});
   expect(tab.session.items.size).toBe(0);
-  stores.keepDraft(message, 'half a thought');
+  stores.saveDraft(message, 'half a thought');
   await openPage();
   expect(stores.ownPageDraft('sara-id')).toEqual({});
   expect(tab.session.items.size).toBe(0);
 });
 
-it.each(['', '{', '[]', 'null'])('%j in their place is no draft', async (text) => {
+it.each(['', '{', '[]', 'null'])('%j in storage is no draft', async (text) => {
   tab.session.setItem('drafts', text);
   await openPage();
   expect(stores.draftOf(message)).toBe('');
 });
 
-it('where storage is forbidden they live as long as the page, and nothing breaks', () => {
+it('where storage is forbidden, drafts last as long as the page', () => {
   tab.session.isForbidden = true;
-  stores.keepDraft(message, 'half a thought');
+  stores.saveDraft(message, 'half a thought');
   expect(stores.draftOf(message)).toBe('half a thought');
-  stores.forgetDrafts();
+  stores.clearDrafts();
   expect(stores.draftOf(message)).toBe('');
 });

@@ -21,20 +21,20 @@ async function open(): Promise<void> {
   await settle();
 }
 
-it('a page that shows them asks what is set up', async () => {
+it('a page that shows features fetches them', async () => {
   server.answer(listFeatures, [200, { google: true, mail: false }]);
   await open();
   expect($features.get()).toEqual({ google: true, mail: false });
 });
 
-it('without an answer nothing is known', async () => {
+it('without an answer the features are unknown', async () => {
   server.answer(listFeatures, 'unreachable');
   await open();
   expect(server.asked(listFeatures)).toHaveLength(1);
   expect($features.get()).toBeNull();
 });
 
-it('the build asks nobody', async () => {
+it('the build makes no request', async () => {
   vi.stubGlobal('document', undefined);
   await open();
   expect(server.received).toEqual([]);

@@ -16,8 +16,8 @@ beforeEach(async () => {
   storeSession({ token: 'token', record: laila });
   store = await import('../../../../src/stores/account/own-profile.ts');
   ({ ownProfile } = await import('../../../../src/api/own-profile.ts'));
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,14 +26,14 @@ afterEach(() => {
 const refusedAt = (field: string, code: string) => [400, { data: { [field]: { code } } }] as const;
 
 describe('a bio', () => {
-  it('is saved without the space around it, and shown as the server has it', async () => {
+  it('is trimmed and saved, and shown in the server’s form', async () => {
     server.answer(changeProfile, [200, { ...laila, bio: 'Teacher' }]);
     expect(await store.saveBio(' Teacher\nfrom Amman \n')).toMatchObject({ ok: true });
     expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: 'Teacher\nfrom Amman' }]);
     expect(ownProfile()).toEqual({ ...laila, bio: 'Teacher' });
   });
 
-  it('may be emptied', async () => {
+  it('may be empty', async () => {
     server.answer(changeProfile, [200, laila]);
     expect(await store.saveBio('  ')).toMatchObject({ ok: true });
     expect(server.asked(changeProfile)).toEqual([{ id: laila.id, bio: '' }]);
@@ -42,12 +42,12 @@ describe('a bio', () => {
   it.each([
     ['a'.repeat(BIO_MAX + 1), 'bio_too_long'],
     ['a\u0000', 'bio_unprintable'],
-  ])('%j is refused unsent', async (bio, code) => {
+  ])('%j is refused without a request', async (bio, code) => {
     expect(await store.saveBio(bio)).toEqual({ ok: false, error: { code } });
     expect(server.received).toEqual([]);
   });
 
-  it('that the server refuses is refused by its code, and not shown', async () => {
+  it('refused by the server fails with its code, and is not shown', async () => {
     server.answer(changeProfile, refusedAt('bio', 'bio_too_long'));
     const error = { code: 'bio_too_long', field: 'bio' };
     expect(await store.saveBio('hello')).toEqual({ ok: false, error });
@@ -56,7 +56,7 @@ describe('a bio', () => {
 });
 
 describe.each([true, false])('anonymous messages, allowed: %s', (allow) => {
-  it('are asked of the server, and shown so', async () => {
+  it('are shown once saved', async () => {
     server.answer(setAllowAnonymous, [204]);
     expect(await store.setAllowAnonymous(allow)).toMatchObject({ ok: true });
     expect(server.asked(setAllowAnonymous)).toEqual([
@@ -65,7 +65,7 @@ describe.each([true, false])('anonymous messages, allowed: %s', (allow) => {
     expect(ownProfile()).toEqual({ ...laila, allow_anonymous: allow });
   });
 
-  it('in vain are shown as they were', async () => {
+  it('are shown unchanged if refused', async () => {
     server.answer(setAllowAnonymous, refused);
     expect(await store.setAllowAnonymous(allow)).toMatchObject({ error: { code: 'refused' } });
     expect(ownProfile()).toEqual(laila);

@@ -12,7 +12,7 @@ const savedAs = (paused_until: string): Answer => [200, { ...laila, paused_until
 
 let server: FakeServer;
 let store: typeof StoreModule;
-/** As far as this browser was told. */
+/** The pause in the session's profile. */
 let pausedUntil: () => string;
 
 beforeEach(async () => {
@@ -20,14 +20,14 @@ beforeEach(async () => {
   server = new FakeServer();
   storeSession({ token: 'token', record: laila });
   store = await import('../../../../src/stores/account/pause.ts');
-  const { client } = await import('../../../../src/api/client.ts');
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
   const { ownProfile } = await import('../../../../src/api/own-profile.ts');
   pausedUntil = () => ownProfile().paused_until;
-  await client().session.ready;
+  await currentSession().ready;
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('an inbox is paused until the time that stands there, and not when it stands there still', () => {
+it('an inbox is paused until the stored time, and not after', () => {
   const now = Date.parse('2026-11-22T10:00:00.000Z');
   const states = ['', '2026-11-22 09:59:59.999Z', '2026-11-22 10:00:00.001Z', PAUSED_FOR_GOOD];
   const paused = states.map((state) => store.isPaused(state, now));
@@ -45,11 +45,11 @@ describe('the end of a pause', () => {
     vi.useRealTimers();
   });
 
-  // Timers end at once beyond some 24 days.
+  // Timers longer than some 24 days fire at once.
   it.each([
     ['in an hour', HOUR],
     ['in 60 days', 60 * DAY],
-  ] as const)('%s is told then, once, and not before', (_, left) => {
+  ] as const)('%s is reported once, and not before', (_, left) => {
     store.onPauseEnd(until(left / HOUR), onEnd);
     vi.advanceTimersByTime(left - 1);
     expect(onEnd).not.toHaveBeenCalled();
@@ -58,25 +58,25 @@ describe('the end of a pause', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('is not told to who no longer listens', () => {
+  it('is not reported after unsubscribe', () => {
     store.onPauseEnd(until(1), onEnd)();
     vi.advanceTimersByTime(DAY);
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it.each(['', '2026-11-22 09:59:59.999Z', PAUSED_FOR_GOOD])('%o has none', (paused) => {
+  it.each(['', '2026-11-22 09:59:59.999Z', PAUSED_FOR_GOOD])('%o is never reported', (paused) => {
     store.onPauseEnd(paused, onEnd);
     vi.advanceTimersByTime(400 * DAY);
     expect(onEnd).not.toHaveBeenCalled();
   });
 });
 
-describe('an owner who chooses again while a request is under way', () => {
+describe('an owner who chooses again while a request is pending', () => {
   const [first, second, third] = [until(30), until(40), until(50)];
   const sent = () =>
     server.asked(changeProfile).map((change) => 'paused_until' in change && change.paused_until);
 
-  it('has the latest saved once it has settled, and nothing in between', async () => {
+  it('has only the latest saved next', async () => {
     const take = server.holdBack(changeProfile, savedAs(third));
     const begun = store.pauseInbox(first);
     await settle();
@@ -90,7 +90,7 @@ describe('an owner who chooses again while a request is under way', () => {
     expect(pausedUntil()).toBe(third);
   });
 
-  it('has the first where the latest is refused, and each is told its own end', async () => {
+  it('keeps the first if the latest fails, and each gets its own result', async () => {
     const take = server.holdBack(changeProfile, 'unreachable');
     const begun = store.pauseInbox(first);
     await settle();

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that has read this session from storage. */
+/** Opens a page with this session in storage. */
 async function openPage(session: Session | null) {
   storeSession(session);
   store = await import('../../../../src/stores/account/session-life.ts');
@@ -34,7 +34,7 @@ async function openPage(session: Session | null) {
   await settle();
 }
 
-/** Another tab signs in, or out. */
+/** Signs in or out in another tab. */
 async function storeElsewhere(session: Session | null) {
   storeSession(session);
   server.tab.hear('storage', { key: SESSION_KEY });
@@ -47,7 +47,7 @@ const show = (hidden: boolean) => {
   page.dispatchEvent(new Event('visibilitychange'));
   return settle();
 };
-/** Milliseconds after the page opened at which the server was asked. */
+/** Times of the requests, in milliseconds since the page opened. */
 const askedAt = () => server.received.map(({ at }) => at - NOW);
 
 describe('a session that is kept alive', () => {
@@ -60,7 +60,7 @@ describe('a session that is kept alive', () => {
     stop();
   });
 
-  it('has no timer while nobody is signed in', async () => {
+  it('has no timer without a session', async () => {
     await openPage(null);
     const stop = store.keepSessionAlive();
     expect(vi.getTimerCount()).toBe(0);
@@ -75,10 +75,10 @@ describe('a session that is kept alive', () => {
     stop();
   });
 
-  it('is looked at when the page is seen again, not when it is hidden', async () => {
+  it('is checked when the page becomes visible, not when it is hidden', async () => {
     await openPage(sessionUntil(NOW + HOUR));
     const stop = store.keepSessionAlive();
-    // The computer slept.
+    // Simulates a computer that slept.
     vi.setSystemTime(NOW + HOUR - 1000);
     await show(true);
     expect(server.received).toEqual([]);
@@ -87,7 +87,7 @@ describe('a session that is kept alive', () => {
     stop();
   });
 
-  it('is left alone once nobody looks', async () => {
+  it('is not checked after stop', async () => {
     await openPage(sessionUntil(NOW + 1000));
     store.keepSessionAlive()();
     await storeElsewhere(sessionUntil(NOW + 2000));
@@ -101,7 +101,7 @@ describe('a session that is kept alive', () => {
 describe('a renewal', () => {
   beforeEach(() => openPage(sessionUntil(NOW + MINUTE)));
 
-  it('that nobody answers is tried again after 200 ms, then twice as long, within 30 s', async () => {
+  it('without an answer is retried after 200 ms, then twice as long, within 30 s', async () => {
     server.answer(refreshSession, 'unreachable');
     const renewal = store.renewWithRetries();
     await pass(MINUTE);
@@ -113,7 +113,7 @@ describe('a renewal', () => {
     ['renewed', [200, sessionUntil(NOW + HOUR)]],
     ['refused', [401]],
     ['failed', [500]],
-  ])('is not tried again once it is %s', async (outcome, answer) => {
+  ])('is not retried once %s', async (outcome, answer) => {
     server.answer(refreshSession, 'unreachable', answer);
     const renewal = store.renewWithRetries();
     await pass(MINUTE);
@@ -121,7 +121,7 @@ describe('a renewal', () => {
     expect(server.asked(refreshSession)).toHaveLength(2);
   });
 
-  it('is not tried again after a sign-out', async () => {
+  it('is not retried after a sign-out', async () => {
     server.answer(refreshSession, 'unreachable');
     const renewal = store.renewWithRetries();
     await settle();
@@ -131,7 +131,7 @@ describe('a renewal', () => {
     expect(server.asked(refreshSession)).toHaveLength(1);
   });
 
-  it('is under way once only', async () => {
+  it('shares a pending request', async () => {
     server.answer(refreshSession, 'unreachable', [200, sessionUntil(NOW + HOUR)]);
     const both = [store.renewWithRetries(), store.renewWithRetries()];
     await pass(1000);

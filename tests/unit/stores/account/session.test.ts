@@ -31,14 +31,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that shows who is here, once storage was read. */
+/** Opens a page that listens to the session, and waits until storage was read. */
 async function open() {
   const close = store.$session.listen(() => undefined);
   await settle();
   return close;
 }
 
-/** Another tab signs in, or out. */
+/** Signs in or out in another tab. */
 async function storeElsewhere(session: Session | null) {
   storeSession(session);
   server.tab.hear('storage', { key: SESSION_KEY });
@@ -48,8 +48,8 @@ async function storeElsewhere(session: Session | null) {
 const shown = () => store.$session.get();
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('whoever opens a page', () => {
-  /** The session is kept sealed, and read once the returned function opens the seal. */
+describe('a person who opens a page', () => {
+  /** Seals the session; it is read once the returned function unseals it. */
   async function openSealed() {
     localStorage.setItem(SESSION_KEY, 'ENC:AAAA');
     const { promise, resolve } = Promise.withResolvers<Uint8Array>();
@@ -74,7 +74,7 @@ describe('whoever opens a page', () => {
     expect(dataset['session']).toBe('member');
   });
 
-  it('and leaves before storage was read follows nobody', async () => {
+  it('and leaves before storage was read starts no listener', async () => {
     const openSeal = await openSealed();
     cleanStores(store.$session);
     await openSeal();
@@ -82,12 +82,12 @@ describe('whoever opens a page', () => {
     expect(sessionProfile()).toEqual(laila);
     expect(dataset['session']).toBeUndefined();
     expect(server.received).toEqual([]);
-    // The store waits a moment for another page part to look at it.
+    // The store unmounts a moment after its last listener.
     await pass(2000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('without a stored session is a guest, and nobody is asked', async () => {
+  it('without a stored session is a guest, without a request', async () => {
     await open();
     expect(shown()).toEqual({ status: 'guest' });
     expect(dataset['session']).toBe('guest');
@@ -96,7 +96,7 @@ describe('whoever opens a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('with a stored session is a member at once, and the server is asked once to confirm', async () => {
+  it('with a stored session is a member at once, and the session is renewed once', async () => {
     storeSession(valid);
     const confirm = server.holdBack(contract.refreshSession);
     await open();
@@ -108,7 +108,7 @@ describe('whoever opens a page', () => {
   });
 
   it.each<Answer>(['unreachable', [500]])(
-    'with a session that cannot be confirmed (%j) keeps it',
+    'with a session that cannot be renewed (%j) keeps it',
     async (answer) => {
       storeSession(valid);
       server.answer(contract.refreshSession, answer);
@@ -120,12 +120,12 @@ describe('whoever opens a page', () => {
   );
 });
 
-describe('whoever comes with an expired session', () => {
+describe('a person with an expired session', () => {
   beforeEach(() => {
     storeSession(expired);
   });
 
-  it('is unknown while the server is asked, and a guest when it refuses', async () => {
+  it('is unknown until the renewal, and a guest if it is refused', async () => {
     const refuse = server.holdBack(contract.refreshSession);
     await open();
     expect(shown()).toEqual({ status: 'unknown' });
@@ -134,7 +134,7 @@ describe('whoever comes with an expired session', () => {
     expect(shown()).toEqual({ status: 'guest' });
   });
 
-  it('is not shown as a member because another tab stored the same session', async () => {
+  it('is not a member because another tab stored the same session', async () => {
     server.holdBack(contract.refreshSession);
     await open();
     await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
@@ -143,12 +143,12 @@ describe('whoever comes with an expired session', () => {
     expect(shown()).toEqual({ status: 'unknown' });
   });
 
-  it('is a member when the server renews it', async () => {
+  it('is a member once it is renewed', async () => {
     await open();
     expect(shown()).toEqual(member);
   });
 
-  it('is a guest while the server cannot be reached, and a member once it can', async () => {
+  it('is a guest while the server is unreachable, and a member after', async () => {
     server.answer(contract.refreshSession, 'unreachable');
     await open();
     await pass(29_000);
@@ -160,7 +160,7 @@ describe('whoever comes with an expired session', () => {
   });
 });
 
-it('a sign-in and a sign-out are followed until nobody looks', async () => {
+it('a sign-in and a sign-out are reported until the store unmounts', async () => {
   const close = await open();
   await storeElsewhere(valid);
   expect(shown()).toEqual(member);
@@ -170,7 +170,7 @@ it('a sign-in and a sign-out are followed until nobody looks', async () => {
   expect(dataset['session']).toBe('guest');
   await storeElsewhere(valid);
   close();
-  // As above.
+  // The store unmounts a moment after its last listener.
   await pass(2000);
   await storeElsewhere(null);
   expect(dataset['session']).toBe('member');
@@ -180,7 +180,7 @@ it('a sign-in and a sign-out are followed until nobody looks', async () => {
 describe('a guest who signs in', () => {
   const enter = (remember = false) => store.signIn('laila@example.com', 'Secret123', remember);
 
-  it.each([true, false])('is let in, and remembered: %s', async (remember) => {
+  it.each([true, false])('is a member, with "remember me": %s', async (remember) => {
     server.answer(contract.signIn, [200, valid]);
     await open();
     expect(await enter(remember)).toEqual({ ok: true, value: valid });
@@ -198,7 +198,7 @@ describe('a guest who signs in', () => {
     [refused, { code: 'refused' }],
     [[401, { mfaId: 'mfa' }], { code: 'second_factor', mfaId: 'mfa' }],
     [[200, {}], { code: 'unexpected_error' }],
-  ])('and meets %j is told why', async (answer, error) => {
+  ])('and gets %j is told the reason', async (answer, error) => {
     server.answer(contract.signIn, answer);
     await open();
     expect(await enter()).toEqual({ ok: false, error });
@@ -209,7 +209,7 @@ describe('a guest who signs in', () => {
 describe('a guest who signs up', () => {
   const account = { email: 'laila@example.com', username: 'laila', password: 'Secret123' };
 
-  it('is signed in too, and remembered', async () => {
+  it('is a member, with "remember me"', async () => {
     server.answer(contract.signUp, [200, valid]);
     await open();
     expect(await store.signUp(account)).toMatchObject({ ok: true });
@@ -219,7 +219,7 @@ describe('a guest who signs up', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBe(JSON.stringify(valid));
   });
 
-  it('in vain is told why, and does not sign in', async () => {
+  it('and is refused is told the reason, and does not sign in', async () => {
     const data = { username: { code: 'validation_not_unique' } };
     server.answer(contract.signUp, [400, { data }]);
     await open();
@@ -230,7 +230,7 @@ describe('a guest who signs up', () => {
   });
 });
 
-it('a member signs out, and no server is asked', async () => {
+it('a member signs out without a request', async () => {
   storeSession(valid);
   await open();
   server.received.length = 0;
@@ -241,7 +241,7 @@ it('a member signs out, and no server is asked', async () => {
   expect(server.received).toEqual([]);
 });
 
-it('the build, which has no browser, knows nobody and asks nobody', async () => {
+it('the build, without a browser, has no session and makes no request', async () => {
   storeSession(valid);
   const read = vi.spyOn(localStorage, 'getItem');
   vi.stubGlobal('document', undefined);
@@ -251,7 +251,7 @@ it('the build, which has no browser, knows nobody and asks nobody', async () => 
   expect(server.received).toEqual([]);
 });
 
-describe('what a member wrote and did not send', () => {
+describe('a member’s draft', () => {
   const written = { owner: laila.id, replies: {}, page: { bio: 'half a bio' } };
   const drafts = () => sessionStorage.getItem('drafts');
 
@@ -262,18 +262,18 @@ describe('what a member wrote and did not send', () => {
   });
 
   it.each([
-    ['here', () => Promise.resolve(store.signOut())],
+    ['in this tab', () => Promise.resolve(store.signOut())],
     ['in another tab', () => storeElsewhere(null)],
-  ])('goes with a sign-out %s', async (_, signOut) => {
+  ])('is deleted by a sign-out %s', async (_, signOut) => {
     expect(drafts()).not.toBeNull();
     await signOut();
     expect(shown()).toEqual({ status: 'guest' });
     expect(drafts()).toBeNull();
   });
 
-  it('stays where the server ended the session, for the one who signs in again', async () => {
-    const { client } = await import('../../../../src/api/client.ts');
-    client().session.refuse(client().session.token);
+  it('stays where the server ended the session, for the next sign-in', async () => {
+    const { currentSession } = await import('../../../../src/api/session-storage.ts');
+    currentSession().refuse(currentSession().token);
     expect(shown()).toEqual({ status: 'guest' });
     expect(drafts()).not.toBeNull();
   });

@@ -23,7 +23,7 @@ const holdBack = () => server.holdBack(checkUsernameAvailability);
 const asked = () => server.asked(checkUsernameAvailability);
 
 describe('a person who types', () => {
-  it('nothing is told nothing', () => {
+  it('nothing gets no error', () => {
     expect(createUsernameChecker().$check.get()).toEqual({ status: 'idle' });
   });
 
@@ -32,7 +32,7 @@ describe('a person who types', () => {
     ['a b', 'username_has_spaces'],
     ['a.b', 'username_has_invalid_characters'],
     ['a'.repeat(USERNAME_MAX + 1), 'username_too_long'],
-  ])('%j is told so after half a second, and nobody is asked', async (name, error) => {
+  ])('%j gets the error after half a second, without a request', async (name, error) => {
     const { $check, type } = createUsernameChecker();
     type(name);
     await pass(499);
@@ -43,7 +43,7 @@ describe('a person who types', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('a free name is told so, 600 ms after the last key', async () => {
+  it('an available username is told so, 600 ms after the last key', async () => {
     const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type(' laila ');
@@ -57,7 +57,7 @@ describe('a person who types', () => {
     expect($check.get()).toEqual({ status: 'available' });
   });
 
-  it('on and on is asked about once, when the keys rest', async () => {
+  it('without a pause causes one request after the last key', async () => {
     const { type } = createUsernameChecker();
     for (const name of ['lai', 'lail', 'laila']) {
       type(name);
@@ -68,7 +68,7 @@ describe('a person who types', () => {
     expect(asked()).toEqual([{ username_to_check: 'laila' }]);
   });
 
-  it('a taken name is offered another', async () => {
+  it('a taken username gets a suggestion', async () => {
     answer([200, { available: false, existingUsername: 'LAILA', suggestion: 'laila42' }]);
     const { $check, type } = createUsernameChecker();
     type('laila');
@@ -76,7 +76,7 @@ describe('a person who types', () => {
     expect($check.get()).toEqual({ status: 'taken', existing: 'LAILA', suggestion: 'laila42' });
   });
 
-  it('a taken name without a suggestion is told the name that was typed', async () => {
+  it('a taken username without a suggestion gets back the typed one', async () => {
     answer([200, { available: false }]);
     const { $check, type } = createUsernameChecker();
     type('laila');
@@ -98,13 +98,13 @@ describe('a person who types', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late answer', () => {
   it.each([
-    ['another name', 'laila2', { status: 'typing' }],
-    ['a name that is none', 'la', { status: 'typing' }],
+    ['another username', 'laila2', { status: 'typing' }],
+    ['an invalid username', 'la', { status: 'typing' }],
     ['nothing', '', { status: 'idle' }],
     ['spaces', '  ', { status: 'idle' }],
-  ])('says nothing when the field holds %s', async (_, name, check) => {
+  ])('is ignored when the field holds %s', async (_, name, check) => {
     const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
@@ -114,7 +114,7 @@ describe('an answer that comes late', () => {
     expect($check.get()).toEqual(check);
   });
 
-  it('does not overtake a newer one', async () => {
+  it('does not replace a newer one', async () => {
     const first = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
@@ -127,7 +127,7 @@ describe('an answer that comes late', () => {
     expect($check.get()).toEqual({ status: 'available' });
   });
 
-  it('with a failure says nothing either', async () => {
+  it('with a failure is ignored, too', async () => {
     const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type('laila');
@@ -138,7 +138,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-it('a person who empties the field before anybody was asked is told nothing', async () => {
+it('an emptied field gets no error and causes no request', async () => {
   const { $check, type } = createUsernameChecker();
   type('laila');
   type('');
@@ -147,7 +147,7 @@ it('a person who empties the field before anybody was asked is told nothing', as
   expect(server.received).toEqual([]);
 });
 
-it('two fields do not know of each other', async () => {
+it('two fields are independent', async () => {
   const first = createUsernameChecker();
   const second = createUsernameChecker();
   first.type('laila');
@@ -157,7 +157,7 @@ it('two fields do not know of each other', async () => {
   expect(second.$check.get()).toEqual({ status: 'invalid', code: 'username_too_short' });
 });
 
-it('the person’s own name is free to them in any case, and nobody is asked', async () => {
+it('the own username is available in any case, without a request', async () => {
   const { $check, type } = createUsernameChecker('laila42');
   type('LAILA42');
   await pass(600);
@@ -165,8 +165,8 @@ it('the person’s own name is free to them in any case, and nobody is asked', a
   expect(server.received).toEqual([]);
 });
 
-describe('a name that is sent', () => {
-  it('is looked at without waiting for the keys to rest', async () => {
+describe('a submitted username', () => {
+  it('is checked without a delay', async () => {
     answer([200, { available: false }]);
     const { $check, type, settle } = createUsernameChecker();
     type('laila');
@@ -177,7 +177,7 @@ describe('a name that is sent', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is not asked about again when it is known to be free', async () => {
+  it('known to be available is not checked again', async () => {
     const { type, settle } = createUsernameChecker();
     type('laila');
     await pass(600);
@@ -185,7 +185,7 @@ describe('a name that is sent', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('while its answer is on its way is not asked about twice', async () => {
+  it('shares a pending request', async () => {
     const giveAnswer = holdBack();
     const { type, settle } = createUsernameChecker();
     type('laila');
@@ -196,7 +196,7 @@ describe('a name that is sent', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is asked about again after a failure', async () => {
+  it('is checked again after a failure', async () => {
     answer('unreachable', [200, { available: true }]);
     const { type, settle } = createUsernameChecker();
     type('laila');
@@ -204,7 +204,7 @@ describe('a name that is sent', () => {
     expect(await settle('laila')).toEqual({ status: 'available' });
   });
 
-  it('is said to be wrong at once, and the server is not asked', async () => {
+  it('that is invalid gets its error at once, without a request', async () => {
     const { $check, type, settle } = createUsernameChecker();
     type('no spaces');
     const invalid = { status: 'invalid', code: 'username_has_spaces' };

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('blocks are shown once they are there, else they have failed', async () => {
+it('blocks are shown once loaded, or as failed', async () => {
   await blocks.load();
   expect(blocks.$loaded.get()).toEqual({ status: 'ready', value: items });
   server.answer(contract.listBlocks, 'unreachable');
@@ -28,7 +28,7 @@ it('blocks are shown once they are there, else they have failed', async () => {
   expect(blocks.$loaded.get()).toEqual({ status: 'failed' });
 });
 
-it('a block goes once the server has removed it, and stays where it has not', async () => {
+it('a block is removed once the server has removed it, and stays if it fails', async () => {
   await blocks.load();
   server.answer(contract.removeBlock, 'unreachable', [204]);
   expect(await removeBlock('one')).toMatchObject({ error: { code: 'no_response' } });
@@ -37,14 +37,14 @@ it('a block goes once the server has removed it, and stays where it has not', as
   expect(blocks.$loaded.get()).toMatchObject({ value: [{ id: 'two' }] });
 });
 
-it('a sender is blocked by one message', async () => {
+it('a sender is blocked by the id of a message', async () => {
   const refusal = { data: { message_id: { code: 'no_mark' } } };
   server.answer(contract.blockSender, [400, refusal]);
   expect(await blockSender('a-message')).toMatchObject({ error: { code: 'no_mark' } });
   expect(server.asked(contract.blockSender)).toEqual([{ message_id: 'a-message' }]);
 });
 
-it('no second try is offered after what would end alike, as it is where the network failed', () => {
+it('a retry is futile after a final refusal, but not after a network failure', () => {
   const final = ['no_mark', 'too_many_blocks', 'too_many_blocks_today'];
   const passing = ['', 'no_response', 'unexpected_error', 'too_many_requests'];
   expect([...final, ...passing].filter(isFinalRefusal)).toEqual(final);

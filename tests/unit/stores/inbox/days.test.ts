@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('days on which nothing came are filled in, in the time of the owner’s clock', async () => {
+it('days without messages are filled in, in the owner’s time zone', async () => {
   const came = { day: '2026-11-20', messages: 3, answered: 1 };
   server.answer(listInboxDays, [200, { days: [came] }]);
   await inboxDays.load();
@@ -32,7 +32,7 @@ it('days on which nothing came are filled in, in the time of the owner’s clock
   ]);
 });
 
-it('numbers that cannot be loaded have failed, and are loading when asked for again', async () => {
+it('numbers that cannot be loaded are shown as failed, and as loading on a retry', async () => {
   server.answer(listInboxDays, 'unreachable', [200, { days: [] }]);
   await inboxDays.load();
   expect(inboxDays.$loaded.get()).toEqual({ status: 'failed' });

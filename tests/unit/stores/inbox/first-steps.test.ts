@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $firstSteps,
   rememberShared,
-  rememberTold,
+  rememberAnnounced,
   stageOf,
 } from '../../../../src/stores/inbox/first-steps.ts';
 
@@ -11,7 +11,7 @@ const stored = new Map<string, string>();
 const laila = 'laila0000000000';
 const omar = 'omar00000000000';
 
-/** How far this profile is when a page loads. */
+/** Loads the store anew and reads this profile's stage. */
 function openPage(profile: string) {
   cleanStores($firstSteps);
   keepMount($firstSteps);
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a link that was shared counts as shared at once and from then on, for its owner alone', () => {
+it('sharing the link sets the stage at once and for later pages, for its owner alone', () => {
   expect(openPage(laila)).toBe('begun');
   rememberShared(laila);
   expect(stageOf($firstSteps.get(), laila)).toBe('shared');
@@ -37,20 +37,20 @@ it('a link that was shared counts as shared at once and from then on, for its ow
   expect(openPage(omar)).toBe('begun');
 });
 
-it('who was told that all is done is not told again for sharing again', () => {
+it('sharing again does not reset the last stage', () => {
   openPage(laila);
   rememberShared(laila);
-  rememberTold(laila);
+  rememberAnnounced(laila);
   rememberShared(laila);
   expect(openPage(laila)).toBe('told');
 });
 
-it.each(['', 'shared', `lost ${laila}`])('what is stored as %j is nothing', (value) => {
+it.each(['', 'shared', `lost ${laila}`])('%j in storage is no stage', (value) => {
   stored.set('first_steps', value);
   expect(openPage(laila)).toBe('begun');
 });
 
-it('where storage is forbidden it is remembered for this page, and nothing breaks', () => {
+it('where storage is forbidden, the stage lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(openPage(laila)).toBe('begun');
   rememberShared(laila);

@@ -35,7 +35,7 @@ const shown = () => {
   return messages.status === 'ready' ? messages.value.items.map(({ id }) => id) : messages.status;
 };
 
-it('the count is asked for, and one that cannot be had changes nothing', async () => {
+it('the count is fetched, and a failure keeps the last one', async () => {
   server.answer(showInboxRules, [200, { hidden_words: [], held: 7 }], 'unreachable');
   await loadHeldCount();
   expect($held.get().count).toBe(7);
@@ -43,26 +43,26 @@ it('the count is asked for, and one that cannot be had changes nothing', async (
   expect($held.get().count).toBe(7);
 });
 
-it('a further page follows what is there, once', async () => {
+it('the next page is appended, once', async () => {
   await loadMoreHeld();
   await loadMoreHeld();
   expect(server.asked(contract.listHeldMessages)).toEqual([{}, cursor]);
   expect(shown()).toEqual(['3', '2', '1']);
 });
 
-it('what is released or deleted goes and is counted no more', async () => {
+it('a released or deleted message is removed from list and count', async () => {
   await releaseHeld('3');
   expect([shown(), $held.get().count]).toEqual([['2'], 2]);
   expect(server.asked(contract.releaseHeldMessages)).toEqual([{ ids: ['3'] }]);
   expect(server.asked(contract.deleteHeldMessages)).toEqual([]);
 });
 
-it('what is released and deleted at once is counted once', async () => {
+it('a message released and deleted at once is subtracted once', async () => {
   await Promise.all([releaseHeld('3'), deleteHeld('3')]);
   expect([shown(), $held.get().count]).toEqual([['2'], 2]);
 });
 
-it('a page that was on its way counts nothing again that was deleted meanwhile', async () => {
+it('a page pending during a deletion does not restore the count', async () => {
   const answer = server.holdBack(contract.listHeldMessages);
   const more = loadMoreHeld();
   await settle();
@@ -72,7 +72,7 @@ it('a page that was on its way counts nothing again that was deleted meanwhile',
   expect([shown(), $held.get().count]).toEqual([['2', '1'], 2]);
 });
 
-it('what is deleted does not come back with a list that was read before', async () => {
+it('a deleted message does not return with an older list', async () => {
   const now = { items: [held('2')], next: cursor, count: 2 };
   const list = server.holdBack(contract.listHeldMessages, [200, now]);
   const deletion = server.holdBack(contract.deleteHeldMessages);
@@ -85,13 +85,13 @@ it('what is deleted does not come back with a list that was read before', async 
   expect([shown(), $held.get().count]).toEqual([['2'], 2]);
 });
 
-it('after the last one that is loaded comes the next page', async () => {
+it('removing the last loaded message loads the next page', async () => {
   await deleteHeld('3');
   await deleteHeld('2');
   expect(shown()).toEqual(['1']);
 });
 
-it('what the server refuses stays', async () => {
+it('a message stays if the server refuses', async () => {
   server.answer(contract.releaseHeldMessages, [500]);
   server.answer(contract.deleteAllHeldMessages, 'unreachable');
   expect((await releaseHeld('3')).ok).toBe(false);
@@ -99,7 +99,7 @@ it('what the server refuses stays', async () => {
   expect([shown(), $held.get().count]).toEqual([['3', '2'], 3]);
 });
 
-it('deleting all leaves nothing, nor a page that was on its way', async () => {
+it('deleting all empties the list, also of a pending page', async () => {
   const answer = server.holdBack(contract.listHeldMessages);
   const more = loadMoreHeld();
   await settle();
@@ -109,7 +109,7 @@ it('deleting all leaves nothing, nor a page that was on its way', async () => {
   expect([shown(), $held.get().count]).toEqual([[], 0]);
 });
 
-it('a list that cannot be loaded has failed, and is loading when asked for again', async () => {
+it('a list that cannot be loaded is shown as failed, and as loading on a retry', async () => {
   server.answer(contract.listHeldMessages, 'unreachable', pages[1]);
   await heldMessages.load();
   expect(shown()).toBe('failed');

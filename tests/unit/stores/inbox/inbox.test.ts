@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of these messages, and another after them where `hasMore`. */
+/** A page with these messages; `hasMore` adds the cursor of another. */
 const pageOf = (ids: string, hasMore = false): InboxPage => ({
   items: [...ids].map((id) => aMessage(id)),
   next: hasMore ? cursorAfter(ids) : null,
@@ -48,7 +48,7 @@ const cursorAfter = (ids: string) => ({
   created_at: aMessage('').created_at,
   id: ids.at(-1) ?? 'nowhere',
 });
-/** So many messages, all new and private. */
+/** Counts of an inbox with so many new, private messages. */
 const countsOf = (all: number): InboxCounts => ({
   all,
   new: all,
@@ -69,7 +69,7 @@ const answerCounts = (...totals: number[]) =>
   server.answer(countMessages, ...totals.map((total): Answer => [200, countsOf(total)]));
 const asked = () => server.asked(listInbox);
 
-/** An inbox that shows these messages. */
+/** Loads an inbox with these messages. */
 async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
   answerPages(page(ids, hasMore));
   answerCounts(total);
@@ -79,7 +79,7 @@ async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
 
 const line = () => FakeEventSource.opened.at(-1);
 
-/** Subscribes, and connects. */
+/** Subscribes and connects. */
 async function goLive() {
   const announce = vi.fn();
   const leave = store.subscribeToInbox(announce);
@@ -99,7 +99,7 @@ function happen(event: InboxEvent): void {
 const arrive = (message: Message) => happen({ kind: 'arrived', message });
 
 describe('an owner who opens the dashboard', () => {
-  it('sees the newest messages and how many there are', async () => {
+  it('sees the newest messages and their number', async () => {
     const loading = open('cba', { hasMore: true, total: 50 });
     expect($inbox.get().status).toBe('loading');
     await loading;
@@ -117,7 +117,7 @@ describe('an owner who opens the dashboard', () => {
   it.each([
     ['messages', listInbox],
     ['number', countMessages],
-  ])('whose %s cannot be loaded is told so, and can try again', async (_, broken) => {
+  ])('whose %s cannot be loaded sees the failure, and can retry', async (_, broken) => {
     answerPages(page('a'));
     answerCounts(1);
     server.answer(broken, 'unreachable');
@@ -130,7 +130,7 @@ describe('an owner who opens the dashboard', () => {
 });
 
 describe('an owner who scrolls on', () => {
-  it('sees what is older than the last message, each once', async () => {
+  it('sees the older messages, each once', async () => {
     await open('fed', { hasMore: true, total: 6 });
     answerPages(page('dcb', true), page('a'));
     const more = store.loadMore();
@@ -144,20 +144,20 @@ describe('an owner who scrolls on', () => {
     expect($inbox.get().next).toBeNull();
   });
 
-  it('past the end asks for nothing', async () => {
+  it('past the end makes no request', async () => {
     await open('a');
     expect(await store.loadMore()).toMatchObject({ ok: true });
     expect(server.received).toEqual([]);
   });
 
-  it('twice asks once', async () => {
+  it('twice makes one request', async () => {
     await open('cb', { hasMore: true });
     answerPages(page('a'));
     await Promise.all([store.loadMore(), store.loadMore()]);
     expect(asked()).toHaveLength(1);
   });
 
-  it('in vain keeps what is there and can try again', async () => {
+  it('in vain keeps the loaded messages and can retry', async () => {
     await open('cb', { hasMore: true });
     answerPages('unreachable', page('a'));
     expect(await store.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
@@ -171,7 +171,7 @@ describe('an owner who scrolls on', () => {
     expect(shown()).toBe('cba');
   });
 
-  it('keeps what arrives meanwhile', async () => {
+  it('keeps a message that arrives meanwhile', async () => {
     await open('cb', { hasMore: true });
     await goLive();
     const giveOlder = server.holdBack(listInbox);
@@ -183,7 +183,7 @@ describe('an owner who scrolls on', () => {
     expect(shown()).toBe('dcba');
   });
 
-  it('gets no gap when the list begins anew meanwhile', async () => {
+  it('gets no gap when the list is reloaded meanwhile', async () => {
     await open('cb', { hasMore: true });
     const giveOlder = server.holdBack(listInbox);
     const more = store.loadMore();
@@ -197,7 +197,7 @@ describe('an owner who scrolls on', () => {
 });
 
 describe('a message that arrives', () => {
-  it('stands first, is counted and announced', async () => {
+  it('is shown first, counted and announced', async () => {
     await open('a');
     const { announce } = await goLive();
     arrive(aMessage('b'));
@@ -206,7 +206,7 @@ describe('a message that arrives', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('twice stands, counts and is announced once', async () => {
+  it('twice is shown, counted and announced once', async () => {
     await open('a');
     const { announce } = await goLive();
     arrive(aMessage('b'));
@@ -217,7 +217,7 @@ describe('a message that arrives', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('again does not undo what its owner did to it', async () => {
+  it('again does not undo its owner’s change', async () => {
     await open('a');
     await goLive();
     const { showMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -226,7 +226,7 @@ describe('a message that arrives', () => {
     expect(find('a')?.is_new).toBe(false);
   });
 
-  it('is no longer heard of once the owner leaves', async () => {
+  it('is not received after unsubscribe', async () => {
     await open('a');
     const { announce, leave } = await goLive();
     expect(line()?.isClosed).toBe(false);
@@ -238,7 +238,7 @@ describe('a message that arrives', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('while the first page is on its way is not lost under it', async () => {
+  it('while the first page is loading is not lost', async () => {
     const first = Promise.withResolvers<Answer>();
     const never = new Promise<Answer>(() => undefined);
     answerPages(first.promise, never);
@@ -254,7 +254,7 @@ describe('a message that arrives', () => {
     expect($inbox.get()).toMatchObject({ status: 'ready', counts: countsOf(2) });
   });
 
-  it('before the live line stood is caught up with', async () => {
+  it('before the connection is fetched on connect', async () => {
     await open('a');
     answerPages(page('ba'));
     answerCounts(2);
@@ -264,8 +264,8 @@ describe('a message that arrives', () => {
   });
 });
 
-describe('after the connection was made again', () => {
-  /** An owner who is live loses the connection; it is tried again, and waits to be made. */
+describe('after a reconnect', () => {
+  /** Loses the connection, and leaves the attempt to reconnect pending. */
   async function lose() {
     const { announce } = await goLive();
     server.received.length = 0;
@@ -283,7 +283,7 @@ describe('after the connection was made again', () => {
     return announce;
   }
 
-  it('what was missed is put before the rest, unannounced', async () => {
+  it('missed messages are shown first, unannounced', async () => {
     await open('cba', { total: 40, hasMore: true });
     const announce = await reconnect(42, page('edc', true), page('ba', true));
     expect(shown()).toBe('edcba');
@@ -292,7 +292,7 @@ describe('after the connection was made again', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('nothing changes when nothing was missed', async () => {
+  it('nothing changes if nothing was missed', async () => {
     await open('cba');
     const before = $inbox.get();
     await reconnect(3, page('cba'));
@@ -308,7 +308,7 @@ describe('after the connection was made again', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('a gap of more than a page begins the list anew', async () => {
+  it('a gap of more than a page replaces the list', async () => {
     await open('a');
     const many = 'zyxwvutsrqponmlkjihgfe';
     await reconnect(60, page(many, true), page('dcba'));
@@ -317,14 +317,14 @@ describe('after the connection was made again', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('what changed and what went meanwhile is shown so', async () => {
+  it('missed changes and deletions are shown', async () => {
     await open('cba');
     const changed = { ...aMessage('c'), is_public: true, replies: [aReply('x')] };
     await reconnect(2, [200, { items: [changed, aMessage('a')], next: null }]);
     expect($inbox.get()).toMatchObject({ messages: [changed, aMessage('a')], counts: countsOf(2) });
   });
 
-  it('an inbox that could not be loaded is loaded', async () => {
+  it('a failed inbox is loaded', async () => {
     answerPages('unreachable');
     answerCounts(1);
     await store.loadInbox();
@@ -336,7 +336,7 @@ describe('after the connection was made again', () => {
     expect(shown()).toBe('a');
   });
 
-  it('what arrives while it is caught up with is counted once', async () => {
+  it('a message that arrives during the reload is counted once', async () => {
     await open('a');
     await lose();
     const givePage = server.holdBack(listInbox, page('cba'));
@@ -349,7 +349,7 @@ describe('after the connection was made again', () => {
     expect($inbox.get().counts).toEqual(countsOf(3));
   });
 
-  it('what was missed in a view that was left is not shown in the next', async () => {
+  it('missed messages of a former view are not shown in the next', async () => {
     await open('a');
     await lose();
     answerCounts(2);
@@ -365,7 +365,6 @@ describe('after the connection was made again', () => {
     expect($inbox.get()).toMatchObject({ status: 'ready', messages: [], counts: countsOf(2) });
   });
 
-  /** So many messages, and the answers to those that ask for them from an index on, a page each. */
   const many = Array.from({ length: 120 }, (_, index) => aMessage(`m${999 - index}`));
   const pagesFrom = (start: number): Answer[] =>
     many.slice(start).flatMap((_, index, rest) => {
@@ -380,7 +379,7 @@ describe('after the connection was made again', () => {
     return import('../../../../src/stores/inbox/selection.ts');
   }
 
-  it('what is selected stays so, up to the last', async () => {
+  it('selected messages stay loaded, up to the last', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
     toggleSelected('m999');
     selectTo('m900');
@@ -390,7 +389,7 @@ describe('after the connection was made again', () => {
     expect(asked()).toHaveLength(6);
   });
 
-  it('a range goes on from where it began, far above the view', async () => {
+  it('a range continues from its beginning, far above the view', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
     const { setInWindow } = await import('../../../../src/stores/inbox/scroll-position.ts');
     setInWindow('m890', 'm890', 0);
@@ -404,7 +403,7 @@ describe('after the connection was made again', () => {
     expect($selectedMessages.get()).toEqual(many.slice(30, 110));
   });
 
-  it('what is selected while it is caught up with stays so', async () => {
+  it('messages selected during the reload stay loaded', async () => {
     const { $selectedMessages, toggleSelected } = await loseMany();
     const give = server.holdBack(listInbox, page(''), ...pagesFrom(0));
     await connect();
@@ -413,7 +412,7 @@ describe('after the connection was made again', () => {
     expect($selectedMessages.get()).toEqual([many[99]]);
   });
 
-  it('what cannot be caught up with changes nothing', async () => {
+  it('a failed reload changes nothing', async () => {
     await open('cba');
     const before = $inbox.get();
     await reconnect(4, 'unreachable');
@@ -422,7 +421,7 @@ describe('after the connection was made again', () => {
   });
 });
 
-describe('what happens on another page', () => {
+describe('an event from another page', () => {
   const seen = { is_public: true, is_new: false, is_favorite: true, reactions: '🔥' };
 
   it.each<[string, InboxEvent, Message[]]>([
@@ -434,7 +433,7 @@ describe('what happens on another page', () => {
       [aMessage('b'), aMessage('a', { replies: [aReply('x')] })],
     ],
     ['a deleted reply', { kind: 'reply_deleted', id: 'x', message_id: 'a' }, pageOf('ba').items],
-  ])('%s is shown here, once, and nothing is asked', async (_, event, expected) => {
+  ])('%s is applied once, without a request', async (_, event, expected) => {
     await open('ba');
     answerPages(new Promise<Answer>(() => undefined));
     const { announce } = await goLive();
@@ -447,7 +446,7 @@ describe('what happens on another page', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('to a message that is not loaded, or to many at once, is asked for', async () => {
+  it('about a message that is not loaded, or about all, fetches', async () => {
     const events: InboxEvent[] = [
       { kind: 'changed', id: 'z', change: seen },
       { kind: 'deleted', id: 'z' },
@@ -463,7 +462,7 @@ describe('what happens on another page', () => {
     }
   });
 
-  it('does not undo what is on its way from here', async () => {
+  it('does not undo a pending change', async () => {
     await open('a');
     await goLive();
     const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
@@ -481,18 +480,18 @@ describe('what happens on another page', () => {
   });
 });
 
-describe('the numbers, asked for while a change waits for its answer', () => {
+describe('the counts, fetched while a change is pending', () => {
   it.each<[string, InboxEvent]>([
-    ['for what is not loaded', { kind: 'deleted', id: 'z' }],
+    ['for a message that is not loaded', { kind: 'deleted', id: 'z' }],
     ['with the messages', { kind: 'reload' }],
-  ])('%s, are asked for once more after it', async (_, event) => {
+  ])('%s, are fetched again after it', async (_, event) => {
     await open('a', { total: 9 });
     await goLive();
     const { changeMessage } = await import('../../../../src/stores/inbox/messages.ts');
     const contract = await import('../../../../src/contract/messages.ts');
     const give = server.holdBack(contract.changeMessage);
     const changing = changeMessage(aMessage('a'), { is_new: false });
-    // The messages come from after the change, and the numbers from before it.
+    // The messages are from after the change, and the counts from before it.
     answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
     answerCounts(8);
     happen(event);
@@ -505,8 +504,8 @@ describe('the numbers, asked for while a change waits for its answer', () => {
   });
 });
 
-describe('an owner who looks at a part of the inbox', () => {
-  it('that cannot be loaded sees nothing of the last one', async () => {
+describe('an owner who changes the view', () => {
+  it('to one that cannot be loaded sees nothing of the last one', async () => {
     await open('cba', { hasMore: true, total: 9 });
     answerPages('unreachable');
     await store.changeView({ search: 'nowhere' });
@@ -514,7 +513,7 @@ describe('an owner who looks at a part of the inbox', () => {
     expect($inbox.get().counts).toEqual(countsOf(9));
   });
 
-  it('sees what the last view had until the new one is there', async () => {
+  it('sees the last view until the new one is loaded', async () => {
     await open('cba');
     answerPages(page('b'));
     const changing = store.changeView({ filter: 'favorite' });
@@ -536,7 +535,7 @@ describe('an owner who looks at a part of the inbox', () => {
     expect(asked().at(-1)).toEqual({ filter: 'all', text: 'whisper' });
   });
 
-  it('goes on in it', async () => {
+  it('loads more of it', async () => {
     answerPages(page('b', true), page('a'));
     answerCounts(2);
     await store.changeView({ filter: 'public', search: 'whisper' });
@@ -545,7 +544,7 @@ describe('an owner who looks at a part of the inbox', () => {
     expect(asked()).toEqual([query, { ...query, ...cursorAfter('b') }]);
   });
 
-  /** Two views, of which the first is answered after the second. */
+  /** Requests two views, of which the first is answered after the second. */
   async function changeTwice(answer: Answer) {
     await open('cba');
     const answerFirst = server.holdBack(listInbox, page('c'));
@@ -555,7 +554,7 @@ describe('an owner who looks at a part of the inbox', () => {
     await first;
   }
 
-  it('does not go on in the last one while the new one is on its way', async () => {
+  it('loads no more of the last one while the new one is loading', async () => {
     await open('ihg', { hasMore: true, total: 9 });
     const give = server.holdBack(listInbox, page('cb'));
     const changing = store.changeView({ order: 'oldest' });
@@ -573,7 +572,7 @@ describe('an owner who looks at a part of the inbox', () => {
     expect($inbox.get()).toMatchObject({ status: 'ready', view: { filter: 'new' } });
   });
 
-  it('is not told of the failure of a view that was left', async () => {
+  it('does not see the failure of a former view', async () => {
     await changeTwice('unreachable');
     expect(shown()).toBe('c');
     expect($inbox.get().status).toBe('ready');
@@ -587,19 +586,22 @@ describe('an owner who looks at a part of the inbox', () => {
     ['favorite', '', 'a'],
     ['all', 'B SAYS', 'ba'],
     ['all', 'c says', 'a'],
-  ] as const)('%s, %j: an arrival is shown where it belongs', async (filter, search, expected) => {
-    answerPages(page('a'));
-    answerCounts(1);
-    await store.changeView({ filter, search });
-    const { announce } = await goLive();
-    arrive(aMessage('b'));
-    expect(shown()).toBe(expected);
-    expect($inbox.get().counts).toEqual(countsOf(2));
-    expect(announce).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    '%s, %j: a new message is shown if it belongs to the view',
+    async (filter, search, expected) => {
+      answerPages(page('a'));
+      answerCounts(1);
+      await store.changeView({ filter, search });
+      const { announce } = await goLive();
+      arrive(aMessage('b'));
+      expect(shown()).toBe(expected);
+      expect($inbox.get().counts).toEqual(countsOf(2));
+      expect(announce).toHaveBeenCalledOnce();
+    },
+  );
 });
 
-describe('what happens while messages are on their way', () => {
+describe('an event while messages are loading', () => {
   const seen = { is_public: true, is_new: false };
   const other = aMessage('b', seen);
   const answered = aMessage('a', { replies: [aReply('x')] });
@@ -647,7 +649,7 @@ describe('what happens while messages are on their way', () => {
     expect($inbox.get().counts).toBe(counts);
   });
 
-  it('is not asked for again where the inbox is caught up with', async () => {
+  it('during a reload causes no other request', async () => {
     await open('cba');
     await goLive();
     server.received.length = 0;
@@ -664,7 +666,7 @@ describe('what happens while messages are on their way', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('a deletion from here is not undone by an older answer', async () => {
+  it('a deletion on this page is not undone by an older answer', async () => {
     await open('ba');
     const { deleteMessage } = await import('../../../../src/stores/inbox/messages.ts');
     const contract = await import('../../../../src/contract/messages.ts');
@@ -679,13 +681,13 @@ describe('what happens while messages are on their way', () => {
   });
 });
 
-describe('what another device publishes', () => {
+describe('a publishing on another device', () => {
   const change = { is_public: true };
 
   it.each<[string, InboxEvent]>([
     ['one message', { kind: 'changed', id: 'b', change }],
     ['many messages', { kind: 'many_changed', ids: ['b', 'c'], change }],
-  ])('%s, is shown where only public ones are looked at', async (_, event) => {
+  ])('of %s is shown in the view of public messages', async (_, event) => {
     answerPages(page('a'));
     answerCounts(1);
     await store.changeView({ filter: 'public' });
@@ -699,7 +701,7 @@ describe('what another device publishes', () => {
   });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   const browser = new EventTarget();
 
   beforeEach(() => {
@@ -715,7 +717,7 @@ describe('a connection that is lost', () => {
     stop();
   });
 
-  it('is shown when it is not made again in three seconds', async () => {
+  it('is shown if it does not reconnect within three seconds', async () => {
     await goLive();
     line()?.onerror();
     await vi.advanceTimersByTimeAsync(2999);
@@ -724,7 +726,7 @@ describe('a connection that is lost', () => {
     expect($connection.get()).toBe('disconnected');
   });
 
-  it('and made again is shown at once', async () => {
+  it('is shown as connected at once after a reconnect', async () => {
     await goLive();
     line()?.onerror();
     await vi.advanceTimersByTimeAsync(3000);

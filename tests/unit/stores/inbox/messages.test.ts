@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An inbox that shows these messages and has no others. */
+/** Loads an inbox with these messages and no others. */
 function open(messages: Message[], view: InboxView = emptyInbox.view): void {
   const counts = messages.reduce((sum, one) => recount(sum, null, one), emptyInbox.counts);
   $inbox.set({ ...emptyInbox, status: 'ready', view, messages, counts });
@@ -48,7 +48,7 @@ describe('an owner who changes a message', () => {
     [{ is_new: false }, { is_new: true }],
     [{ is_favorite: true }, { is_favorite: false }],
     [{ reactions: '❤️🔥' }, { reactions: '🔥' }],
-  ])('to %j in vain sees it put back, and counted so', async (wanted, before) => {
+  ])('to %j and is refused sees it and the counts restored', async (wanted, before) => {
     open([aMessage('b'), aMessage('a', before)]);
     const { counts } = $inbox.get();
     server.answer(contract.changeMessage, refused);
@@ -59,7 +59,7 @@ describe('an owner who changes a message', () => {
     expect($inbox.get().counts).toEqual(counts);
   });
 
-  it('in vain keeps another change that was taken meanwhile', async () => {
+  it('and is refused keeps another change that was accepted meanwhile', async () => {
     open([aMessage('a')]);
     const answer = server.holdBack(contract.changeMessage, [200]);
     const publishing = stores.changeMessage(aMessage('a'), { is_public: true });
@@ -70,7 +70,7 @@ describe('an owner who changes a message', () => {
     expect(find('a')).toEqual(aMessage('a', { is_public: false, is_new: false }));
   });
 
-  it('in vain keeps what arrived meanwhile', async () => {
+  it('and is refused keeps a message that arrived meanwhile', async () => {
     open([aMessage('a')]);
     const answer = server.holdBack(contract.changeMessage);
     const publishing = stores.changeMessage(aMessage('a'), { is_public: true });
@@ -81,8 +81,8 @@ describe('an owner who changes a message', () => {
   });
 });
 
-describe('an owner who chooses two reactions, one right after the other', () => {
-  /** The answers to both, in the hands of the test. */
+describe('an owner who chooses two reactions in a row', () => {
+  /** Holds back the answers to both. */
   function choose() {
     open([aMessage('a')]);
     const one = Promise.withResolvers<Answer>();
@@ -93,7 +93,7 @@ describe('an owner who chooses two reactions, one right after the other', () => 
     return { one, two, first, second };
   }
 
-  it('sees both, while the second waits for the first to be taken', async () => {
+  it('sees both, while the second waits for the answer to the first', async () => {
     const { one, two, first, second } = choose();
     expect(find('a')?.reactions).toBe('❤️🔥');
     await settle();
@@ -105,7 +105,7 @@ describe('an owner who chooses two reactions, one right after the other', () => 
     expect(find('a')?.reactions).toBe('❤️🔥');
   });
 
-  it('of which the first is refused keeps what the second said', async () => {
+  it('of which the first is refused keeps the second', async () => {
     const { one, two, first, second } = choose();
     one.resolve(refused);
     expect(await first).toMatchObject({ ok: false });
@@ -118,7 +118,7 @@ describe('an owner who chooses two reactions, one right after the other', () => 
   it.each([
     ['the second is refused', true, '❤️'],
     ['both are refused', false, ''],
-  ])('of which %s sees what the server has', async (_, firstTaken, left) => {
+  ])('of which %s sees the server’s state', async (_, firstTaken, left) => {
     const { one, two, first, second } = choose();
     one.resolve(firstTaken ? [200] : refused);
     two.resolve(refused);
@@ -135,7 +135,7 @@ describe('an owner who deletes a message', () => {
   ];
   const nothing = Object.fromEntries(inboxFilters.map((name) => [name, 0]));
 
-  it('sees it go at once, and no longer counted', async () => {
+  it('sees it removed from list and counts at once', async () => {
     open([aMessage('a', { is_favorite: true })]);
     const answer = server.holdBack(contract.deleteMessage);
     const deleting = stores.deleteMessage(aMessage('a', { is_favorite: true }));
@@ -147,7 +147,7 @@ describe('an owner who deletes a message', () => {
   });
 
   it.each([...three().entries()])(
-    'in vain sees message %i back in its place',
+    'and is refused sees message %i restored in its place',
     async (index, one) => {
       open(three());
       const { counts } = $inbox.get();
@@ -160,12 +160,12 @@ describe('an owner who deletes a message', () => {
     },
   );
 
-  // A token that no longer counts is answered the same.
+  // An invalid token gets the same answer.
   it.each<[string, Answer, number]>([
     ['the session stands: it has gone', [200, { token: 'new', record: { id: 'owner' } }], 0],
     ['the session has ended: it is back', [401], 1],
     ['nobody knows: it is back', 'unreachable', 1],
-  ])('that is gone already, and %s', async (_, renewal, left) => {
+  ])('that is already gone, and %s', async (_, renewal, left) => {
     open([aMessage('a')]);
     server.answer(contract.deleteMessage, [404]);
     server.answer(refreshSession, renewal);
@@ -174,7 +174,7 @@ describe('an owner who deletes a message', () => {
     expect(shown()).toHaveLength(left);
   });
 
-  it('in vain while the list was loaded anew has it once', async () => {
+  it('and is refused after a reload has it once', async () => {
     open(three());
     const answer = server.holdBack(contract.deleteMessage);
     const deleting = stores.deleteMessage(aMessage('b'));
@@ -186,7 +186,7 @@ describe('an owner who deletes a message', () => {
     expect($inbox.get().counts).toEqual(counts);
   });
 
-  it('in vain while another part came into view does not see it there', async () => {
+  it('and is refused after a change of view does not see it there', async () => {
     open(three());
     const [favorite, open_, seen] = three() as [Message, Message, Message];
     const answer = server.holdBack(contract.deleteMessage);
@@ -202,7 +202,7 @@ describe('an owner who deletes a message', () => {
     expect($inbox.get().counts).toMatchObject({ all: 3, public: 1, private: 2 });
   });
 
-  it('does not see it again in a list that was loaded meanwhile', async () => {
+  it('does not see it in a list that was loaded meanwhile', async () => {
     open(three());
     const answer = server.holdBack(contract.deleteMessage);
     const deleting = stores.deleteMessage(aMessage('b'));
@@ -227,14 +227,14 @@ describe('an owner who changes all messages', () => {
     ['setAllVisibility', contract.setAllVisibility],
     ['deleteAllMessages', contract.deleteAllMessages],
   ] as const)('by %s', (name, request) => {
-    it.each([true, false])('(%s) sees the list as the server then has it', async (isPublic) => {
+    it.each([true, false])('(%s) sees the server’s list', async (isPublic) => {
       server.answer(request, [200]);
       expect(await stores[name](isPublic)).toMatchObject({ ok: true });
       expect(server.asked(request)).toEqual([{ is_public: isPublic }]);
       expect($inbox.get()).toMatchObject({ messages: [left], counts });
     });
 
-    it('in vain is told so, and sees what was there', async () => {
+    it('and is refused gets the error, and sees the list unchanged', async () => {
       server.answer(request, refused);
       const before = $inbox.get();
       expect(await stores[name](true)).toMatchObject({ ok: false, error: { code: 'refused' } });
@@ -244,7 +244,7 @@ describe('an owner who changes all messages', () => {
   });
 });
 
-it('a message that is no longer in view is neither shown nor counted otherwise', () => {
+it('a message that is no longer loaded changes neither list nor counts', () => {
   open([aMessage('a')]);
   const before = $inbox.get();
   showMessage('b', { is_public: true });

@@ -27,8 +27,8 @@ beforeEach(async () => {
   server.answer(replies.changeReply, [200]);
   storeSession({ token: 'token', record: laila });
   stores = await import('../../../../src/stores/inbox/publishing.ts');
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
   const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
   ({ $inbox } = inbox);
   $inbox.set({ ...emptyInbox, status: 'ready', messages: [aMessage('b'), message()] });
@@ -38,15 +38,15 @@ afterEach(() => {
 });
 
 const shown = () => $inbox.get().messages[1];
-/** The ids of what others may see, the message itself first. */
+/** The ids of the message, if public, and of its public replies. */
 const seen = () =>
   [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
 
-it('an owner’s private replies are those that a message published alone leaves hidden', () => {
+it('private replies are the owner’s that stay hidden if the message alone is published', () => {
   expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
-it('an owner is asked about no reply to a message that is public by now', () => {
+it('no reply is left hidden by a message that is already public', () => {
   expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
   expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
 });
@@ -67,7 +67,7 @@ describe('an owner who replies and publishes', () => {
     expect(server.asked(messages.changeMessage)).toEqual([{ id: 'a', is_public: true }]);
   });
 
-  it('and lets the earlier replies go, too, publishes them with the message', async () => {
+  it('and includes the earlier replies publishes them with the message', async () => {
     server.answer(replies.addReply, [200, reply()]);
     expect(await stores.replyAndPublish(message(), 'thanks', true)).toMatchObject({ ok: true });
     expect(seen()).toEqual(['a', 'x', 'y', 'new']);
@@ -76,7 +76,7 @@ describe('an owner who replies and publishes', () => {
     ]);
   });
 
-  it('to a message that is public by now adds the reply alone', async () => {
+  it('to a message that is already public adds the reply alone', async () => {
     server.answer(replies.addReply, [200, reply()]);
     const shownToAll = { ...message(), is_public: true };
     expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
@@ -91,7 +91,7 @@ describe('an owner who replies and publishes', () => {
     expect(server.asked(messages.changeMessage)).toEqual([]);
   });
 
-  it('and whose message is not published is told so, and has the reply', async () => {
+  it('and whose message is not published gets an error, and has the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     server.answer(messages.changeMessage, refused);
     const result = await stores.replyAndPublish(message(), 'thanks', false);
@@ -102,7 +102,7 @@ describe('an owner who replies and publishes', () => {
 });
 
 describe('an owner who publishes a message with its replies', () => {
-  it('sees all of it at once, but for what another wrote', async () => {
+  it('sees all of it public at once, except another author’s reply', async () => {
     const publishing = stores.publish([message()], true);
     expect(seen()).toEqual(['a', 'x', 'y']);
     expect(await publishing).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('an owner who publishes a message with its replies', () => {
     ]);
   });
 
-  it('in vain sees it as it was', async () => {
+  it('and is refused sees it unchanged', async () => {
     server.answer(messages.changeMessages, refused);
     const publishing = stores.publish([message()], true);
     expect(seen()).toEqual(['a', 'x', 'y']);
@@ -120,7 +120,7 @@ describe('an owner who publishes a message with its replies', () => {
     expect(shown()).toEqual(message());
   });
 
-  it('keeps a reply that came meanwhile', async () => {
+  it('keeps a reply that arrived meanwhile', async () => {
     server.answer(messages.changeMessages, refused);
     const publishing = stores.publish([message()], true);
     const { showReply } = await import('../../../../src/stores/inbox/list.ts');
@@ -131,12 +131,12 @@ describe('an owner who publishes a message with its replies', () => {
   });
 });
 
-describe('an owner who takes a publishing back', () => {
+describe('an owner who undoes a publishing', () => {
   beforeEach(async () => {
     await stores.publish([message()], true);
   });
 
-  it('hides the message first, then what was hidden before, and nothing else', async () => {
+  it('hides the message first, then the replies that were private, and nothing else', async () => {
     const hide = server.holdBack(messages.changeMessage);
     const undoing = stores.unpublish({ messages: [message()], replies: [secret()] });
     await settle();
@@ -148,7 +148,7 @@ describe('an owner who takes a publishing back', () => {
     expect(server.asked(replies.changeReply)).toEqual([{ id: 'x', is_public: false }]);
   });
 
-  it('in vain sees it as others do', async () => {
+  it('and is refused sees it public', async () => {
     server.answer(messages.changeMessage, refused);
     expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
@@ -158,7 +158,7 @@ describe('an owner who takes a publishing back', () => {
     expect(server.asked(replies.changeReply)).toEqual([]);
   });
 
-  it('and whose reply stays public is told of the reply', async () => {
+  it('and whose reply stays public gets the error of the reply', async () => {
     server.answer(replies.changeReply, refused);
     expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
@@ -170,18 +170,23 @@ describe('an owner who takes a publishing back', () => {
 
 it.each([
   ['a message that was private', true, [message()], []],
-  ['one of them that was', true, [{ ...message(), is_public: true }, aMessage('b')], []],
+  [
+    'one message of several that was private',
+    true,
+    [{ ...message(), is_public: true }, aMessage('b')],
+    [],
+  ],
   ['a reply alone', true, [{ ...message(), is_public: true }], [secret()]],
-  ['nothing that others did not see', false, [{ ...message(), is_public: true }], []],
-])('publishing shows others %s: %s', (_, isSeen, publishedMessages, publishedReplies) => {
+  ['nothing that was private', false, [{ ...message(), is_public: true }], []],
+])('a publishing has published %s: %s', (_, isSeen, publishedMessages, publishedReplies) => {
   const published = { messages: publishedMessages, replies: publishedReplies };
   expect(stores.hasPublished(published)).toBe(isSeen);
 });
 
-describe('an owner who takes a publishing of many back', () => {
+describe('an owner who undoes a publishing of many', () => {
   const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
     aMessage(id, { recipient_id: laila.id, replies });
-  /** The first has a reply that is public already and one of somebody else’s, the last was public before. */
+  /** The first has a public reply and one of another author; the last was public before. */
   const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
   const undo = () =>
     stores.unpublish({ messages: before(), replies: stores.privateReplies(before()) });
@@ -191,7 +196,7 @@ describe('an owner who takes a publishing of many back', () => {
     await stores.publish(before(), true);
   });
 
-  it('sees everything as it was before, in as few requests as may be', async () => {
+  it('sees everything in its former state, in as few requests as possible', async () => {
     expect(server.asked(messages.changeMessages)).toEqual([
       { ids: ['a', 'c', 'd'], is_public: true, with_replies: true },
     ]);
@@ -209,7 +214,7 @@ describe('an owner who takes a publishing of many back', () => {
     ]);
   });
 
-  it('in vain is told so, and sees it as others do', async () => {
+  it('and is refused gets an error, and sees it public', async () => {
     server.answer(messages.changeMessages, refused);
     expect(await undo()).toEqual({ ok: false, error: { code: 'many_failed' } });
     expect($inbox.get().messages.every(({ is_public }) => is_public)).toBe(true);
@@ -219,17 +224,20 @@ describe('an owner who takes a publishing of many back', () => {
   it.each([
     ['one by one', replies.changeReply, ['x', 'd1']],
     ['with others', messages.changeMessages, ['c1']],
-  ] as const)('and whose replies stay public %s is told of the replies', async (_, route, ids) => {
-    if (route === replies.changeReply) server.answer(route, refused);
-    else server.answer(route, [204], refused);
-    expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
-    const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
-    const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
-    expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
-  });
+  ] as const)(
+    'and whose replies stay public %s gets the error of the replies',
+    async (_, route, ids) => {
+      if (route === replies.changeReply) server.answer(route, refused);
+      else server.answer(route, [204], refused);
+      expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
+      const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
+      const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
+      expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
+    },
+  );
 });
 
-describe('an offer to take a publishing back stands', () => {
+describe('the undo of a publishing is offered', () => {
   const reply = () => aReply('x', { ...own, is_public: true });
   const ownMessage = () => aMessage('a', { recipient_id: laila.id, replies: [secret()] });
   const anotherMessage = () => aMessage('b');
@@ -247,11 +255,11 @@ describe('an offer to take a publishing back stands', () => {
     ]);
   });
 
-  it('until the last of its messages is hidden or deleted, here or elsewhere', () => {
-    stores.onceHidden(both(), ended);
+  it('until the last of its messages is hidden or deleted, on any page', () => {
+    stores.onHidden(both(), ended);
     list.showMessage('a', { is_public: false });
     expect(ended).not.toHaveBeenCalled();
-    list.takeAway('b');
+    list.removeMessage('b');
     expect(ended).toHaveBeenCalledOnce();
     list.showMessage('a', { is_public: true });
     list.showMessage('a', { is_public: false });
@@ -260,42 +268,42 @@ describe('an offer to take a publishing back stands', () => {
 
   it.each([
     ['it is hidden', () => list.showReplies('a', () => [secret()])],
-    ['it is deleted', () => list.takeReplyAway(reply())],
+    ['it is deleted', () => list.removeReply(reply())],
     ['its message is hidden', () => list.showMessage('a', { is_public: false })],
-    ['its message is deleted', () => list.takeAway('a')],
+    ['its message is deleted', () => list.removeMessage('a')],
   ])('for a reply alone until %s', (_, act) => {
-    stores.onceHidden(alone(), ended);
+    stores.onHidden(alone(), ended);
     list.showMessage('a', { is_favorite: true });
     expect(ended).not.toHaveBeenCalled();
     act();
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('for a reply to a message that was public before, whatever becomes of the others', () => {
+  it('for a reply to a message that was public before, whatever happens to the others', () => {
     const published = {
       messages: [{ ...ownMessage(), is_public: true }, anotherMessage()],
       replies: [secret()],
     };
-    stores.onceHidden(published, ended);
+    stores.onHidden(published, ended);
     list.showMessage('b', { is_public: false });
     expect(ended).not.toHaveBeenCalled();
     list.showReplies('a', () => [secret()]);
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('while another part of the inbox is looked at', () => {
-    stores.onceHidden(both(), ended);
-    stores.onceHidden(alone(), ended);
+  it('while another view is open', () => {
+    stores.onHidden(both(), ended);
+    stores.onHidden(alone(), ended);
     $inbox.setKey('messages', []);
     expect(ended).not.toHaveBeenCalled();
   });
 });
 
-it('an owner who takes a publishing back is not told of a reply that was deleted meanwhile', async () => {
+it('an owner who undoes a publishing gets no error for a reply deleted meanwhile', async () => {
   server.answer(replies.changeReply, refused);
   await stores.publish([message()], true);
-  const { takeReplyAway } = await import('../../../../src/stores/inbox/list.ts');
-  takeReplyAway(secret());
+  const { removeReply } = await import('../../../../src/stores/inbox/list.ts');
+  removeReply(secret());
   const published = { messages: [message()], replies: [secret()] };
   expect(await stores.unpublish(published)).toEqual({ ok: true, value: null });
   expect(server.asked(replies.changeReply)).toEqual([]);

@@ -27,8 +27,8 @@ beforeEach(async () => {
   server.answer(contract.deleteReply, [204]);
   storeSession({ token: 'token', record: laila });
   stores = await import('../../../../src/stores/inbox/replies.ts');
-  const { client } = await import('../../../../src/api/client.ts');
-  await client().session.ready;
+  const { currentSession } = await import('../../../../src/api/session-storage.ts');
+  await currentSession().ready;
   const { emptyInbox, ...inbox } = await import('../../../../src/stores/inbox/inbox.ts');
   ({ $inbox } = inbox);
   const messages = [other, aMessage('a', { replies: three() })];
@@ -40,11 +40,10 @@ afterEach(() => {
 
 const replies = () => $inbox.get().messages.find(({ id }) => id === 'a')?.replies;
 
-/** Another message with its replies was not touched. */
 const expectOtherUntouched = () => expect($inbox.get().messages[0]).toBe(other);
 
 describe('an owner who replies', () => {
-  it('sees the reply last, as the server took it, and not before', async () => {
+  it('sees the server’s reply last, and not before the answer', async () => {
     const reply = aReply('new', { is_public: true, content: 'thank you', created_at: at(24) });
     const take = server.holdBack(contract.addReply);
     const adding = stores.addReply('a', 'thank you', true);
@@ -60,23 +59,23 @@ describe('an owner who replies', () => {
   });
 
   it.each([
-    ['nothing to be seen', ' \n\u200b', 'reply_required'],
+    ['invisible text', ' \n\u200b', 'reply_required'],
     ['a character too many', 'a'.repeat(REPLY_MAX + 1), 'reply_too_long'],
-    ['what cannot be printed', 'a\u0007', 'reply_unprintable'],
-  ])('with %s is told so, and nothing is sent', async (_, content, code) => {
+    ['an unprintable character', 'a\u0007', 'reply_unprintable'],
+  ])('with %s gets the error without a request', async (_, content, code) => {
     expect(await stores.addReply('a', content, true)).toEqual({ ok: false, error: { code } });
     expect(server.received).toEqual([]);
     expect(replies()).toEqual(three());
   });
 
-  it('and is refused is told why', async () => {
+  it('and is refused gets the reason', async () => {
     server.answer(contract.addReply, [507]);
     const result = await stores.addReply('a', 'thank you', true);
     expect(result).toMatchObject({ ok: false, error: { code: 'storage_full' } });
     expect(replies()).toEqual(three());
   });
 
-  it('one time too many is told so', async () => {
+  it('once too often gets the error', async () => {
     server.answer(contract.addReply, [400, { data: { content: { code: 'too_many_replies' } } }]);
     expect(await stores.addReply('a', 'thank you', true)).toEqual({
       ok: false,
@@ -85,32 +84,32 @@ describe('an owner who replies', () => {
     expect(replies()).toEqual(three());
   });
 
-  it('to a message that went out of view is not told of a failure', async () => {
+  it('to a message that has left the view succeeds', async () => {
     server.answer(contract.addReply, [200, aReply('new', { message_id: 'gone' })]);
     expect(await stores.addReply('gone', 'thank you', true)).toMatchObject({ ok: true });
     expect(replies()).toEqual(three());
   });
 });
 
-describe('a reply that is being written', () => {
+describe('a draft of a reply', () => {
   const hidden = aMessage('a');
   const shown = aMessage('a', { is_public: true });
 
-  it('is seen as its message is, until there is something of it', () => {
+  it('has the visibility of its message while it is empty', () => {
     expect(stores.isReplyPublic(hidden)).toBe(false);
     expect(stores.isReplyPublic(shown)).toBe(true);
   });
 
-  it('stays private where its message is published meanwhile, until nothing is left of it', () => {
-    stores.keepDraft(hidden, 'to');
-    stores.keepDraft(shown, 'to myself');
+  it('stays private if its message is published meanwhile, until it is emptied', () => {
+    stores.saveDraft(hidden, 'to');
+    stores.saveDraft(shown, 'to myself');
     expect(stores.isReplyPublic(shown)).toBe(false);
-    stores.keepDraft(shown, '');
+    stores.saveDraft(shown, '');
     expect(stores.isReplyPublic(shown)).toBe(true);
   });
 
   it('becomes private with its message', () => {
-    stores.keepDraft(shown, 'for all');
+    stores.saveDraft(shown, 'for all');
     expect(stores.isReplyPublic(hidden)).toBe(false);
   });
 });
@@ -132,7 +131,7 @@ describe.each([true, false])('an author who sets a reply’s visibility to %s', 
     expectOtherUntouched();
   });
 
-  it('in vain sees it put back', async () => {
+  it('and is refused sees it unchanged', async () => {
     server.answer(contract.changeReply, refused);
     const changing = stores.setReplyVisibility(before, isPublic);
     expect(replies()).toEqual(list(after));
@@ -141,7 +140,7 @@ describe.each([true, false])('an author who sets a reply’s visibility to %s', 
   });
 });
 
-it('an author who shows a reply and hides it again sees it hidden, whatever the first answer is', async () => {
+it('an author who publishes a reply and hides it again sees it hidden, whatever the first answer is', async () => {
   const hidden = aReply('y', { created_at: at(22) });
   const answerFirst = server.holdBack(contract.changeReply, [200]);
   const showing = stores.setReplyVisibility(hidden, true);
@@ -157,7 +156,7 @@ it('an author who shows a reply and hides it again sees it hidden, whatever the 
 });
 
 describe('an author who deletes a reply', () => {
-  it.each([...three().entries()])('sees reply %i go at once', async (index, reply) => {
+  it.each([...three().entries()])('sees reply %i removed at once', async (index, reply) => {
     const deleting = stores.deleteReply(reply);
     expect(replies()).toEqual(three().toSpliced(index, 1));
     expect(await deleting).toMatchObject({ ok: true });
@@ -166,7 +165,7 @@ describe('an author who deletes a reply', () => {
     expectOtherUntouched();
   });
 
-  it.each(three())('in vain sees reply $id back in its place', async (reply) => {
+  it.each(three())('and is refused sees reply $id restored in its place', async (reply) => {
     server.answer(contract.deleteReply, refused);
     expect(await stores.deleteReply(reply)).toMatchObject({ ok: false });
     expect(replies()).toEqual(three());

@@ -28,7 +28,7 @@ const shown = () => {
   return rules.status === 'ready' ? rules.value.hidden_words : rules.status;
 };
 
-it('of added words those alone are sent, each once, and what the server has then is shown', async () => {
+it('only the added words are sent, each once, and the server’s list is shown', async () => {
   server.answer(changeInboxRules, rulesWith(['two', 'elsewhere', 'three'], false));
   expect(await addHiddenWords(['three', ' three '])).toMatchObject({ ok: true });
   expect(server.asked(changeInboxRules)).toEqual([{ add: ['three'] }]);
@@ -36,7 +36,7 @@ it('of added words those alone are sent, each once, and what the server has then
   expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: false } });
 });
 
-it('of several with a wrong one none is sent', async () => {
+it('words with an invalid one are not sent', async () => {
   expect(await addHiddenWords(['three', 'x'])).toEqual({
     ok: false,
     error: { code: 'word_too_short' },
@@ -48,13 +48,13 @@ it('of several with a wrong one none is sent', async () => {
   expect(shown()).toEqual(['one', 'two']);
 });
 
-it('what the server refuses is said, and what was shown stays', async () => {
+it('a refused change returns its code, and the list stays', async () => {
   server.answer(changeInboxRules, [400, { data: { add: { code: 'too_many_words' } } }]);
   expect(await addHiddenWords(['three'])).toMatchObject({ error: { code: 'too_many_words' } });
   expect(shown()).toEqual(['one', 'two']);
 });
 
-it('a word goes once the server has removed it, and stays where it has not', async () => {
+it('a word is removed once the server has removed it, and stays if it fails', async () => {
   server.answer(changeInboxRules, 'unreachable', rulesWith(['two']));
   expect(await removeHiddenWord('one')).toMatchObject({ error: { code: 'no_response' } });
   expect(shown()).toEqual(['one', 'two']);
@@ -63,13 +63,13 @@ it('a word goes once the server has removed it, and stays where it has not', asy
   expect(shown()).toEqual(['two']);
 });
 
-it('a list that cannot be loaded has failed', async () => {
+it('a list that cannot be loaded is shown as failed', async () => {
   server.answer(showInboxRules, [500]);
   await inboxRules.load();
   expect(shown()).toBe('failed');
 });
 
-it('a word that is added while another is being removed waits, so that the last answer is shown', async () => {
+it('a word added while another is being removed waits, so that the last answer is shown', async () => {
   const take = server.holdBack(changeInboxRules, rulesWith(['two', 'three']));
   const changes = Promise.all([removeHiddenWord('one'), addHiddenWords(['three'])]);
   await settle();
@@ -80,7 +80,7 @@ it('a word that is added while another is being removed waits, so that the last 
   expect(shown()).toEqual(['two', 'three']);
 });
 
-it('whether what has no mark is held back is known once the server has it', async () => {
+it('holding unmarked messages is shown once the server has saved it', async () => {
   server.answer(changeInboxRules, 'unreachable', rulesWith(['one', 'two'], false));
   await holdUnmarked(false);
   expect(inboxRules.$loaded.get()).toMatchObject({ value: { hold_unmarked: true } });

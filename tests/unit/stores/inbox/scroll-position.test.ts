@@ -13,7 +13,7 @@ import { aMessage } from '../a-message.ts';
 let server: FakeServer;
 let store: typeof InboxModule & typeof ScrollModule & typeof MonthsModule & typeof LiveModule;
 
-/** A message of each letter, the later the newer. */
+/** Messages with these letters as ids; a later letter is newer. */
 const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
 const dated = (id: string): Message => aMessage(id, { created_at: at(id) });
 const cursor = (id: string) => ({ created_at: at(id), id });
@@ -54,7 +54,7 @@ const connect = async () => {
 };
 
 describe('an owner who reads from the oldest', () => {
-  it('asks so, goes on so, and sees what arrives at the end, once that is loaded', async () => {
+  it('loads in that order, and sees new messages at the end once that is loaded', async () => {
     server.answer(listInbox, page('ab', 'b'), page('c'));
     await store.changeView({ order: 'oldest' });
     const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -68,8 +68,8 @@ describe('an owner who reads from the oldest', () => {
   });
 });
 
-describe('an owner who begins in the middle', () => {
-  it('sees what stands before by asking in the other order', async () => {
+describe('an owner who starts in the middle', () => {
+  it('loads the page before in the other order', async () => {
     server.answer(listInbox, page('dc', 'c'), page('ef', 'f'), page('g'));
     await store.loadInbox(cursor('e'));
     expect(store.$inbox.get().previous).toMatchObject({ id: 'd' });
@@ -83,7 +83,7 @@ describe('an owner who begins in the middle', () => {
     ]);
   });
 
-  it('keeps the first message when the connection is made, and is still shown what stands before', async () => {
+  it('keeps the first message on connect, and still loads the page before', async () => {
     server.answer(listInbox, page('dcb', 'b'));
     await store.loadInbox(cursor('e'));
     store.setInWindow('d', 'd', 0);
@@ -92,7 +92,7 @@ describe('an owner who begins in the middle', () => {
     store.subscribeToInbox(vi.fn());
     await connect();
     await vi.waitFor(() => expect(shown()).toBe('fedcb'));
-    // What was asked for before that belongs to the list as it was.
+    // A request sent earlier belongs to the former list.
     await givePrevious(page('ef', 'f'));
     await loading;
     expect(shown()).toBe('fedcb');
@@ -100,7 +100,7 @@ describe('an owner who begins in the middle', () => {
     expect(shown()).toBe('gfedcb');
   });
 
-  it('goes on at both ends at once', async () => {
+  it('loads at both ends at once', async () => {
     server.answer(listInbox, page('dc', 'c'));
     await store.loadInbox(cursor('e'));
     server.answer(listInbox, page('e'), page('b'));
@@ -108,7 +108,7 @@ describe('an owner who begins in the middle', () => {
     expect(shown()).toBe('edcb');
   });
 
-  it('is told of an arrival, which waits at the beginning', async () => {
+  it('gets a new message counted, which is shown once the beginning is loaded', async () => {
     server.answer(listInbox, page('dc'));
     await store.loadInbox(cursor('e'));
     const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -132,7 +132,7 @@ describe('after a reload', () => {
     server.answer(listInbox, page('cba'));
   }
 
-  it('the inbox begins at the message that was at the top, in the same view', async () => {
+  it('the inbox starts at the message that was at the top, in the same view', async () => {
     await leaveAt('c', { filter: 'private' });
     await store.openInbox(true);
     expect(asked()).toEqual([{ filter: 'private', ...cursor('d') }]);
@@ -140,7 +140,7 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
   });
 
-  it('the first message stands where it stood', async () => {
+  it('the first message has its former offset', async () => {
     await leaveAt('e');
     server.answer(listInbox, page('edcba'));
     await store.openInbox(true);
@@ -148,24 +148,27 @@ describe('after a reload', () => {
     expect(store.$target.get()).toEqual({ id: 'e', offset: -30 });
   });
 
-  it('what was looked at before a search does not come back', async () => {
+  it('a position from before a search is not restored', async () => {
     await leaveAt('c', { filter: 'new' });
     await leaveAt('c', { search: 'secret' });
     expect(sessionStorage.getItem('inbox_place')).toBeNull();
   });
 
   it.each([
-    ['at the beginning', 'e', {}, true, null],
-    ['while searching', 'c', { search: 'secret' }, true],
-    ['and opens it anew', 'c', {}, false],
-  ])('of who was %s it begins at its beginning', async (_, id, change, isReturn, offset?: null) => {
-    await leaveAt(id, change, offset);
-    await store.changeView({ search: '' });
-    server.received.length = 0;
-    await store.openInbox(isReturn);
-    expect(asked()).toEqual([{ filter: 'all' }]);
-    expect(store.$target.get()).toBeNull();
-  });
+    ['was at the beginning', 'e', {}, true, null],
+    ['was searching', 'c', { search: 'secret' }, true],
+    ['opens the page anew', 'c', {}, false],
+  ])(
+    'the inbox of an owner who %s starts at its beginning',
+    async (_, id, change, isReturn, offset?: null) => {
+      await leaveAt(id, change, offset);
+      await store.changeView({ search: '' });
+      server.received.length = 0;
+      await store.openInbox(isReturn);
+      expect(asked()).toEqual([{ filter: 'all' }]);
+      expect(store.$target.get()).toBeNull();
+    },
+  );
 });
 
 describe('a month', () => {
@@ -174,7 +177,7 @@ describe('a month', () => {
     ['newest', '2026-04-01', page('ba'), true],
     ['oldest', '2026-03-01', page('cd'), false],
     ['oldest', '2026-03-01', page('d'), true],
-  ] as const)('%s first begins at %s', async (order, edge, answer, isEmpty) => {
+  ] as const)('in the order %s starts at %s', async (order, edge, answer, isEmpty) => {
     server.answer(listInbox, page(''));
     await store.changeView({ order });
     server.answer(listInbox, answer);
@@ -187,7 +190,7 @@ describe('a month', () => {
   it.each([
     ['another view', () => store.changeView({ filter: 'new' })],
     ['the beginning', () => store.loadInbox()],
-  ])('on its way to which %s is asked for says nothing of itself', async (_, ask) => {
+  ])('is superseded by a request for %s', async (_, ask) => {
     server.answer(listInbox, page(''));
     await store.changeView({});
     const arrive = server.holdBack(listInbox, page('a'));
@@ -198,7 +201,7 @@ describe('a month', () => {
     await asking;
   });
 
-  it('is not overtaken by what is caught up with, however much is loading then', async () => {
+  it('is not superseded by a reload, however much is loading', async () => {
     server.answer(listInbox, page('i'));
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
@@ -217,7 +220,7 @@ describe('a month', () => {
     expect(shown()).toBe('c');
   });
 
-  it('is in view while its message is in the window, then that of the first one', async () => {
+  it('is in view while its message is in the window, then the first message’s month', async () => {
     server.answer(listInbox, page(''));
     await store.changeView({});
     server.answer(listInbox, page('cba'));
@@ -236,13 +239,13 @@ describe('a month', () => {
     expect(monthWith('e', 'a')).toBeNull();
   });
 
-  it('that cannot be loaded is told so', async () => {
+  it('that cannot be loaded fails', async () => {
     server.answer(listInbox, 'unreachable');
     const result = await store.goToMonth(new Date(2026, 2));
     expect(result).toMatchObject({ ok: false, error: { code: 'no_response' } });
   });
 
-  it('is one of those since the first message', async () => {
+  it('is listed from the first message on', async () => {
     vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
     server.answer(listInbox, page('b'));
     await store.inboxMonths.load();
@@ -252,13 +255,13 @@ describe('a month', () => {
   });
 });
 
-describe('what happens to many elsewhere', () => {
+describe('a change of many messages on another page', () => {
   const happen = async (event: object) => {
     FakeEventSource.opened.at(-1)?.dispatch('inbox', { data: JSON.stringify(event) });
     await settle();
   };
 
-  it('is shown in place, and asks for no page; what is not loaded is counted', async () => {
+  it('is applied without loading a page; messages that are not loaded are counted', async () => {
     server.answer(listInbox, page('edcba'));
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
@@ -274,7 +277,7 @@ describe('what happens to many elsewhere', () => {
     expect(server.asked(countMessages)).toHaveLength(1);
   });
 
-  it('as a whole is asked for near the view alone', async () => {
+  it('of all messages reloads those near the view alone', async () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       aMessage(`m${String(999 - index)}`, { created_at: `2026-01-01 00:00:00.${999 - index}Z` }),
     );

@@ -30,7 +30,7 @@ const selected = () => [...selection.$selection.get().ids].toSorted().join('');
 const openAll = (ids: string) => open([...ids].map((id) => aMessage(id)));
 
 describe('an owner who selects', () => {
-  it('one by one selects and lets go', () => {
+  it('one by one selects and deselects', () => {
     openAll('abc');
     selection.toggleSelected('b');
     selection.toggleSelected('c');
@@ -46,14 +46,14 @@ describe('an owner who selects', () => {
     ['b', 'd', 'bcd'],
     ['d', 'b', 'bcd'],
     ['c', 'c', 'c'],
-  ])('from %s to %s has all between them', (from, to, expected) => {
+  ])('from %s to %s selects all between them', (from, to, expected) => {
     openAll('abcde');
     selection.toggleSelected(from);
     selection.selectTo(to);
     expect(selected()).toBe(expected);
   });
 
-  it('a range without a beginning has its end', () => {
+  it('a range without a beginning selects its end', () => {
     openAll('abc');
     selection.selectTo('b');
     expect(selected()).toBe('b');
@@ -65,7 +65,7 @@ describe('an owner who selects', () => {
     ['ends it with the next one alone', 'b', 'df', 'bcdf'],
     ['may end it above', 'd', 'b', 'bcd'],
     ['lets none go by it', 'b', 'b', 'b'],
-  ])('and asks for a range %s', (_, from, next, expected) => {
+  ])('and requests a range %s', (_, from, next, expected) => {
     openAll('abcdef');
     selection.toggleSelected(from);
     selection.toggleRange();
@@ -74,7 +74,7 @@ describe('an owner who selects', () => {
     expect(selection.$selection.get().isRange).toBe(false);
   });
 
-  it('and thinks better of a range selects one by one', () => {
+  it('and cancels a range selects one by one', () => {
     openAll('abc');
     selection.toggleSelected('a');
     selection.toggleRange();
@@ -83,7 +83,7 @@ describe('an owner who selects', () => {
     expect(selected()).toBe('ac');
   });
 
-  it('all that is loaded has no more than that', () => {
+  it('all selects the loaded messages only', () => {
     openAll('abc');
     selection.selectLoaded();
     expect(selected()).toBe('abc');
@@ -93,7 +93,7 @@ describe('an owner who selects', () => {
 describe('an owner whose list changes', () => {
   const loaded = () => selection.$selectedMessages.get().map(({ id }) => id);
 
-  it('has selected no more than what is loaded of it', () => {
+  it('has only loaded messages selected', () => {
     openAll('abc');
     selection.selectLoaded();
     expect(loaded()).toEqual(['a', 'b', 'c']);
@@ -101,7 +101,7 @@ describe('an owner whose list changes', () => {
     expect(loaded()).toEqual(['c']);
   });
 
-  it('has what is selected as it is now', () => {
+  it('has the selected messages in their current state', () => {
     openAll('ab');
     selection.toggleSelected('a');
     open([aMessage('a', { is_public: true }), aMessage('b')]);
@@ -110,7 +110,7 @@ describe('an owner whose list changes', () => {
 });
 
 describe('an owner who changes many', () => {
-  it('sends them in parts, and sees each once it is taken', async () => {
+  it('sends them in parts, and sees each once it is accepted', async () => {
     const ids = Array.from({ length: 2 * SELECTED_MAX + 1 }, (_, index) => `m${index}`);
     open(ids.map((id) => aMessage(id)));
     const done: number[] = [];
@@ -123,7 +123,7 @@ describe('an owner who changes many', () => {
     expect($inbox.get().counts).toMatchObject({ all: ids.length, public: ids.length, private: 0 });
   });
 
-  it('stops where a part is refused, with what was taken shown', async () => {
+  it('stops at a refused part, and sees the accepted ones', async () => {
     const ids = Array.from({ length: SELECTED_MAX + 1 }, (_, index) => `m${index}`);
     open(ids.map((id) => aMessage(id)));
     server.answer(contract.deleteMessages, [204], refused);
@@ -132,7 +132,7 @@ describe('an owner who changes many', () => {
     expect($inbox.get().counts.all).toBe(1);
   });
 
-  it('to seen has no new ones left, loaded or not', async () => {
+  it('to seen has no new messages left, loaded or not', async () => {
     openAll('ab');
     $inbox.setKey('counts', { ...$inbox.get().counts, all: 90, new: 80 });
     await many.markAllSeen();
@@ -141,7 +141,7 @@ describe('an owner who changes many', () => {
   });
 });
 
-describe('an owner who does something with the selected', () => {
+describe('an owner who runs a bulk action', () => {
   const size = 2 * SELECTED_MAX + 1;
   const markSeen = (messages: readonly Message[]) =>
     runBulkAction(messages, (following) =>
@@ -157,7 +157,7 @@ describe('an owner who does something with the selected', () => {
     selection.selectLoaded();
   });
 
-  it('sees how far it is, and has nothing selected in the end', async () => {
+  it('sees its progress, and has nothing selected in the end', async () => {
     const seen: string[] = [];
     const unbind = selection.$bulkAction.subscribe((action) => {
       seen.push(action ? `${action.done}/${action.count}` : '');
@@ -170,7 +170,7 @@ describe('an owner who does something with the selected', () => {
     expect(selectedIds()).toEqual([]);
   });
 
-  it('stops it after the part that is on its way, and keeps the rest selected', async () => {
+  it('stops it after the pending part, and keeps the rest selected', async () => {
     const answer = server.holdBack(contract.deleteMessages, [204]);
     const before = messages();
     const removing = remove(before);
@@ -186,7 +186,7 @@ describe('an owner who does something with the selected', () => {
     expect(selection.$selection.get().isOn).toBe(false);
   });
 
-  it('keeps selected what was refused', async () => {
+  it('keeps refused messages selected', async () => {
     server.answer(contract.changeMessages, [204], refused);
     const before = messages();
     expect(await markSeen(before)).toMatchObject({
@@ -196,7 +196,7 @@ describe('an owner who does something with the selected', () => {
     expect(selectedIds()).toEqual(many.idsOf(before.slice(SELECTED_MAX)));
   });
 
-  it('keeps selected what was selected meanwhile, and begins nothing else beside it', async () => {
+  it('keeps messages selected meanwhile, and cannot start another one', async () => {
     const answer = server.holdBack(contract.changeMessages, [204]);
     selection.stopSelecting();
     selection.toggleSelected('m0');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the last days that are over are listed, the last one first, with nothing told of the others', async () => {
+it('the last complete days are listed, newest first, with null for those without a report', async () => {
   const told = { day: '2026-11-20', opened: 40, wrote: null };
   const older = { day: '2026-10-01', opened: 90, wrote: 12 };
   server.answer(listVisitDays, [200, { days: [older, told] }]);
@@ -31,7 +31,7 @@ it('the last days that are over are listed, the last one first, with nothing tol
   expect(days).not.toContainEqual(older);
 });
 
-it('visits that cannot be loaded have failed, and are loading when asked for again', async () => {
+it('visits that cannot be loaded are shown as failed, and as loading on a retry', async () => {
   server.answer(listVisitDays, 'unreachable', [200, { days: [] }]);
   await visitDays.load();
   expect(visitDays.$loaded.get()).toEqual({ status: 'failed' });

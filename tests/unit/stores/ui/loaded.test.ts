@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed, succeeded, type Result } from '../../../../src/contract/result.ts';
 import { createLoaded } from '../../../../src/stores/ui/loaded.ts';
 
-/** A list whose answers are given by hand, in any order. */
+/** A list whose requests the test answers in any order. */
 function listByHand() {
   const answers: ((result: Result<string[]>) => void)[] = [];
   const fetch = () => new Promise<Result<string[]>>((resolve) => answers.push(resolve));
@@ -13,7 +13,7 @@ const without = (gone: string) => (items: string[]) => items.filter((item) => it
 const loading = { status: 'loading' };
 const ready = (...value: string[]) => ({ status: 'ready', value });
 
-it('is loading until it is there, and again when it is asked for again', async () => {
+it('is loading until the answer, and again on a reload', async () => {
   const { answers, list } = listByHand();
   expect(list.$loaded.get()).toEqual(loading);
   const first = list.load();
@@ -27,7 +27,7 @@ it('is loading until it is there, and again when it is asked for again', async (
   expect(list.$loaded.get()).toEqual({ status: 'failed' });
 });
 
-it('an answer that is overtaken counts neither before nor after the last one', async () => {
+it('a superseded answer is ignored before and after the latest', async () => {
   const { answers, list } = listByHand();
   const loads = [list.load(), list.load(), list.load()];
   answers[0]?.(succeeded(['first']));
@@ -41,7 +41,7 @@ it('an answer that is overtaken counts neither before nor after the last one', a
   expect(list.$loaded.get()).toEqual(ready('third'));
 });
 
-it('a load that is overtaken settles with the one that counts', async () => {
+it('a superseded load settles with the latest', async () => {
   const { answers, list } = listByHand();
   const first = list.load();
   void list.load();
@@ -51,7 +51,7 @@ it('a load that is overtaken settles with the one that counts', async () => {
   expect(list.$loaded.get()).toEqual(ready('second'));
 });
 
-it('what is there is changed', async () => {
+it('a change is applied to the loaded value', async () => {
   const { answers, list } = listByHand();
   const load = list.load();
   answers[0]?.(succeeded(['one', 'two']));
@@ -60,7 +60,7 @@ it('what is there is changed', async () => {
   expect(list.$loaded.get()).toEqual(ready('two'));
 });
 
-it('after a change while it is loading it is asked for anew, as the answer may be older', async () => {
+it('a change while loading fetches again, as the answer may be older', async () => {
   const { answers, list } = listByHand();
   const load = list.load();
   list.change(without('one'));
@@ -73,7 +73,7 @@ it('after a change while it is loading it is asked for anew, as the answer may b
   expect(list.$loaded.get()).toEqual(ready('two'));
 });
 
-it('a change asks for nothing where nothing was asked for, or it failed', async () => {
+it('a change fetches nothing before the first load or after a failure', async () => {
   const { answers, list } = listByHand();
   list.change(without('one'));
   expect(answers).toHaveLength(0);

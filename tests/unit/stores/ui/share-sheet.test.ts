@@ -19,7 +19,7 @@ it('shares the own link until it is closed', () => {
   expect($shared.get()).toBeNull();
 });
 
-it('shares a message as it is now, also when the list has lost it', () => {
+it('shares a message in its current state, also after it left the list', () => {
   const message = aMessage('a');
   const published = aMessage('a', { is_public: true });
   openShareSheet(message);
@@ -29,7 +29,7 @@ it('shares a message as it is now, also when the list has lost it', () => {
   expect($shared.get()).toEqual({ kind: 'message', message });
 });
 
-it('is not opened over another part of the dashboard', () => {
+it('does not open over another part of the dashboard', () => {
   $part.set('page');
   openShareSheet(undefined);
   expect($shared.get()).toBeNull();

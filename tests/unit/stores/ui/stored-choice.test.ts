@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const choice = () => storedChoice(KEY, ['small', 'large']);
 
-/** Of somebody who looks, newest last. */
+/** The values that a listener got, newest last. */
 function watch($choice: ReturnType<typeof choice>[0]): string[] {
   const seen: string[] = [];
   $choice.subscribe((value) => seen.push(value));
   return seen;
 }
 
-it('the first holds until another is chosen, which outlives the page', () => {
+it('the first is the default; a choice outlives the page', () => {
   const [$size, choose] = choice();
   const seen = watch($size);
   choose('large');
@@ -30,7 +30,7 @@ it('the first holds until another is chosen, which outlives the page', () => {
   expect(watch(choice()[0])).toEqual(['large']);
 });
 
-it('what another tab chooses is followed, also when all is cleared there', () => {
+it('a choice in another tab is applied, also when storage is cleared there', () => {
   const seen = watch(choice()[0]);
   browser.local.setItem(KEY, 'large');
   tab.hear('storage', { key: KEY });
@@ -39,14 +39,14 @@ it('what another tab chooses is followed, also when all is cleared there', () =>
   expect(seen).toEqual(['small', 'large', 'small']);
 });
 
-it('a page that comes back from memory has what was chosen meanwhile', () => {
+it('a page restored from the back/forward cache has the latest choice', () => {
   const seen = watch(choice()[0]);
   browser.local.setItem(KEY, 'large');
   tab.hear('pageshow', { persisted: true });
   expect(seen).toEqual(['small', 'large']);
 });
 
-it('what is read is what is stored, whatever is shown', () => {
+it('reading returns the stored choice, even before it is shown', () => {
   const [$size, , read] = choice();
   watch($size);
   browser.local.setItem(KEY, 'large');
@@ -56,7 +56,7 @@ it('what is read is what is stored, whatever is shown', () => {
   expect(read()).toBe('small');
 });
 
-it('where storage takes nothing, a choice holds for this page, over an older one', () => {
+it('where storage is full, a choice lasts as long as the page and overrides the stored one', () => {
   browser.local.setItem(KEY, 'small');
   browser.local.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -69,7 +69,7 @@ it('where storage takes nothing, a choice holds for this page, over an older one
   expect(read()).toBe('large');
 });
 
-it('where storage is forbidden the first holds, and then what is chosen', () => {
+it('where storage is forbidden, a choice replaces the default for this page', () => {
   browser.local.isForbidden = true;
   const [$size, choose, read] = choice();
   const seen = watch($size);
@@ -79,7 +79,7 @@ it('where storage is forbidden the first holds, and then what is chosen', () => 
   expect(read()).toBe('large');
 });
 
-it('the build, which has no browser, has the first', () => {
+it('the build, without a browser, has the default', () => {
   vi.unstubAllGlobals();
   expect(watch(choice()[0])).toEqual(['small']);
 });

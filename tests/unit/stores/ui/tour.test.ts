@@ -4,7 +4,7 @@ import { $isTourDue, endTour } from '../../../../src/stores/ui/tour.ts';
 
 const stored = new Map<string, string>();
 
-/** What a page finds when it loads. */
+/** Loads the store anew, as a new page does. */
 function openPage(): boolean {
   cleanStores($isTourDue);
   keepMount($isTourDue);
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a browser that has not seen the tour is due for it, until it ends', () => {
+it('the tour is due in a new browser, until it ends', () => {
   expect(openPage()).toBe(true);
   expect(openPage()).toBe(true);
   endTour();
@@ -30,7 +30,7 @@ it('a browser that has not seen the tour is due for it, until it ends', () => {
   expect(openPage()).toBe(false);
 });
 
-it('where storage is forbidden the tour ends for this page, and nothing breaks', () => {
+it('where storage is forbidden, the tour ends for this page', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(openPage()).toBe(true);
   expect(endTour).not.toThrow();

@@ -5,7 +5,7 @@ import { secondsToWait } from '../../../../src/stores/visitor/cooldown-time.ts';
 
 const sentAt = Date.UTC(2026, 10, 20);
 
-it('a minute, as the specification says', () => {
+it('the cooldown is a minute, as the specification says', () => {
   expect(SEND_COOLDOWN).toBe(60_000);
 });
 
@@ -26,11 +26,11 @@ it.each([
   expect(secondsToWait(sentAt, sentAt + passed)).toBe(seconds);
 });
 
-it('a sender of nothing yet does not wait', () => {
+it('a first message does not wait', () => {
   expect(secondsToWait(null, sentAt)).toBe(0);
 });
 
-it('the wait is a whole number from 0 to 60 whatever the clock says', () => {
+it('the wait is a whole number from 0 to 60 at any time of the clock', () => {
   const time = fc.integer({ min: -8.64e15, max: 8.64e15 });
   fc.assert(
     fc.property(time, time, (sent, now) => {

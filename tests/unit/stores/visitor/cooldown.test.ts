@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The seconds that somebody who looks at the form reads, newest last. */
+/** The seconds that a listener got, newest last. */
 function watch() {
   const seen: number[] = [];
   const leave = $cooldown.subscribe((seconds) => seen.push(seconds));
@@ -27,7 +27,7 @@ function watch() {
 }
 
 describe('a sender', () => {
-  it('who has sent nothing does not wait', () => {
+  it('of a first message does not wait', () => {
     const { seen } = watch();
     vi.advanceTimersByTime(5000);
     expect(seen).toEqual([0]);
@@ -48,7 +48,7 @@ describe('a sender', () => {
     expect(watch().seconds()).toBe(40);
   });
 
-  it('leaves the time behind, and nothing of whom it was for, until the minute is over', () => {
+  it('leaves the time without the recipient in storage, until the minute is over', () => {
     watch();
     startCooldown();
     expect([...stored]).toEqual([['sent_at', String(Date.now())]]);
@@ -58,7 +58,7 @@ describe('a sender', () => {
     expect([...stored]).toEqual([]);
   });
 
-  it('who comes back after the minute finds the time gone', () => {
+  it('who returns after the minute finds the time removed', () => {
     const first = watch();
     startCooldown();
     first.leave();
@@ -76,12 +76,12 @@ describe('a sender', () => {
     expect(seconds()).toBe(60);
   });
 
-  it('is told without anybody watching', () => {
+  it('starts the cooldown without a listener', () => {
     startCooldown();
     expect($cooldown.get()).toBe(60);
   });
 
-  it('whose clock was set back waits a minute from then on, not until it has caught up', () => {
+  it('whose clock was set back waits another minute, not until the former time', () => {
     const { seconds } = watch();
     startCooldown();
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -104,7 +104,7 @@ describe('a sender', () => {
     expect(watch().seconds()).toBe(0);
   });
 
-  it('whose browser forbids storage waits as well, as long as the page', () => {
+  it('whose browser forbids storage waits as long as the page lasts', () => {
     storage.isForbidden = true;
     const { seen, seconds } = watch();
     startCooldown();
@@ -118,14 +118,14 @@ describe('a sender', () => {
     expect(seen.at(0)).toBe(0);
   });
 
-  it('who leaves stops the clock', () => {
+  it('who leaves stops the timer', () => {
     watch().leave();
     vi.advanceTimersByTime(1000);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-it('the build, which has no browser, neither waits nor starts a clock', () => {
+it('the build, without a browser, neither waits nor starts a timer', () => {
   vi.unstubAllGlobals();
   expect(watch().seconds()).toBe(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -31,8 +31,8 @@ const shown = ({ $feed }: ReturnType<typeof createFeed>) =>
     .messages.map(({ id }) => id)
     .join('');
 
-describe('a visitor who asks for more', () => {
-  it('gets the next page behind this one, once', async () => {
+describe('a visitor who loads more', () => {
+  it('gets the next page after this one, once', async () => {
     const give = server.holdBack(showPublicProfile);
     const feed = createFeed(firstPage, 'all');
     const loading = feed.loadMore();
@@ -44,21 +44,21 @@ describe('a visitor who asks for more', () => {
     expect(server.asked(showPublicProfile)).toEqual([{ username: 'Laila', page: '2' }]);
   });
 
-  it('of the answers alone gets no others', async () => {
+  it('of the answered messages gets no others', async () => {
     server.answer(showPublicProfile, [200, pageOf('d', false)]);
     await createFeed({ ...firstPage, page: 4 }, 'answered').loadMore();
     const asked = { username: 'Laila', page: '5', answered: 'true' };
     expect(server.asked(showPublicProfile)).toEqual([asked]);
   });
 
-  it('sees no message twice that moved to the next page meanwhile', async () => {
+  it('sees a message once that has moved to the next page meanwhile', async () => {
     server.answer(showPublicProfile, [200, pageOf('cde', true)]);
     const feed = createFeed(firstPage, 'all');
     await feed.loadMore();
     expect(shown(feed)).toBe('abcde');
   });
 
-  it('is given the page after one of known messages alone', async () => {
+  it('gets the page after one with known messages only', async () => {
     server.answer(showPublicProfile, [200, pageOf('abc', true)], [200, pageOf('d', false)]);
     const feed = createFeed(firstPage, 'all');
     await feed.loadMore();
@@ -66,7 +66,7 @@ describe('a visitor who asks for more', () => {
     expect(feed.$feed.get()).toMatchObject({ page: 3, hasMore: false });
   });
 
-  it('keeps what is there when that fails, and can try again', async () => {
+  it('keeps the loaded messages after a failure, and can retry', async () => {
     server.answer(showPublicProfile, 'unreachable', [200, pageOf('d', false)]);
     const feed = createFeed(firstPage, 'all');
     expect(await feed.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });

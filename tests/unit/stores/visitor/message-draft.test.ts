@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepDraft, readDraft } from '../../../../src/stores/visitor/message-draft.ts';
+import { saveDraft, readDraft } from '../../../../src/stores/visitor/message-draft.ts';
 import { Browser, type FakeStorage } from '../../api/browser-storage.ts';
 
 let storage: FakeStorage;
@@ -9,23 +9,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('each recipient has a draft of its own', () => {
-  keepDraft('laila-id', 'half a thought');
-  keepDraft('omar-id', 'another');
+it('each recipient has a separate draft', () => {
+  saveDraft('laila-id', 'half a thought');
+  saveDraft('omar-id', 'another');
   expect(readDraft('laila-id')).toBe('half a thought');
   expect(readDraft('omar-id')).toBe('another');
   expect(readDraft('sara-id')).toBe('');
 });
 
-it('an emptied one leaves nothing on the device', () => {
-  keepDraft('laila-id', 'half a thought');
+it('an emptied draft leaves nothing on the device', () => {
+  saveDraft('laila-id', 'half a thought');
   expect(storage.items.size).toBe(1);
-  keepDraft('laila-id', '');
+  saveDraft('laila-id', '');
   expect(storage.items.size).toBe(0);
 });
 
-it('where storage is forbidden there is none, and nothing breaks', () => {
+it('where storage is forbidden there is no draft and no error', () => {
   storage.isForbidden = true;
-  keepDraft('laila-id', 'half a thought');
+  saveDraft('laila-id', 'half a thought');
   expect(readDraft('laila-id')).toBe('');
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $leavesMark,
   chooseMark,
-  forgetSecret,
+  removeSecret,
   tagFor,
 } from '../../../../src/stores/visitor/sender-mark.ts';
 import { Browser } from '../../api/browser-storage.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('the tag of one inbox is always the same, and says nothing of another', async () => {
+it('an inbox always has the same tag, and another inbox a different one', async () => {
   const tag = await tagFor('laila-id');
   expect(tag).toMatch(/^[0-9a-f]{64}$/);
   expect(await tagFor('laila-id')).toBe(tag);
@@ -25,9 +25,9 @@ it('the tag of one inbox is always the same, and says nothing of another', async
   expect(tag).toBe(createHmac('sha256', secret).update('laila-id').digest('hex'));
 });
 
-it('a browser that has forgotten its secret is another one', async () => {
+it('a browser whose secret was removed has other tags', async () => {
   const tag = await tagFor('laila-id');
-  expect(forgetSecret()).toBe(true);
+  expect(removeSecret()).toBe(true);
   expect(localStorage.getItem('sender_secret')).toBe(null);
   expect(await tagFor('laila-id')).not.toBe(tag);
 });
@@ -38,25 +38,25 @@ it('a damaged secret is replaced', async () => {
   expect(localStorage.getItem('sender_secret')).toHaveLength(64);
 });
 
-it('who declines leaves none, and makes no secret', async () => {
+it('a sender without a mark has no tag and creates no secret', async () => {
   chooseMark('none');
   expect($leavesMark.get()).toBe('none');
   expect(await tagFor('laila-id')).toBe(undefined);
   expect(localStorage.getItem('sender_secret')).toBe(null);
 });
 
-it('who declines in another tab leaves none here either, from the next message on', async () => {
+it('a choice in another tab applies to the next message', async () => {
   expect($leavesMark.get()).toBe('left');
   expect(await tagFor('laila-id')).not.toBe(undefined);
   localStorage.setItem('sender_mark', 'none');
   expect(await tagFor('laila-id')).toBe(undefined);
 });
 
-it('without ciphers or storage there is none', async () => {
+it('without WebCrypto or storage there is no tag', async () => {
   vi.stubGlobal('crypto', {});
   expect(await tagFor('laila-id')).toBe(undefined);
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('localStorage', undefined);
   expect(await tagFor('laila-id')).toBe(undefined);
-  expect(forgetSecret()).toBe(false);
+  expect(removeSecret()).toBe(false);
 });

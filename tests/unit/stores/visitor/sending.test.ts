@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a sender', () => {
-  it('waits once the message has gone, and not before', async () => {
+  it('waits once the message was sent, and not before', async () => {
     const take = server.holdBack(contract.sendMessage);
     const sent = send('hello');
     await settle();
@@ -38,7 +38,7 @@ describe('a sender', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('whose browser forbids storage is told that it went, and waits too', async () => {
+  it('whose browser forbids storage succeeds and waits, too', async () => {
     server.tab.session.isForbidden = true;
     expect(await send('hello')).toMatchObject({ ok: true });
     expect($cooldown.get()).toBe(60);
@@ -51,13 +51,13 @@ describe('a sender', () => {
     [' \u200b', 'message_required'],
     ['a'.repeat(MESSAGE_MAX + 1), 'message_too_long'],
     ['a\u0000', 'message_unprintable'],
-  ])('is refused %j, and nothing is sent', async (content, code) => {
+  ])('is refused %j without a request', async (content, code) => {
     expect(await send(content)).toEqual({ ok: false, error: { code } });
     expect(server.received).toEqual([]);
     expect($cooldown.get()).toBe(0);
   });
 
-  it('whom the server refuses is told why, and may try again at once', async () => {
+  it('refused by the server gets the reason, and may retry at once', async () => {
     const refusal = { data: { recipient_id: { code: 'members_only' } } };
     server.answer(contract.sendMessage, [400, refusal], [204]);
     expect(await send('hello')).toMatchObject({ ok: false, error: { code: 'members_only' } });
@@ -65,7 +65,7 @@ describe('a sender', () => {
     expect(await send('hello')).toMatchObject({ ok: true });
   });
 
-  it('whose device has no worker is asked to come back when the inbox demands work', async () => {
+  it('without workers fails with `proof_required` when the inbox demands a proof', async () => {
     const refusal = { data: { content: { code: 'proof_required' } } };
     server.answer(contract.sendMessage, [403, refusal, { [CHALLENGE_HEADER]: 'a-challenge' }]);
     expect(await send('hello')).toEqual({ ok: false, error: { code: 'proof_required' } });
@@ -87,16 +87,16 @@ describe('a member', () => {
     vi.resetModules();
     storeSession(given);
   });
-  /** As in a page that was just opened. */
+  /** Loads the stores anew, as a new page does. */
   const sendInNewPage = async () =>
     (await import('../../../../src/stores/visitor/sending.ts')).sendMessage('laila-id', 'hello');
 
-  it('writes to who takes messages from anybody without being known', async () => {
+  it('writes without the session to an inbox that accepts anybody', async () => {
     expect(await sendInNewPage()).toMatchObject({ ok: true });
     expect(tokens()).toEqual([null]);
   });
 
-  it('is known only to an inbox that takes nothing otherwise, with the same message', async () => {
+  it('sends the same message with the session only if the inbox requires it', async () => {
     server.answer(contract.sendMessage, [403, closed], [204]);
     expect(await sendInNewPage()).toMatchObject({ ok: true });
     expect(tokens()).toEqual([null, 'a-token']);
@@ -104,23 +104,23 @@ describe('a member', () => {
     expect(second).toEqual(first);
   });
 
-  it('who has signed out is refused at once', async () => {
+  it('who has signed out is refused without a second request', async () => {
     storeSession(null);
     server.answer(contract.sendMessage, [403, closed]);
     expect(await sendInNewPage()).toMatchObject({ error: { code: 'members_only' } });
     expect(tokens()).toEqual([null]);
   });
 
-  it('whose session counts no more is refused', async () => {
+  it('with an invalid session is refused', async () => {
     server.answer(contract.sendMessage, [403, closed]);
     expect(await sendInNewPage()).toMatchObject({ ok: false, error: { code: 'members_only' } });
     expect(server.asked(contract.sendMessage)).toHaveLength(2);
   });
 
-  it('works for the request that names them, where work is demanded', async () => {
+  it('computes a proof for the request with the session, if demanded', async () => {
     const challenge = { [CHALLENGE_HEADER]: 'a-challenge' };
     server.answer(contract.sendMessage, [403, closed], [403, demand, challenge]);
-    // There is no worker here.
+    // Node has no `Worker`, so no proof can be computed.
     expect(await sendInNewPage()).toMatchObject({ error: { code: 'proof_required' } });
     expect(tokens()).toEqual([null, 'a-token']);
   });

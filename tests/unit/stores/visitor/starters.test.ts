@@ -22,7 +22,7 @@ async function roll(die: ReturnType<typeof createDie>, times: number): Promise<s
   return rolled;
 }
 
-it('a die shows each starter once before it repeats one, and none twice running', async () => {
+it('a die rolls each starter once before it repeats any, and none twice in a row', async () => {
   const rolled = await roll(createDie('en', 'prompts'), 50);
   const rounds = Array.from({ length: 10 }, (_, round) => rolled.slice(round * 5, round * 5 + 5));
   for (const round of rounds) expect(round.toSorted()).toEqual(starters.toSorted());
@@ -30,7 +30,7 @@ it('a die shows each starter once before it repeats one, and none twice running'
   expect(new Set(rounds.map((round) => round.join())).size).toBeGreaterThan(1);
 });
 
-it('they are fetched by the first roll, and once', async () => {
+it('the first roll fetches the starters, once', async () => {
   const die = createDie('en', 'prompts');
   expect(answer).not.toHaveBeenCalled();
   await roll(die, 12);

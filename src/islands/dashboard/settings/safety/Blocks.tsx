@@ -10,10 +10,10 @@ import { headingOver } from '../../../../ui/heading-over.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useAction } from '../../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
-/** Who is kept out: of each only the day is known. */
+/** The blocked senders: of each only the day is known. */
 export function Blocks() {
   const { t } = useWords();
   return (

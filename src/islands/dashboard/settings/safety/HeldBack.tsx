@@ -1,12 +1,12 @@
 import { inboxRules } from '../../../../stores/inbox/rules.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { LoadedPart } from '../../parts/LoadedPart.tsx';
+import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
-/** What holds a message back: hidden words, and where the owner says so a missing mark. */
+/** The rules that hold messages back: hidden words, and on request a missing sender mark. */
 export function HeldBack() {
   const { t } = useWords();
   return (

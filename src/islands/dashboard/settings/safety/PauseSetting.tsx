@@ -5,7 +5,7 @@ import { isoTime } from '../../../../rules/stored-time.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { useProfile } from '../../profile-card/use-profile.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { pauseDays, pauseEnds } from './pause-end.ts';
 import { usePause, type Pause } from './use-pause.ts';

@@ -18,7 +18,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
     submit: ({ typed }) => addHiddenWords(splitWords(typed)),
     mainField: 'typed',
     onSuccess: (_, { typed }) => {
-      // Whoever adds several does not wait for each.
+      // The next word may be typed while one is being added.
       set('typed', typedSince(typed, input.current?.value ?? ''));
       showSuccess(t('hidden_words_saved'));
     },

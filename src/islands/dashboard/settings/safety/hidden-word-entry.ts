@@ -1,4 +1,4 @@
-/** What parts words that are entered together. */
+/** Separators of words that are entered together. */
 const between = /[,،\r\n]+/;
 
 /** The words of what was typed or pasted. */
@@ -11,6 +11,6 @@ export const splitWords = (typed: string): string[] =>
 /** Pasted lines with commas between them: a field of one line would join them into one word. */
 export const pastedLines = (pasted: string): string => splitWords(pasted).join(', ');
 
-/** What was typed behind an entry that was sent meanwhile; another entry stays whole. */
+/** The text that was typed after an entry was sent; another entry stays whole. */
 export const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length) : typed;

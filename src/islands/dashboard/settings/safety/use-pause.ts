@@ -3,7 +3,7 @@ import type { Failure } from '../../../../contract/result.ts';
 import { isPaused, pauseInbox, reopenInbox } from '../../../../stores/account/pause.ts';
 import { showError, showSuccess } from '../../../../ui/toast.ts';
 import { useToggle } from '../../../../ui/use-toggle.ts';
-import { useProfile } from '../../profile-card/use-profile.ts';
+import { useProfile } from '../../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 import { choiceOf, pauseUntil, type PauseChoice, type PauseEnd } from './pause-end.ts';
 import { usePaused } from './use-paused.ts';

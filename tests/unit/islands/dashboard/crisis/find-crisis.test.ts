@@ -26,7 +26,7 @@ const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
     }
   ).phrases;
 
-/** What somebody in need may write, and beside it what looks like it and is said lightly. */
+/** Pairs of a sentence of somebody in need, and a similar one that is said lightly. */
 const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   en: [
     ['I want to die.', 'I want to die laughing every time you speak'],

@@ -6,7 +6,7 @@ interface OpeningFailureProps {
   readonly onClose: () => void;
 }
 
-/** Of what a press opens: its script did not come. That is said, and it is as if nobody had pressed. */
+/** Shows an error where the script of a dialog did not load, and closes the dialog. */
 export function OpeningFailure({ message, onClose }: OpeningFailureProps) {
   useEffect(() => {
     onClose();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../src/api/answer.ts';
-import { failureOf } from '../../../src/api/failure-of.ts';
+import { failureOf, type Answer } from '../../../src/api/answer.ts';
 
 const answer = (status: number, data: object = {}, retryAfter = 0): Answer => ({
   ok: false,
@@ -14,44 +13,44 @@ describe('a call that', () => {
   it.each([
     ['gets no answer', answer(0), 'no_response'],
     ['is refused', answer(400), 'refused'],
-    ['needs a sign-in', answer(401), 'refused'],
+    ['is unauthorized', answer(401), 'refused'],
     ['is forbidden', answer(403), 'refused'],
-    ['finds nothing', answer(404), 'gone'],
-    ['comes too often', answer(429), 'too_many_requests'],
-    ['comes too often for a minute', answer(429, {}, 60), 'too_many_requests'],
-    ['comes too often for longer', answer(429, {}, 61), 'too_many_requests_ten_minutes'],
-    ['comes too often for long', answer(429, {}, 601), 'too_many_requests_hour'],
+    ['finds no record', answer(404), 'gone'],
+    ['exceeds a rate limit', answer(429), 'too_many_requests'],
+    ['must wait a minute', answer(429, {}, 60), 'too_many_requests'],
+    ['must wait longer than a minute', answer(429, {}, 61), 'too_many_requests_ten_minutes'],
+    ['must wait longer than ten minutes', answer(429, {}, 601), 'too_many_requests_hour'],
     [
-      'comes too often at a field',
+      'exceeds a rate limit, with an error at a field',
       answer(429, { data: { content: { code: 'too_many_requests' } } }),
       'too_many_requests',
     ],
     ['breaks the server', answer(500), 'unexpected_error'],
-    ['meets a gateway without server', answer(502), 'unexpected_error'],
+    ['meets a gateway without its server', answer(502), 'unexpected_error'],
     ['meets a busy server', answer(503, {}, 5), 'server_busy'],
     ['meets a proxy without its server', answer(503), 'unexpected_error'],
     ['finds the disk full', answer(507), 'storage_full'],
     ['is refused without an error', fieldErrors({}), 'refused'],
-    ['is refused with no list of errors', fieldErrors(null), 'refused'],
+    ['is refused with null for its errors', fieldErrors(null), 'refused'],
     ['is refused with an error without a code', fieldErrors({ email: {} }), 'refused'],
   ])('%s', (_, refusal, code) => {
     expect(failureOf(refusal)).toEqual({ ok: false, error: { code } });
   });
 });
 
-describe('a field that is', () => {
+describe('a field error', () => {
   it.each([
     ['taken', 'email', 'validation_not_unique', 'email_taken'],
     ['taken', 'username', 'validation_not_unique', 'username_taken'],
-    ['broken by our rule', 'password', 'password_too_short', 'password_too_short'],
-    ['broken by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
-    ['missing for PocketBase', 'content', 'validation_required', 'refused'],
+    ['by our own rule', 'password', 'password_too_short', 'password_too_short'],
+    ['by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
+    ['by a required value', 'content', 'validation_required', 'refused'],
   ])('%s: %s %s', (_, field, code, ours) => {
     const failure = failureOf(fieldErrors({ [field]: { code, message: 'In English.' } }));
     expect(failure).toEqual({ ok: false, error: { code: ours, field } });
   });
 
-  it('the first of several is the one', () => {
+  it('is the first of several', () => {
     const failure = failureOf(
       fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
     );
@@ -59,20 +58,17 @@ describe('a field that is', () => {
   });
 });
 
-it('a token that no longer counts stands before what was sent with it', () => {
+it('an invalid token takes precedence over other field errors', () => {
   const code = 'validation_invalid';
   const failure = failureOf(fieldErrors({ password: { code }, token: { code } }));
   expect(failure).toEqual({ ok: false, error: { code: 'refused', field: 'token' } });
 });
 
-it('a right password that a code has to follow says what the code is entered with', () => {
+it('a required second factor has the id for the code', () => {
   const failure = failureOf(answer(401, { mfaId: 'mfa' }));
   expect(failure).toEqual({ ok: false, error: { code: 'second_factor', mfaId: 'mfa' } });
 });
 
-it.each([null, [], 'x', 5])(
-  'an answer with nothing of PocketBase’s, such as %j, is refused',
-  (data) => {
-    expect(failureOf({ ...answer(400), data })).toEqual({ ok: false, error: { code: 'refused' } });
-  },
-);
+it.each([null, [], 'x', 5])('an answer in another format, %j, is a refusal', (data) => {
+  expect(failureOf({ ...answer(400), data })).toEqual({ ok: false, error: { code: 'refused' } });
+});

@@ -1,17 +1,16 @@
 import Ban from 'lucide-react/icons/ban';
 import { Button } from '../../../ui/Button.tsx';
-import { usePressed } from '../parts/use-pressed.ts';
+import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 
 interface BlockButtonProps {
-  /** Its id. */
-  readonly message: string;
+  readonly messageId: string;
   /** Deletes the message, where that is asked for along with the block. */
   readonly onDelete: () => void;
 }
 
 /** Blocks the sender of a message only after it has said what that does. */
-export function BlockButton({ message, onDelete }: BlockButtonProps) {
+export function BlockButton({ messageId, onDelete }: BlockButtonProps) {
   const { t } = useWords();
   const { opened, busy, open, close } = usePressed();
   return (
@@ -20,7 +19,7 @@ export function BlockButton({ message, onDelete }: BlockButtonProps) {
         {!busy && <Ban aria-hidden="true" />}
         {t('block_sender')}
       </Button>
-      {opened && <opened.BlockDialog message={message} onDelete={onDelete} onClose={close} />}
+      {opened && <opened.BlockDialog messageId={messageId} onDelete={onDelete} onClose={close} />}
     </>
   );
 }

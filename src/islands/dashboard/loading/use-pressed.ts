@@ -4,21 +4,20 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
-export const importPressed = () => import('./pressed.ts');
+export const importPressed = () => import('../parts/pressed.ts');
 
 type Pressed = Awaited<ReturnType<typeof importPressed>>;
 
-/** Once it is here a press opens at once. */
+/** Set once the script is loaded: then a press opens at once. */
 let loaded: Pressed | undefined;
 
-/** Fetches what presses open. */
 async function fetchPressed() {
   const pressed = await fetchScript(importPressed);
   if (pressed.ok) loaded = pressed.value;
   return pressed;
 }
 
-/** Opens something of what a press fetches; a press waits for it, and where it does not come that is said. */
+/** Opens a dialog of pressed.ts once that is loaded; shows an error where it cannot be. */
 export function usePressed() {
   const { t } = useWords();
   const [opened, setOpened] = useState<Pressed>();
@@ -34,18 +33,18 @@ export function usePressed() {
   return { opened, busy, open, close: () => setOpened(undefined) };
 }
 
-/** Fetches it as soon as anything is pressed: what is asked for next is there already. */
+/** Loads pressed.ts at the first press or key anywhere, before it is needed. */
 export function usePressedSoon(): void {
   useEffect(() => {
-    const page = new AbortController();
+    const controller = new AbortController();
     const fetchOnce = () => {
-      page.abort();
+      controller.abort();
       // The part that needs it fetches it again, and says so.
       void fetchPressed();
     };
     for (const type of ['pointerdown', 'keydown']) {
-      addEventListener(type, fetchOnce, { signal: page.signal, passive: true });
+      addEventListener(type, fetchOnce, { signal: controller.signal, passive: true });
     }
-    return () => page.abort();
+    return () => controller.abort();
   }, []);
 }

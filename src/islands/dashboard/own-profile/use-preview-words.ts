@@ -3,7 +3,7 @@ import { localeOf } from '../../../i18n/locales.ts';
 import { productName } from '../../../i18n/product-name.ts';
 import { useWords } from '../words.ts';
 
-/** What stands in the picture of link previews besides what its owner chose. */
+/** The fixed words in the picture of link previews. */
 export function usePreviewWords() {
   const { lang, t } = useWords();
   return useMemo(

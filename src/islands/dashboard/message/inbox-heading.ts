@@ -1,2 +1,2 @@
-/** Where the focus goes when there is nothing nearer. */
+/** Gets the focus when there is nothing nearer. */
 export const inboxHeading = () => document.getElementById('messages');

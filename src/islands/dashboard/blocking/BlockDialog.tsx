@@ -9,20 +9,19 @@ import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from '../words.ts';
 
 interface BlockDialogProps {
-  /** Its id. */
-  readonly message: string;
+  readonly messageId: string;
   /** Deletes the message; called once the dialog is closed. */
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
 /** Says when a block begins and what gets past it; where there can be none, why. */
-export function BlockDialog({ message, onDelete, onClose }: BlockDialogProps) {
+export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) {
   const { lang, t, explain } = useWords();
   const [deletes, setDeletes] = useState(false);
   const [failure, setFailure] = useState({ code: '', text: '' });
   const { busy, start } = useAction({
-    run: () => blockSender(message),
+    run: () => blockSender(messageId),
     onSuccess: () => {
       showSuccess(t('block_done'));
       onClose();

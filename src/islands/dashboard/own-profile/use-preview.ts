@@ -3,7 +3,7 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
-/** The state of the profile for which it was drawn last, by whichever part of the dashboard is shown. */
+/** The state of the profile for which the picture was drawn last, in any part of the dashboard. */
 let tried = '';
 
 /**
@@ -22,7 +22,7 @@ export function usePreview({ id, username, voice, prompt, avatar, preview }: Pro
   }, [id, username, voice, prompt, avatar, preview, words]);
 }
 
-/** Without it a preview has the picture of the voice: nothing that has to be said. */
+/** Needs no error message: without it a preview has the picture of the voice. */
 async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void> {
   const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
   // Else the next visit tries again.

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts';
 
 interface LoadedPartProps<T> {
   readonly store: LoadedStore<T>;
-  /** What is said where it could not be loaded. */
+  /** The error message. */
   readonly failure: string;
   /** The shape of what is loading. */
   readonly skeleton: ReactNode;

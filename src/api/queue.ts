@@ -1,0 +1,12 @@
+/** Sends requests one at a time, so that the last answer tells the server's state. */
+export class Queue {
+  /** The answer to the latest request. */
+  last: Promise<unknown> = Promise.resolve();
+
+  /** Sends a request once all before it are answered. */
+  add<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.last.then(send, send);
+    this.last = answer;
+    return answer;
+  }
+}

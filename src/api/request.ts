@@ -1,0 +1,74 @@
+import type {
+  CodeOf,
+  GeneralCode,
+  InputOf,
+  OutputOf,
+  RequestContract,
+} from '../contract/request.ts';
+import { failed, succeeded, type Result } from '../contract/result.ts';
+import { failureOf, type Answer } from './answer.ts';
+
+/** Empty for a request without input. */
+export type InputArguments<Request extends RequestContract> =
+  InputOf<Request> extends object ? [input: InputOf<Request>] : [];
+
+export type ResultOf<Request extends RequestContract> = Result<
+  OutputOf<Request>,
+  CodeOf<Request> | GeneralCode
+>;
+
+/**
+ * Makes a request of the contract. `send` makes it with the session, `sendAsVisitor` without: content
+ * pages load only this file, since the session weighs more than the page.
+ * @param ask sends it and reads the answer
+ */
+export async function makeRequest<Request extends RequestContract>(
+  ask: (path: string, init: RequestInit) => Promise<Answer>,
+  request: Request,
+  ...[input]: InputArguments<Request>
+): Promise<ResultOf<Request>> {
+  try {
+    const answer = await ask(...fetchArguments(request, input));
+    return answer.ok ? succeeded(answer.data as OutputOf<Request>) : failureOf(answer);
+  } catch {
+    // The input cannot be serialized, so nothing was sent.
+    return failed('unexpected_error');
+  }
+}
+
+type Field = [name: string, value: unknown];
+
+/**
+ * Fills the placeholders of the path; the other fields go into the query of a GET, else into the body.
+ * @throws TypeError where the input cannot be serialized
+ */
+function fetchArguments(
+  { method, path }: RequestContract,
+  input: object = {},
+): [path: string, init: RequestInit] {
+  const values = input as Readonly<Record<string, unknown>>;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const rest = Object.entries(values).filter(([name]) => !path.includes(`{${name}}`));
+  const query = method === 'GET' && rest.length > 0 ? `?${queryOf(rest)}` : '';
+  return [filled + query, { method, ...bodyOf(method, rest) }];
+}
+
+function queryOf(fields: Field[]): string {
+  const given = fields.filter(([, value]) => value !== undefined && value !== null);
+  // URLSearchParams turns numbers and booleans into text.
+  return new URLSearchParams(given as [string, string][]).toString();
+}
+
+/** Form data where a field is a file, else JSON. */
+function bodyOf(method: RequestContract['method'], fields: Field[]): RequestInit {
+  if (method === 'GET' || method === 'DELETE') return {};
+  if (!fields.some(([, value]) => value instanceof Blob)) {
+    const headers = { 'Content-Type': 'application/json' };
+    return { headers, body: JSON.stringify(Object.fromEntries(fields)) };
+  }
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value as Blob | string);
+  return { body };
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { islands, knownModules } from '../../../src/layouts/chunks.ts';
+
+const src = new URL('../../../src/', import.meta.url);
+
+describe('the chunks', () => {
+  it('know modules that exist', () => {
+    const paths = Object.values(knownModules);
+    expect(paths.filter((path) => !existsSync(new URL(path, src)))).toEqual([]);
+  });
+
+  it('know every island', () => {
+    expect([...islands].sort()).toEqual(readdirSync(new URL('islands', src)).sort());
+  });
+});
