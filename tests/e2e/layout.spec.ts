@@ -258,10 +258,8 @@ for (const lang of ['en', 'ar'] as const) {
           await page.setViewportSize({ width: 390, height: 3000 });
           const notes = page.getByRole('article');
           await expect(notes).toHaveCount(2);
-          const touched = await notes.evaluateAll(async (all) => {
-            // Until its font is loaded, a line consists of several pieces in the fallback.
-            await document.fonts.ready;
-            return all.map((note) => {
+          const look = (all: Element[]) =>
+            all.map((note) => {
               note.toggleAttribute('data-new', true);
               const { top, left, right } = note.getBoundingClientRect();
               const isRtl = getComputedStyle(note).direction === 'rtl';
@@ -282,9 +280,9 @@ for (const lang of ['en', 'ar'] as const) {
                 flush: isFlush('left') || isFlush('right'),
               };
             });
-          });
           const clear = { hasFold: true, lines: true, clear: true, flush: true };
-          expect(touched).toEqual([clear, clear]);
+          // Until its font is loaded, a line consists of several pieces in the fallback.
+          await expect.poll(() => notes.evaluateAll(look)).toEqual([clear, clear]);
         },
       );
   });

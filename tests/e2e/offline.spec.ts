@@ -1,6 +1,14 @@
 import { changeMessage } from '../../src/contract/messages.ts';
 import { sendMessage, signUpMember } from '../support/api.ts';
-import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import {
+  directions,
+  enterAs,
+  expect,
+  liveEvents,
+  newName,
+  test,
+  wordsIn,
+} from '../support/browser-test.ts';
 import { fillInbox } from '../support/fill-inbox.ts';
 
 for (const { lang, tag } of directions) {
@@ -66,7 +74,15 @@ for (const { lang, tag } of directions) {
       await page.setViewportSize({ width: 390, height: 844 });
       const owner = await signUpMember(server, newName());
       fillInbox(server, owner, 15);
+      const connected = liveEvents(page);
       await enterAs(page, owner, lang);
+      await connected;
+      // The files of a part cannot be loaded without a network.
+      const openPart = (part: 'page' | 'inbox') =>
+        page.getByRole('link', { name: t(`part_${part}`) }).click();
+      await openPart('page');
+      await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
+      await openPart('inbox');
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(844);
@@ -76,10 +92,8 @@ for (const { lang, tag } of directions) {
       const header = await page.locator('header').first().boundingBox();
       const box = await notice.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-      await context.setOffline(false);
-      await page.getByRole('link', { name: t('part_page') }).click();
+      await openPart('page');
       await expect(page.getByRole('heading', { name: t('part_page') })).toBeVisible();
-      await context.setOffline(true);
       await expect(notice).toBeInViewport({ ratio: 1 });
       await context.setOffline(false);
       await expect(notice).toHaveCount(0);

@@ -8,7 +8,7 @@ import {
   type Member,
   type Method,
 } from '../support/api.ts';
-import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
+import { enterAs, expect, liveEvents, newName, test, wordsIn } from '../support/browser-test.ts';
 import { grayJpeg } from '../support/jpeg.ts';
 import type { Server } from '../support/server.ts';
 
@@ -345,11 +345,9 @@ test(
     const owner = await signUpMember(server, newName());
     const other = await anotherPerson();
     for (const each of [page, other]) {
-      const listening = each.waitForResponse(
-        (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
-      );
+      const connected = liveEvents(each);
       await enterAs(each, owner, 'en');
-      await listening;
+      await connected;
     }
     const { send } = deviceOf(server, owner);
     await send('PATCH', records('profiles', owner.id), { paused_until: PAUSED_FOR_GOOD });

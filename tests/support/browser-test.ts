@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { SESSION_KEY } from '../../src/api/session-entry.ts';
+import { subscribeToEvents } from '../../src/contract/live-events.ts';
 import type { Lang } from '../../src/i18n/locales.ts';
 import { createTranslate, type Translate } from '../../src/i18n/translate.ts';
 import type { WordsOf } from '../../src/i18n/words.ts';
@@ -242,6 +243,13 @@ export async function enterAs(page: Page, member: Pick<Member, 'token'>, lang: L
 
 /** More than any page has focusable elements. */
 const TABS_MAX = 100;
+
+/** Resolves once a dashboard that opens or reconnects receives live events. */
+export const liveEvents = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith(subscribeToEvents.path) && response.request().method() === 'POST',
+  );
 
 /** Presses Tab until the target has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
