@@ -20,6 +20,9 @@ try {
   if (placeholders.length > 0) {
     say(`${placeholders.join(', ')}: placeholders are shown; set what is yours, the rest empty`);
   }
+  if (settings.siteVariables.CLAIMS === 'on') {
+    say('CLAIMS: the landing page shows figures that nobody counted; set it to off to show none');
+  }
   say(`ready on ${settings.address}`);
   process.exitCode = await server.exited;
   if (!stopSignal()) console.error(`hamsa: PocketBase stopped (exit ${process.exitCode})`);

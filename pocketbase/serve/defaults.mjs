@@ -18,6 +18,7 @@ export const defaults = {
   BACKUP_CRON: '30 2 * * *',
   BACKUP_KEEP: '3',
   SMTP_PORT: '587',
+  CLAIMS: 'on',
   /**
    * Setting of Go's garbage collector. By default it runs whenever the small heap of a calm server
    * has doubled, which costs a tenth to a fifth of the throughput. Here the heap may grow fivefold;

@@ -16,6 +16,7 @@ import {
   executable,
   host,
   isLoopback,
+  onOrOff,
   origin,
   port,
   read,
@@ -39,7 +40,8 @@ export function chooseSettings(variables) {
   const services = { ...checkMail(variables), ...backups, ...chooseCollector(variables) };
   checkGoogle(variables);
   const { BACKUP_KEEP } = backups;
-  const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, ...chooseContacts(variables) };
+  const CLAIMS = read(variables, 'CLAIMS', onOrOff) ?? defaults.CLAIMS;
+  const siteVariables = { APP_URL: appUrl, BACKUP_KEEP, CLAIMS, ...chooseContacts(variables) };
   // The server that faces the network must not know the admin's password.
   const { SUPERUSER_EMAIL: _email, SUPERUSER_PASSWORD: _password, ...others } = variables;
   return {

@@ -99,6 +99,8 @@ export const email = must('an e-mail address', (value) =>
   /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(value),
 );
 
+export const onOrOff = must('on or off', (value) => /^(?:on|off)$/.test(value));
+
 /** In percent of the live heap. */
 export const heapGrowth = must('a whole number or off', (value) => /^(off|\d{1,5})$/.test(value));
 

@@ -1,7 +1,7 @@
 import type { Lang } from '../i18n/locales.ts';
 import { pathIn } from '../i18n/paths.ts';
 import { productName } from '../i18n/product-name.ts';
-import { claims as ownClaims } from '../site.ts';
+import { claims as ownClaims } from './claims.ts';
 
 /** Describes the product, the same on every page: the specification's free social network. */
 export function applicationData(

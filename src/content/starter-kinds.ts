@@ -1,5 +1,5 @@
 /** Number of suggestions per language: prompts for owners, beginnings of messages for senders. */
-export const STARTERS = { prompts: 40, messages: 24 } as const;
+export const STARTERS = { prompts: 40, messages: 40 } as const;
 
 export type StarterKind = keyof typeof STARTERS;
 

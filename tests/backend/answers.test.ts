@@ -264,7 +264,7 @@ describe('the list of answers', () => {
     await signUpMember(server, 'Silent');
     const { status, text } = await get('/en/Silent/answers');
     expect(status).toBe(200);
-    expect(text).toContain('No answers yet');
+    expect(text).toContain('No replies yet');
   });
 
   it('refuses other parameters as JSON', async () => {

@@ -164,7 +164,7 @@ describe('the owner is told too', () => {
     const given = await consent(server, oauth, person);
     expect((await exchange(server, given, member)).status).toBe(200);
     const mail = await mails.nextMail(member.email);
-    expect(mail.subject).toBe('A Google account opens your Hamsa account now');
+    expect(mail.subject).toBe('A Google account can now open your Hamsa account');
     expect(mail.text).toContain(`${server.url}/en/dashboard#settings/security`);
     const before = mails.received.length;
     expect((await signInWithGoogle(server, oauth, person)).status).toBe(200);

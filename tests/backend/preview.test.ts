@@ -316,7 +316,7 @@ describe('the page’s tags for previews', () => {
   it('without a prompt have the page’s own question', async () => {
     const { text } = await request(server, 'GET', `/ar/${owner.username}`);
     expect(metaOf(text, 'description')).toMatch(/^اكتب إلى/);
-    expect(metaOf(text, 'og:image:alt')).toContain('ماذا ستقولون لي لو لم أعرف أبدًا أنه منكم؟');
+    expect(metaOf(text, 'og:image:alt')).toContain('ماذا ستقولون لي وأنا لن أعرف من كتب؟');
     const picture = await fetch(`${server.url}/og/ar/voice-teal.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');
   });

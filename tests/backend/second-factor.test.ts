@@ -227,7 +227,7 @@ describe('switching it off', () => {
     async function mailedCode(person: Member): Promise<string> {
       expect((await requestCode(person)).status).toBe(204);
       const mail = await mails.nextMail(person.email);
-      expect(mail.subject).toBe('Your code for a change of your Hamsa account');
+      expect(mail.subject).toBe('Your code to change your Hamsa account');
       return /^\d{8}$/m.exec(mail.text)?.[0] ?? 'no code';
     }
     const setPassword = ({ token }: Member, json: object) =>

@@ -412,6 +412,20 @@ for (const lang of ['en', 'de'] as const) {
   });
 }
 
+test('no placeholder is cut off on the narrowest phone', async ({ page, server }) => {
+  const owner = await signUpMember(server, newName());
+  await sendMessage(server, owner, 'hello');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await enterAs(page, owner, 'en');
+  for (const { code: lang } of locales) {
+    for (const path of ['dashboard', 'help', 'blog', 'faq']) {
+      await page.goto(`/${lang}/${path}`);
+      if (path === 'dashboard') await expect(page.getByRole('article')).toBeVisible();
+      expect.soft(await misfitsOn(page, ['member']), `${lang}/${path}`).toEqual([]);
+    }
+  }
+});
+
 test('a dialog with a title of one long word keeps its button on the narrowest phone', async ({
   page,
 }) => {

@@ -121,7 +121,7 @@ for (const lang of ['ar'] as const) {
         await expect(secondStep).not.toBeChecked();
         const subjects = {
           en: 'Two-step sign-in is off for your Hamsa account',
-          ar: 'أُوقفت الخطوة الثانية عند دخولك إلى همسة',
+          ar: 'أُوقف التحقق بخطوتين في حسابك على همسة',
         };
         expect((await mails.nextMail(member.email)).subject).toBe(subjects[lang]);
       },

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { isLang, locales, localeOf } from '../../src/i18n/locales.ts';
 import { fullTitle } from '../../src/i18n/product-name.ts';
 import { voices } from '../../src/rules/voices.ts';
-import { claims, site } from '../../src/site.ts';
+import { claims } from '../../src/content/claims.ts';
+import { site } from '../../src/site.ts';
 import { builtPages, dist, type BuiltPage } from '../support/built-site.ts';
 import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 

@@ -14,6 +14,7 @@ export function misfitsOn(
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     const nameOf = (element: Element) =>
       `<${element.localName} class="${element.getAttribute('class') ?? ''}">`;
+    const pen = document.createElement('canvas').getContext('2d');
     const look = () => {
       const { clientWidth, scrollWidth } = document.scrollingElement ?? document.documentElement;
       const found: string[] = [];
@@ -41,6 +42,16 @@ export function misfitsOn(
         const isCut = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
         const scrolls = element.matches('dialog, .dropdown');
         if (scrolls || (isCut && cutsText(element))) found.push(`${nameOf(element)} is cut off`);
+      }
+
+      for (const field of document.querySelectorAll('input')) {
+        if (!pen || field.placeholder === '' || !field.checkVisibility()) continue;
+        const { font, letterSpacing } = getComputedStyle(field, '::placeholder');
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        Object.assign(pen, { font, letterSpacing });
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        if (pen.measureText(field.placeholder).width > room)
+          found.push(`the placeholder "${field.placeholder}" is cut off`);
       }
 
       for (const element of document.querySelectorAll('dialog[open], details[open] > .dropdown')) {

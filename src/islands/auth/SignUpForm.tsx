@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { pathIn } from '../../i18n/paths.ts';
 import { checkEmail } from '../../rules/email.ts';
 import { checkPassword } from '../../rules/password.ts';
 import { checkUsername } from '../../rules/username.ts';
@@ -82,6 +83,9 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
       >
         {t('sign_up')}
       </SubmitButton>
+      <a className="text-sm text-ink-soft underline" href={pathIn(lang, 'terms-of-use')}>
+        {t('terms_note')}
+      </a>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
-/** The promise to the sender; and, behind a press, how blocking works nonetheless. */
+/** The promise to the sender; behind a press, how blocking works nonetheless; and the terms. */
 export function Privacy() {
   const { lang, t } = useWords();
   return (
@@ -30,6 +30,11 @@ export function Privacy() {
           <MarkChoice />
         </div>
       </details>
+      <p className="ps-[calc(1.1em+0.5rem)]">
+        <a className="text-sm underline" href={pathIn(lang, 'terms-of-use')}>
+          {t('terms_note')}
+        </a>
+      </p>
     </div>
   );
 }

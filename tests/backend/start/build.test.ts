@@ -53,7 +53,7 @@ describe('a start', () => {
     expect(await builtByStart()).toEqual(['site', 'hooks']);
   });
 
-  it('warns of contacts that nobody chose, and builds anew for others', async () => {
+  it('warns of contacts and figures that nobody chose, and builds anew for others', async () => {
     expect(await printedByStart()).toMatch(
       /^hamsa: SUPPORT_EMAIL, INSTAGRAM_URL, FACEBOOK_URL, YOUTUBE_URL: placeholders are shown/m,
     );
@@ -61,8 +61,9 @@ describe('a start', () => {
     const printed = await printedByStart(some);
     expect(builtIn(printed)).toEqual(['site', 'hooks']);
     expect(printed).toMatch(/^hamsa: YOUTUBE_URL: placeholders/m);
-    const all = { ...some, YOUTUBE_URL: '' };
-    expect(await printedByStart(all)).not.toContain('placeholders');
+    expect(printed).toMatch(/^hamsa: CLAIMS: /m);
+    const all = { ...some, YOUTUBE_URL: '', CLAIMS: 'off' };
+    expect(await printedByStart(all)).not.toMatch(/placeholders|CLAIMS/);
     expect(builtIn(await printedByStart(all))).toEqual([]);
   });
 

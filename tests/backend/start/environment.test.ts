@@ -57,6 +57,7 @@ const wrong: [name: string, env: Record<string, string>][] = [
   ['INSTAGRAM_URL', { INSTAGRAM_URL: '@hamsa' }],
   ['FACEBOOK_URL', { FACEBOOK_URL: 'facebook.com/hamsa' }],
   ['YOUTUBE_URL', { YOUTUBE_URL: 'javascript:alert(1)' }],
+  ['CLAIMS', { CLAIMS: 'none' }],
   ['GOGC', { GOGC: 'often' }],
   ['GOMEMLIMIT', { GOMEMLIMIT: '150 MB' }],
   ['SUPERUSER_EMAIL', { ...admin, SUPERUSER_EMAIL: 'admin' }],
