@@ -1,30 +1,29 @@
-/** The product's published figures. */
+/** Figures that the product publishes about itself. */
 interface Claims {
   users: number;
   messages: number;
-  /** Percent. */
+  /** Satisfaction rate in percent. */
   satisfaction: number;
-  /** For search engines, in structured data. */
+  /** The rating that search engines get as structured data. */
   rating: { value: number; count: number };
 }
 
 /**
- * The settings of the product's name and address, which an operator changes to run it under another
- * name. The support address and the links elsewhere are variables: see pocketbase/OPERATING.md, and
- * `content/contacts.ts`.
+ * Settings that an operator changes to run the product under another name. The support address and the
+ * external links are environment variables: see pocketbase/OPERATING.md and `content/contacts.ts`.
  */
 export const site = {
   name: 'Hamsa',
-  /** As readers of that language write it. */
+  /** The name as readers of `nativeLang` write it. */
   nativeName: 'همسة',
   nativeLang: 'ar',
-  /** `theme-color` of the browser's own surfaces. */
+  /** Colors of the browser's toolbar (`theme-color`) in the light and dark theme. */
   themeColor: { light: '#0f766e', dark: '#1f2223' },
 } as const;
 
 /**
- * Figures of the specification; with `null` neither pages nor search engines show any. They stand
- * apart from the other settings, which scripts of every page load.
+ * Figures from the specification; with `null`, neither pages nor search engines show any. They are separate
+ * from the other settings, which scripts on every page load.
  */
 export const claims: Claims | null = {
   users: 10_000,
