@@ -4,7 +4,7 @@ import type { Namespace, WordsOf } from './i18n/words.ts';
 
 declare global {
   namespace App {
-    /** Set in middleware.ts for a page and its parts. */
+    /** Values that middleware.ts sets for each page and its components. */
     interface Locals {
       lang: Lang;
       t: <N extends Namespace>(namespace: N) => Translate<WordsOf[N]>;

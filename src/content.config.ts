@@ -7,8 +7,8 @@ import { startersSchema } from './content/starters-schema.ts';
 import { strayFiles } from './content/stray-files.ts';
 import { locales } from './i18n/locales.ts';
 
-// The schemas of front matter in an editor's file. A mistake stops the build with the file and the
-// field; content/README.md tells editors the same in words.
+// The schemas of the content's front matter. A mistake stops the build with the names of the file and the
+// field. content/README.md explains the same rules to editors.
 
 const languages = locales.map(({ code }) => code);
 
@@ -23,7 +23,7 @@ function files(kind: string) {
 }
 
 const title = z.string().min(3).max(110);
-/** Shown by search engines. */
+/** The description that search engines show. */
 const description = z.string().min(50).max(200);
 const keywords = z.array(z.string().min(2)).min(3).max(10);
 /** The day of the last change. */
@@ -51,9 +51,9 @@ export const collections = {
       date: z.date(),
       updated,
       related: z.array(z.string()).min(3).max(4),
-      /** The guide opens only to readers who confirm that they are adults, or a couple. */
+      /** Opens the guide only to readers who confirm that they are adults, or that they are a couple. */
       gate: z.enum(['adults', 'couples']).optional(),
-      /** The guide in short, for search engines. */
+      /** The guide's steps in short, for search engines. */
       steps: z
         .array(z.strictObject({ name: z.string(), text: z.string() }))
         .min(4)
@@ -61,7 +61,7 @@ export const collections = {
         .optional(),
     }),
   }),
-  /** Summaries of guides for the languages they are not written in: one file per language. */
+  /** Summaries of guides, for languages in which the guides are not written: one file per language. */
   guideSummaries: defineCollection({
     loader: fillingFacts(
       glob({ base: './content/guide-summaries', pattern: `{${languages.join(',')}}.yaml` }),
@@ -91,7 +91,7 @@ export const collections = {
     loader: files('keyboards'),
     schema: z.strictObject({ title, description, keywords }),
   }),
-  /** Suggestions behind the dice: one file per language. */
+  /** Suggestions that the dice button offers: one file per language. */
   starters: defineCollection({
     loader: glob({ base: './content/starters', pattern: `{${languages.join(',')}}.json` }),
     schema: startersSchema,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { langOfPath } from './i18n/paths.ts';
 import { translatorFor } from './i18n/words.ts';
 
-/** Sets the language of the page's URL, and its words, for the page and its parts. */
+/** Takes the language from the URL, and sets it and its translations for the page and its components. */
 export const onRequest: MiddlewareHandler = async ({ locals, url }, next) => {
   const lang = langOfPath(url.pathname);
   locals.lang = lang;
@@ -13,7 +13,8 @@ export const onRequest: MiddlewareHandler = async ({ locals, url }, next) => {
 };
 
 /**
- * Astro writes the CSS of its islands before the first of them, where HTML allows no style element.
+ * Moves the style element of Astro's islands into the head. Astro writes it before the first island, where
+ * HTML does not allow it.
  */
 function styleInHead(html: string): string {
   const [style = ''] = /<style>astro-island,[^<]*<\/style>/.exec(html) ?? [];

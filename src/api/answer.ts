@@ -1,16 +1,16 @@
 import { failed, type Result } from '../contract/result.ts';
 import { CHALLENGE_HEADER } from '../rules/work-proof.ts';
 
-/** An answer of the server, or the lack of one. */
+/** The server's answer, or a stand-in with status 0 if none came. */
 export interface Answer {
   readonly ok: boolean;
-  /** 0 where no answer came. */
+  /** The HTTP status code; 0 if no answer came. */
   readonly status: number;
-  /** An empty object where the answer has no JSON or was cut off. */
+  /** The parsed JSON body; an empty object if the answer has no JSON or was cut off. */
   readonly data: unknown;
-  /** Seconds from `Retry-After`; 0 without that header. */
+  /** Seconds from the `Retry-After` header; 0 without that header. */
   readonly retryAfter: number;
-  /** The challenge of a proof of work that the server demands. */
+  /** The challenge to solve, if the server demands a proof of work. */
   readonly challenge?: string | undefined;
 }
 
@@ -31,18 +31,18 @@ export async function readAnswer(pending: Promise<Response>): Promise<Answer> {
   }
 }
 
-/** The body of PocketBase's refusals. */
+/** The body of PocketBase's error responses. */
 interface Refusal {
   readonly mfaId?: unknown;
   readonly data?: Readonly<Record<string, { readonly code?: string }>> | null;
 }
 
-/** Turns an unsuccessful answer into a failure with a code of the contract. */
+/** Turns an unsuccessful answer into a failure with one of the contract's error codes. */
 export function failureOf({ status, data, retryAfter, challenge }: Answer): Result<never> {
   const refusal = (data ?? {}) as Refusal;
   if (typeof refusal.mfaId === 'string') return failed('second_factor', { mfaId: refusal.mfaId });
   if (status === 429) return failed(codeOfWait(retryAfter));
-  // A proxy without its server answers 503, too, but names no time.
+  // A proxy whose server is down answers 503 too, but without `Retry-After`.
   if (status === 503 && retryAfter > 0) return failed('server_busy');
   const [field, code] = firstFieldError(refusal);
   if (code !== undefined) return failed(ownCode(field, code), { field, challenge });
@@ -56,7 +56,7 @@ function codeOfWait(seconds: number): string {
 }
 
 function firstFieldError({ data }: Refusal): [string, string | undefined] {
-  // With an invalid token, PocketBase may refuse the other fields as well.
+  // With an invalid token, PocketBase may refuse other fields too, so the token's error comes first.
   const [field, details] = Object.entries(data ?? {}).sort(tokenFirst)[0] ?? ['', undefined];
   return [field, details?.code];
 }
@@ -64,7 +64,7 @@ function firstFieldError({ data }: Refusal): [string, string | undefined] {
 const tokenFirst = ([left]: [string, unknown], [right]: [string, unknown]) =>
   Number(right === 'token') - Number(left === 'token');
 
-/** Our forms rule out PocketBase's own codes, except that a value is taken. */
+/** Our forms prevent all of PocketBase's own error codes, except those for a value that is already taken. */
 function ownCode(field: string, code: string): string {
   if (code === 'validation_not_unique') return `${field}_taken`;
   if (code === 'validation_invalid_new_email') return 'email_taken';

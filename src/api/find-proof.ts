@@ -6,8 +6,8 @@ import {
   PROOF_LENGTH,
 } from '../rules/work-proof.ts';
 
-// SHA-256 (FIPS 180-4) of a single block; only the first 32 bits are needed. The browser's own is
-// asynchronous, and for a single block the overhead of the call exceeds the work.
+// SHA-256 (FIPS 180-4) of a single block; only the first 32 bits of the hash are needed. The browser's own
+// SHA-256 is asynchronous, and for a single block the call costs more time than the hashing.
 
 const primes = Array.from({ length: 312 }, (_, number) => number).filter(isPrime);
 const initial = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
@@ -21,7 +21,7 @@ function isPrime(number: number): boolean {
   return number > 1;
 }
 
-/** The first 32 bits of the fractional part. */
+/** Returns the first 32 bits of the root's fractional part. */
 function fraction(root: number): number {
   return Math.floor((root % 1) * 2 ** 32) | 0;
 }
@@ -29,7 +29,7 @@ function fraction(root: number): number {
 const at = (words: Int32Array, index: number) => words[index] ?? 0;
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** Hashes the block in the first sixteen words of the schedule; returns the first word of the hash. */
+/** Hashes the block in the schedule's first sixteen words and returns the first word of the hash. */
 function firstWord(): number {
   for (let index = 16; index < 64; index += 1) {
     const early = at(schedule, index - 15);
@@ -65,7 +65,7 @@ function firstWord(): number {
   return (a + at(initial, 0)) >>> 0;
 }
 
-/** Four decimal digits as the bytes of a word. */
+/** Encodes a number of four decimal digits as four ASCII bytes in one word. */
 function digits(number: number): number {
   const thousands = Math.floor(number / 1000);
   const hundreds = Math.floor(number / 100) % 10;
@@ -73,7 +73,7 @@ function digits(number: number): number {
   return 0x30303030 + (thousands << 24) + (hundreds << 16) + (tens << 8) + (number % 10);
 }
 
-/** The challenge, space for the number, and the padding of SHA-256. */
+/** Builds the block to hash: the challenge, space for the number, and SHA-256's padding. */
 function blockOf(challenge: string): Int32Array {
   const block = new Int32Array(16);
   for (let index = 0; index < CHALLENGE_LENGTH; index += 1) {
@@ -86,9 +86,9 @@ function blockOf(challenge: string): Int32Array {
 }
 
 /**
- * Tries the numbers from `from` on.
+ * Tries `tries` numbers, starting at `from`.
  * @param challenge of `CHALLENGE_LENGTH` ASCII characters
- * @returns the challenge with the first number that proves it, or null
+ * @returns the challenge followed by the first number that solves it, or null
  */
 export function searchProof(challenge: string, from: number, tries: number): string | null {
   const block = blockOf(challenge);

@@ -1,4 +1,4 @@
-/** The profile of the account; only its id is needed here. */
+/** The signed-in member's profile; only its id is needed here. */
 export interface SessionRecord {
   readonly id: string;
 }
@@ -8,7 +8,7 @@ export class HeldSession {
   protected held: { token: string; record: SessionRecord } | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** Empty without a session. */
+  /** The session's token; empty without a session. */
   get token(): string {
     return this.held?.token ?? '';
   }
@@ -17,7 +17,7 @@ export class HeldSession {
     return this.held?.record ?? null;
   }
 
-  /** Returns unsubscribe. */
+  /** Subscribes to changes of the session; returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

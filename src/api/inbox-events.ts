@@ -3,7 +3,7 @@ import { INBOX_TOPIC, type InboxEvent } from '../contract/messages.ts';
 import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
 
-/** Milliseconds before each attempt to reconnect; the last one repeats. */
+/** Milliseconds before each attempt to reconnect; the last value repeats. */
 const RECONNECT_DELAYS = [1000, 2000, 5000, 10_000];
 
 /** Milliseconds within which a connection must be open and subscribed. */
@@ -11,13 +11,13 @@ const CONNECT_TIMEOUT = 15_000;
 
 interface InboxListener {
   onEvent: (event: InboxEvent) => void;
-  /** Called after each connect; earlier events may have been missed. */
+  /** Called after each connect, because events before it may have been missed. */
   onConnect: () => void;
-  /** Called when the connection is lost, before it reconnects. */
+  /** Called when the connection is lost, before the attempt to reconnect. */
   onDisconnect: () => void;
 }
 
-/** Subscribes to the events of the inbox and reconnects; returns unsubscribe. */
+/** Subscribes to the inbox's events and reconnects when needed; returns a function that unsubscribes. */
 export function listenToInbox(listener: InboxListener): () => void {
   const session = currentSession();
   const subscription = new AbortController();
@@ -44,13 +44,13 @@ async function keepConnected(signal: AbortSignal, listener: InboxListener): Prom
   }
 }
 
-/** Whether the subscription still exists after a promise has settled. */
+/** Waits until a promise has settled, and returns whether the subscription still exists. */
 async function isSubscribedAfter(done: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   await done;
   return !signal.aborted;
 }
 
-/** Settles once the connection has ended or failed. */
+/** Opens one connection; settles once it has ended or failed. */
 function connect(
   signal: AbortSignal,
   { onEvent, onConnect }: Omit<InboxListener, 'onDisconnect'>,

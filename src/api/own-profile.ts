@@ -4,20 +4,23 @@ import { currentSession } from './session-storage.ts';
 import { send } from './send.ts';
 import { tokenPayload } from './token-payload.ts';
 
-/** The profile of the signed-in member; must not be called by a guest. */
+/** Returns the signed-in member's profile; must not be called without a session. */
 export const ownProfile = () => currentSession().record as unknown as Profile;
 
-/** The account id in a PocketBase token. */
+/** Returns the account id in a PocketBase token. */
 export const accountOf = (token: string) => String(tokenPayload(token).id);
 
-/** Settles once the answer is in the session's copy of the profile. */
+/** Changes the profile on the server; settles once the session's copy of the profile is updated too. */
 export async function updateOwnProfile(change: ProfileChange): Promise<Result> {
   const result = await send(changeProfile, { ...change, id: ownProfile().id });
   if (result.ok) await mergeIntoSession(result.value);
   return result;
 }
 
-/** Merges a change into the session's profile, unless the session has ended or changed its account. */
+/**
+ * Merges a change into the session's profile, unless the session has ended or now belongs to another
+ * account.
+ */
 export async function mergeIntoSession(
   change: Partial<Profile> & Pick<Profile, 'id'>,
 ): Promise<void> {

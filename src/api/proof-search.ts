@@ -3,7 +3,7 @@ import type { Searched } from './proof-worker.ts';
 /**
  * Searches for a proof of work in a worker.
  * @param onTries called with the number of failed tries so far
- * @throws where the worker cannot start, and when the signal aborts it
+ * @throws if the worker cannot start, or if the signal aborts the search
  */
 export function startSearch(
   challenge: string,

@@ -1,12 +1,12 @@
 import { searchProof } from './find-proof.ts';
 
-/** The worker's progress message; the last one has the proof. */
+/** The worker's progress message; the last one contains the proof. */
 export interface Searched {
   readonly tries: number;
   readonly proof: string | null;
 }
 
-/** This many take some hundredths of a second. */
+/** Number of tries between two progress messages; this many take some hundredths of a second. */
 const TRIES_AT_ONCE = 2 ** 14;
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -8,7 +8,7 @@ import type {
 import { failed, succeeded, type Result } from '../contract/result.ts';
 import { failureOf, type Answer } from './answer.ts';
 
-/** Empty for a request without input. */
+/** The input as an argument list; empty for a request without input. */
 export type InputArguments<Request extends RequestContract> =
   InputOf<Request> extends object ? [input: InputOf<Request>] : [];
 
@@ -18,9 +18,9 @@ export type ResultOf<Request extends RequestContract> = Result<
 >;
 
 /**
- * Makes a request of the contract. `send` makes it with the session, `sendAsVisitor` without: content
- * pages load only this file, since the session weighs more than the page.
- * @param ask sends it and reads the answer
+ * Makes a request of the contract. `send` uses it with the session, `sendAsVisitor` without. Content pages
+ * do not load the session's code, because it is larger than the page.
+ * @param ask sends the request and reads the answer
  */
 export async function makeRequest<Request extends RequestContract>(
   ask: (path: string, init: RequestInit) => Promise<Answer>,
@@ -39,8 +39,9 @@ export async function makeRequest<Request extends RequestContract>(
 type Field = [name: string, value: unknown];
 
 /**
- * Fills the placeholders of the path; the other fields go into the query of a GET, else into the body.
- * @throws TypeError where the input cannot be serialized
+ * Fills the path's placeholders. The other input fields go into the query of a GET request, or into the body
+ * of any other.
+ * @throws TypeError if the input cannot be serialized
  */
 function fetchArguments(
   { method, path }: RequestContract,
@@ -61,7 +62,7 @@ function queryOf(fields: Field[]): string {
   return new URLSearchParams(given as [string, string][]).toString();
 }
 
-/** Form data where a field is a file, else JSON. */
+/** Builds form data if a field is a file, and JSON otherwise. */
 function bodyOf(method: RequestContract['method'], fields: Field[]): RequestInit {
   if (method === 'GET' || method === 'DELETE') return {};
   if (!fields.some(([, value]) => value instanceof Blob)) {

@@ -4,8 +4,8 @@ import { send } from './send.ts';
 import { renewSession } from './session-renewal.ts';
 
 /**
- * Deletes an own record; succeeds for one that is gone already. An invalid token gets the same answer,
- * so the session is renewed first.
+ * Deletes one of the member's records; succeeds if it is already gone. An invalid token gets the same answer
+ * as a missing record, so the session is renewed to tell the two apart.
  */
 export async function sendDeletion(
   request: RequestContract<{ id: string }>,

@@ -13,8 +13,8 @@ export const send = <Request extends RequestContract>(
 ): Promise<ResultOf<Request>> => makeRequest(askWithSession, request, ...input);
 
 /**
- * Makes a request that is answered by a session, and saves it. Settles once it is stored: a page that
- * is left earlier would lose it.
+ * Makes a request that is answered with a session, and saves the session. Settles once it is stored, because
+ * leaving the page earlier would lose it.
  */
 export async function sendForSession<Request extends RequestContract<unknown, Session>>(
   request: Request,
@@ -33,7 +33,9 @@ export async function sendForSession<Request extends RequestContract<unknown, Se
   }
 }
 
-/** Waits until the session is known, sends its token, and ends the session where the token is refused. */
+/**
+ * Waits until the session is known, then sends its token. Ends the session if the server refuses the token.
+ */
 export async function askWithSession(path: string, init: RequestInit): Promise<Answer> {
   const session = currentSession();
   await session.ready;
@@ -46,15 +48,15 @@ export async function askWithSession(path: string, init: RequestInit): Promise<A
   return answer;
 }
 
-/** PocketBase answers 401 also to a right password that a second factor has to follow. */
+/** PocketBase also answers 401 to a correct password if a second factor must follow. */
 const requiresSecondFactor = ({ data }: Answer) =>
   Boolean((data as { mfaId?: string } | null)?.mfaId);
 
 let lastCheck = -Infinity;
 
 /**
- * Asks whether the token is still valid, at most once a tick: PocketBase treats an invalid one as a
- * guest's request, which gets 403 or 404.
+ * Checks whether the token is still valid, at most once per `SESSION_TICK`. PocketBase treats a request with
+ * an invalid token as a guest's, and answers 403 or 404.
  */
 function checkToken(): void {
   if (Date.now() - lastCheck < SESSION_TICK) return;

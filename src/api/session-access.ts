@@ -6,17 +6,17 @@ import { tokenPayload } from './token-payload.ts';
 
 export { renewSession, type Renewal } from './session-renewal.ts';
 
-/** Settles once storage has been read; the session is unknown before. */
+/** Settles once the session has been read from storage; until then the session is unknown. */
 export function sessionRead(): Promise<void> {
   return currentSession().ready;
 }
 
-/** The profile of the session, even an expired one. */
+/** Returns the session's profile, even if the session has expired. */
 export function sessionProfile(): Profile | null {
   return currentSession().record as Profile | null;
 }
 
-/** Milliseconds since 1970 at which the session expires; null when there is none. */
+/** Returns the time at which the session expires, in milliseconds since 1970; null without a session. */
 export function sessionExpiry(): number | null {
   const { token } = currentSession();
   const { exp } = tokenPayload(token);
@@ -24,7 +24,10 @@ export function sessionExpiry(): number | null {
   return exp === undefined ? Infinity : exp * 1000;
 }
 
-/** Calls `listener` after a session was stored or has ended, in any tab; returns unsubscribe. */
+/**
+ * Calls `listener` after a session was stored or has ended, in any tab; returns a function that
+ * unsubscribes.
+ */
 export function onSessionChange(listener: () => void): () => void {
   return currentSession().onChange(listener);
 }
@@ -33,17 +36,20 @@ export function isSessionRemembered(): boolean {
   return currentSession().isRemembered;
 }
 
-/** @param durable whether sessions outlive the browser's; a stored one moves */
+/**
+ * @param durable whether sessions remain after the browser is closed; a stored session moves to the matching
+ *   storage area
+ */
 export function rememberSession(durable: boolean): void {
   currentSession().remember(durable);
 }
 
-/** How the last session of this page ended; null if none has. */
+/** Returns how this page's last session ended; null if none has ended. */
 export function sessionEnding(): SessionEnding | null {
   return currentSession().ending;
 }
 
-/** Signs out without a request. Fails where storage does not remove the session. */
+/** Signs out without a request. Fails if storage does not remove the session. */
 export function endSession(): Result {
   return currentSession().clear() ? succeeded(null) : failed('unexpected_error');
 }

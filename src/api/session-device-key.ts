@@ -6,25 +6,25 @@ const NAME = 'session';
 
 export type DeviceKey =
   | { status: 'ready'; key: CryptoKey }
-  /** `insecure`: no WebCrypto without a secure origin; `no_key_store`: IndexedDB stores no key. */
+  /** `insecure`: WebCrypto exists only on a secure origin; `no_key_store`: IndexedDB stores no key. */
   | { status: 'missing'; reason: 'insecure' | 'no_key_store' };
 
 let loaded: Promise<DeviceKey> | undefined;
 
-/** This browser's non-extractable key. */
+/** Returns this browser's non-extractable key. */
 export function deviceKey(): Promise<DeviceKey> {
   return (loaded ??= loadOrCreate());
 }
 
 async function loadOrCreate(): Promise<DeviceKey> {
-  // The types promise `subtle`, but browsers have it on secure origins only.
+  // The types always have `subtle`, but browsers provide it only on a secure origin.
   if (!(crypto as Partial<Crypto>).subtle) return { status: 'missing', reason: 'insecure' };
   try {
     const store = createStore(DATABASE, 'keys');
     let key = await get<CryptoKey>(NAME, store);
     if (!key) {
       const created = await createKey();
-      // Two tabs may create one at once: the first stored key wins.
+      // Two tabs may create a key at the same time: the first stored key wins.
       await update<CryptoKey>(NAME, (stored) => (key = stored ?? created), store);
     }
     return key ? { status: 'ready', key } : { status: 'missing', reason: 'no_key_store' };

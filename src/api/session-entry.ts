@@ -2,7 +2,7 @@ import { readEntry, removeEntry, writeEntry } from '../storage/access.ts';
 
 export const SESSION_KEY = 'rememberMe';
 
-/** `durable` outlives the browser's session, `temporary` lasts as long as its tab. */
+/** A `durable` session remains after the browser is closed; a `temporary` one lasts as long as its tab. */
 export type Lifetime = 'durable' | 'temporary';
 
 export interface SessionEntry {
@@ -10,7 +10,7 @@ export interface SessionEntry {
   value: string;
 }
 
-/** The stored session; a durable one, which all tabs share, takes precedence. */
+/** Reads the stored session; a durable one, which all tabs share, takes precedence. */
 export function readSession(): SessionEntry | null {
   for (const lifetime of ['durable', 'temporary'] as const) {
     const value = readEntry(areaOf(lifetime), SESSION_KEY);
@@ -19,7 +19,10 @@ export function readSession(): SessionEntry | null {
   return null;
 }
 
-/** Stores in one area and clears the other; without storage the session lasts as long as the page. */
+/**
+ * Stores the session in one area and clears the other. Without storage the session lasts as long as the
+ * page.
+ */
 export function writeSession({ lifetime, value }: SessionEntry): void {
   writeEntry(areaOf(lifetime), SESSION_KEY, value);
   removeSession(lifetime === 'durable' ? 'temporary' : 'durable');

@@ -8,7 +8,7 @@ export type Protection =
 
 type Missing = Extract<DeviceKey, { status: 'missing' }>;
 
-/** How this browser protects a session, found by sealing a sample instead of feature detection. */
+/** Finds out how this browser protects a session, by sealing a sample rather than by feature detection. */
 export async function findProtection(): Promise<Protection> {
   const device = await deviceKey();
   if (device.status === 'missing') return { status: 'plain', reason: device.reason };

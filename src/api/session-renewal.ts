@@ -2,12 +2,12 @@ import { refreshSession, type Session } from '../contract/sign-in.ts';
 import { askWithSession } from './send.ts';
 import { currentSession } from './session-storage.ts';
 
-/** `unreachable` deserves another try soon; after `failed` the session stays as it is. */
+/** After `unreachable`, another attempt soon is worthwhile; after `failed`, the session stays as it is. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable' | 'failed';
 
 let pending: Promise<Renewal> | undefined;
 
-/** Gets a new token for the session, which ends where the server refuses it. */
+/** Gets a new token for the session; ends the session if the server refuses it. */
 export function renewSession(): Promise<Renewal> {
   return (pending ??= renew().finally(() => (pending = undefined)));
 }
@@ -23,7 +23,7 @@ async function renew(): Promise<Renewal> {
     return outcome;
   }
   const answer = (data ?? {}) as Partial<Session>;
-  // The answer was cut off.
+  // Without a token or a record, the answer was cut off.
   if (!answer.token || !answer.record?.id) return 'unreachable';
   await session.renew(token, { token: answer.token, record: answer.record });
   return 'renewed';

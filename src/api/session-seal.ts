@@ -5,13 +5,13 @@ const IV_BYTES = 12;
 
 export const isSealed = (value: string): boolean => value.startsWith(PREFIX);
 
-/** `ENC:` and base64 of IV and ciphertext; the plain text where the browser has no key. */
+/** Returns `ENC:` and base64 of the IV and the ciphertext, or the plain text if the browser has no key. */
 export async function seal(text: string): Promise<string> {
   const device = await deviceKey();
   return device.status === 'ready' ? sealWith(device.key, text) : text;
 }
 
-/** `foreign` was sealed with another key; `locked`: the key cannot be read now. */
+/** `foreign`: sealed with another key; `locked`: the key cannot be read now. */
 type Unsealed = { status: 'open'; text: string } | { status: 'foreign' | 'locked' };
 
 export async function unseal(value: string): Promise<Unsealed> {

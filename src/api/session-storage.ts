@@ -16,23 +16,26 @@ interface StoredSession {
   record: SessionRecord;
 }
 
-/** How a session ended; `refused` by the server. */
+/** How a session ended; `refused`: the server refused its token. */
 export type SessionEnding = 'signed_out' | 'refused' | 'other_tab';
 
 /**
- * The session, stored sealed in the area that 'remember me' chooses, and synchronized with other
- * tabs. Listeners are called once it is stored, so that leaving the page then does not lose it.
- * @tested each of several tabs has one
+ * The session, synchronized with other tabs. It is stored sealed, in the storage area that 'remember me'
+ * chooses. Listeners are called once it is stored, so leaving the page after that does not lose it.
+ * @tested tests create one for each of several tabs
  */
 export class SessionStorage extends HeldSession {
-  /** Settles once storage has been read. */
+  /** Settles once the session has been read from storage. */
   readonly ready: Promise<void>;
-  /** How the last session of this page ended; null if none has. */
+  /** How this page's last session ended; null if none has ended. */
   ending: SessionEnding | null = null;
   private lifetime: Lifetime = readLifetime();
-  /** The stored value when this tab last read or wrote it. */
+  /** The stored value that this tab last read or wrote. */
   private value: string | null = null;
-  /** Counts reads, writes and ends: sealing is asynchronous, and the latest of them wins. */
+  /**
+   * Counts reads, writes and removals of the session. Sealing is asynchronous, so only the latest of these
+   * operations takes effect.
+   */
   private revision = 0;
   private writes = 0;
   private stored: Promise<void> = Promise.resolve();
@@ -48,7 +51,7 @@ export class SessionStorage extends HeldSession {
     return this.lifetime === 'durable';
   }
 
-  /** Chooses the area for sessions; a stored one moves. */
+  /** Chooses the storage area for sessions; moves a stored session there. */
   remember(durable: boolean): void {
     this.lifetime = durable ? 'durable' : 'temporary';
     writeLifetime(this.lifetime);
@@ -58,8 +61,8 @@ export class SessionStorage extends HeldSession {
   }
 
   /**
-   * Stores a new session, or one with a changed record.
-   * @throws TypeError without a token or record, as after an answer that was cut off
+   * Stores a new session, or the current one with a changed record.
+   * @throws TypeError without a token or record, for example if the answer was cut off
    */
   save(token: string, record: SessionRecord | null = null): void {
     if (!token || !record?.id) throw new TypeError('an answer without a session');
@@ -73,14 +76,14 @@ export class SessionStorage extends HeldSession {
     return this.stored;
   }
 
-  /** Replaces a token, unless its session has ended meanwhile in any tab. */
+  /** Replaces the session's token, unless the session has meanwhile ended in any tab. */
   async renew(former: string, session: StoredSession): Promise<void> {
     if (this.token !== former) return;
     this.held = session;
     await (this.stored = this.write('if unchanged'));
   }
 
-  /** Signs out in all tabs; false where storage does not remove the session. */
+  /** Signs out in all tabs; returns false if storage does not remove the session. */
   clear(): boolean {
     const id = this.record?.id;
     this.removeStored();
@@ -90,7 +93,7 @@ export class SessionStorage extends HeldSession {
     return true;
   }
 
-  /** Ends the session of a refused token, unless another tab has stored a newer one. */
+  /** Ends the session whose token was refused, unless another tab has stored a newer one. */
   refuse(token: string): void {
     if (token === '' || token !== this.token) return;
     if ((readSession()?.value ?? null) === this.value) this.end('refused');
@@ -122,7 +125,7 @@ export class SessionStorage extends HeldSession {
     if (this.token !== '' && !session) this.ending = 'other_tab';
     this.held = session;
     if (entry && session) this.adopt(entry);
-    // A key store can fail for a moment, so a locked session may be readable on the next page.
+    // The key store can fail temporarily, so a locked session may be readable on the next page.
     else if (entry && unsealed?.status !== 'locked' && discard(entry)) return this.read();
     this.triggerChange();
   }
@@ -130,7 +133,7 @@ export class SessionStorage extends HeldSession {
   private adopt(entry: SessionEntry): void {
     this.lifetime = entry.lifetime;
     writeLifetime(entry.lifetime);
-    // The session that all tabs share replaces a tab's own.
+    // A durable session, which all tabs share, replaces this tab's temporary one.
     if (entry.lifetime === 'durable') removeSession('temporary');
     if (!isSealed(entry.value)) this.stored = this.write('if unchanged');
   }
@@ -153,7 +156,7 @@ export class SessionStorage extends HeldSession {
     const readChange = async () => {
       await this.ready;
       const isChanged = (readSession()?.value ?? null) !== this.value;
-      // A pending write is newer than the other tab's.
+      // A pending write of this tab is newer than the other tab's change.
       if (isChanged && this.writes === 0) await this.read();
     };
     addEventListener('storage', ({ key }) => {
@@ -163,9 +166,9 @@ export class SessionStorage extends HeldSession {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void this.read();
     });
-    // IndexedDB fails on a page that is being left, so pending reads and writes are cancelled.
+    // IndexedDB fails while the page is being left, so pending reads and writes are canceled.
     addEventListener('pagehide', () => (this.revision += 1));
-    // Storage events do not cover the end of a temporary session.
+    // Other tabs get no storage event when a temporary session ends.
     this.signOuts.onmessage = ({ data }) => {
       if (data !== this.record?.id) return;
       removeSession('temporary');
@@ -176,10 +179,10 @@ export class SessionStorage extends HeldSession {
 
 let current: SessionStorage | undefined;
 
-/** The session of this page, created on first use: the build renders islands without a browser. */
+/** Returns this page's session, created on first use because the build renders islands without a browser. */
 export const currentSession = () => (current ??= new SessionStorage());
 
-/** Removes an unreadable entry; true if removed, so that the other area can be read. */
+/** Removes an unreadable entry. Returns true if it is removed, so that the other area can be read. */
 function discard(entry: SessionEntry): boolean {
   if (isStored(entry)) removeSession(entry.lifetime);
   return !isStored(entry);

@@ -1,9 +1,9 @@
 import { failed, succeeded, type Result } from '../contract/result.ts';
 
-/** Prompts for an owner's page, or first messages for visitors. */
+/** `prompts` are for an owner's page, `messages` are first messages for visitors. */
 export type StarterKind = 'prompts' | 'messages';
 
-/** Fetches the ideas in a language: a static file, so no session is sent. */
+/** Fetches the suggestions in a language. They are a static file, so no session is sent. */
 export async function fetchStarters(lang: string, kind: StarterKind): Promise<Result<string[]>> {
   try {
     const answer = await fetch(`/${lang}/starters/${kind}.json`);

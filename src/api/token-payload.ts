@@ -1,12 +1,12 @@
-/** The unverified payload of a PocketBase token. */
+/** The payload of a PocketBase token, without a check of its signature. */
 interface TokenPayload {
-  /** The id of the account. */
+  /** The account's id. */
   readonly id?: string;
-  /** Seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   readonly exp?: number;
 }
 
-/** An empty object for anything but a PocketBase token. */
+/** Decodes the token's payload; returns an empty object for anything but a PocketBase token. */
 export function tokenPayload(token: string): TokenPayload {
   try {
     const [, payload = ''] = token.split('.');

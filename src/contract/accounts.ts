@@ -1,11 +1,11 @@
 import type { RequestContract, Types } from './request.ts';
 import type { Session } from './sign-in.ts';
 
-// Requests of a member for the own account.
+// Requests by which members manage their own account.
 
 /**
- * Ends every session and answers with a new one. It needs the old password, or without one the mailed
- * code if the account has a second factor.
+ * Ends every session and answers with a new one. It requires the old password. If the account has no
+ * password but a second factor, it requires the mailed code.
  */
 export const setPassword = {
   method: 'POST',
@@ -21,7 +21,7 @@ export const setPassword = {
   types: {} as Types<{ password: string; oldPassword?: string; code?: string }, Session>,
 } as const satisfies RequestContract;
 
-/** Mails a code to reauthenticate with, to a caller whose account has no password. */
+/** Mails a code for reauthentication to a caller whose account has no password. */
 export const requestReauthenticationCode = {
   method: 'POST',
   path: '/api/request_code',
@@ -30,7 +30,7 @@ export const requestReauthenticationCode = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** Ends every session of the caller, this one too. */
+/** Ends every session of the caller, including this one. */
 export const signOutEverywhere = {
   method: 'POST',
   path: '/api/sign_out_everywhere',
@@ -59,11 +59,11 @@ export const deleteAccount = {
 export interface ConnectedAccount {
   /** The id of the link, for `disconnectAccount`. */
   id: string;
-  /** PocketBase's name of the provider, such as `google`. */
+  /** PocketBase's name for the provider, such as `google`. */
   provider: string;
 }
 
-/** The caller's links to sign-in providers. */
+/** Lists the caller's links to sign-in providers. */
 export const listConnectedAccounts = {
   method: 'GET',
   path: '/api/connected_accounts',

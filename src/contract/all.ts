@@ -12,8 +12,8 @@ import * as signIn from './sign-in.ts';
 import * as visitors from './visitors.ts';
 import * as visits from './visits.ts';
 
-// Every request by its name, for tests, for types and for the build of the hooks. A module that imports
-// this at run time bundles them all.
+// Every request by its name, for tests, types and the build of the hooks. A module that imports this file at
+// run time adds all requests to its bundle.
 
 const exported = {
   ...accounts,
@@ -33,7 +33,9 @@ const exported = {
 type Exported = typeof exported;
 type Request = Extract<Exported[keyof Exported], RequestContract>;
 
-/** The requests of our own routes, by name; hooks refine some of PocketBase's own. */
+/**
+ * The requests to our own routes, by name. PocketBase's routes are left out, even those that hooks refine.
+ */
 export type OwnRoutes = {
   [
     Name in keyof Exported as Exported[Name] extends RequestContract
@@ -44,10 +46,10 @@ export type OwnRoutes = {
   ]: Extract<Exported[Name], RequestContract>;
 };
 
-/** Every code of a refusal by the server. */
+/** Every error code with which the server may refuse a request. */
 export type AnyCode = CodeOf<Request> | GeneralCode | MisuseCode;
 
-/** @tested beside the build of the hooks, whose source names it */
+/** @tested also used by the hooks' build, in source that it generates */
 export const requests = new Map<string, RequestContract>(
   Object.entries(exported).filter(
     (entry): entry is [string, Request] => typeof entry[1] === 'object' && 'method' in entry[1],

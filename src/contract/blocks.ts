@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** A blocked sender. It names neither the message nor the person. */
+/** A blocked sender; contains neither the message nor the person. */
 export interface Block {
   id: string;
   /** Day of the block in UTC, `YYYY-MM-DD`. */
@@ -8,7 +8,7 @@ export interface Block {
 }
 
 /**
- * Blocks the browser that sent this message to the caller, from one to twelve hours later on.
+ * Blocks the browser that sent a message to the caller; the block begins one to twelve hours later.
  * `no_mark`: the message has no mark, its mark has expired, or the message is not the caller's.
  */
 export const blockSender = {
@@ -19,7 +19,7 @@ export const blockSender = {
   types: {} as Types<{ message_id: string }>,
 } as const satisfies RequestContract;
 
-/** Lists blocks, the newest day first. */
+/** Lists the caller's blocks, newest day first. */
 export const listBlocks = {
   method: 'GET',
   path: '/api/blocks',
@@ -28,7 +28,7 @@ export const listBlocks = {
   types: {} as Types<void, { items: Block[] }>,
 } as const satisfies RequestContract;
 
-/** Removes a block of the caller; the id of another's block removes nothing. */
+/** Removes a block of the caller; with the id of somebody else's block it does nothing. */
 export const removeBlock = {
   method: 'POST',
   path: '/api/blocks/remove',

@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** The optional features that the operator has set up. */
+/** Optional features and whether the operator has set them up. */
 export interface Features {
   google: boolean;
   mail: boolean;

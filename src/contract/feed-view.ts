@@ -3,38 +3,38 @@ import { isShortNote } from '../rules/note-size.ts';
 import { voiceClass } from '../rules/voices.ts';
 import type { PublicMessage, PublicProfile } from './profiles.ts';
 
-/** The data of the page's islands, as JSON. */
+/** The data for the profile page's islands, as JSON. */
 export interface FeedData extends PublicProfile {
-  /** Number of the page that its messages are on. */
+  /** Number of the page that `messages` contains. */
   readonly page: number;
 }
 
 /**
- * The view of a list of public messages, on the profile page and on those of the answers. The server
- * fills it into the page, and the page's island makes the same view of the same profile.
+ * The view of a list of public messages, on the profile page and the answers pages. The server fills it into
+ * the page, and the page's island builds the same view from the same profile.
  */
 export interface FeedView extends Pick<
   PublicProfile,
   'username' | 'avatar_url' | 'hide_last_seen' | 'last_seen'
 > {
-  /** The initial shown without a picture. */
+  /** The first letter of the name, shown if there is no picture. */
   initial: string;
   voice_class: string;
-  /** `YYYY-MM`. */
+  /** Month of the sign-up, `YYYY-MM`. */
   joined_month: string;
   messages: MessageView[];
   has_messages: boolean;
-  /** Number of the next page, or empty at the end. */
+  /** Number of the next page; empty on the last page. */
   next_page: string;
 }
 
 export interface MessageView extends PublicMessage {
-  /** Class of the message's text, or empty. */
+  /** CSS class of the message's text; may be empty. */
   text_class: string;
   has_replies: boolean;
 }
 
-/** @param page number of the last page of the messages */
+/** @param page number of the last loaded page of messages */
 export function feedView(profile: PublicProfile, page: number): FeedView {
   const { username, avatar_url, hide_last_seen, last_seen, messages } = profile;
   return {

@@ -1,8 +1,8 @@
 import type { Cursor } from './messages.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// Messages with a hidden word of their recipient, or without a mark. No request for messages of the inbox
-// finds one until it is released.
+// Messages that contain one of the recipient's hidden words, or that have no sender mark. Inbox requests do
+// not find a held message until it is released.
 
 export type HeldReason = 'word' | 'unmarked';
 
@@ -10,20 +10,20 @@ export interface HeldMessage {
   id: string;
   content: string;
   reason: HeldReason;
-  /** ISO 8601 with a space for the T, in UTC. */
+  /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
 }
 
 export interface HeldPage {
-  /** Newest first. */
+  /** Sorted newest first. */
   items: HeldMessage[];
-  /** Null at the end. */
+  /** Cursor of the next page; null on the last page. */
   next: Cursor | null;
-  /** How many are held, over all pages. */
+  /** Number of held messages on all pages. */
   count: number;
 }
 
-/** The parameters of `listHeldMessages`: the cursor of the page before, or none. */
+/** The parameters of `listHeldMessages`: the previous page's cursor, or none for the first page. */
 export const heldParameters = ['created_at', 'id'] as const satisfies readonly (keyof Cursor)[];
 
 /** Lists one page of the caller's held messages. */
@@ -36,8 +36,8 @@ export const listHeldMessages = {
 } as const satisfies RequestContract;
 
 /**
- * Moves up to `SELECTED_MAX` of them into the inbox, new and private, in the order of their times. Open
- * dashboards reload. Unknown ids, and those of others, are ignored.
+ * Moves up to `SELECTED_MAX` held messages into the inbox, as new and private, in the order of their times.
+ * Open dashboards reload. Ids that are unknown or belong to others are ignored.
  */
 export const releaseHeldMessages = {
   method: 'POST',
@@ -48,7 +48,7 @@ export const releaseHeldMessages = {
   types: {} as Types<{ ids: string[] }>,
 } as const satisfies RequestContract;
 
-/** Deletes up to `SELECTED_MAX` of them. */
+/** Deletes up to `SELECTED_MAX` held messages. */
 export const deleteHeldMessages = {
   method: 'POST',
   path: '/api/held_messages/delete',

@@ -1,11 +1,11 @@
 import type { HiddenWordsError } from '../rules/hidden-words.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-/** An owner's rules for the own inbox, which nobody else sees. */
+/** An owner's rules for their own inbox, which nobody else sees. */
 export interface InboxRules {
-  /** The words as typed, in that order. */
+  /** The words as typed, in the order in which they were added. */
   hidden_words: string[];
-  /** Whether messages without a mark of their sender are held back. */
+  /** Whether messages without a sender mark are held back. */
   hold_unmarked: boolean;
   /** Number of messages held back. */
   held: number;
@@ -19,7 +19,7 @@ export const showInboxRules = {
   types: {} as Types<void, InboxRules>,
 } as const satisfies RequestContract;
 
-/** Hidden words to add and to remove. */
+/** A change of the rules, with the hidden words to add and to remove. */
 export interface InboxRulesChange {
   add?: string[];
   remove?: string[];
@@ -27,8 +27,8 @@ export interface InboxRulesChange {
 }
 
 /**
- * Sends only the change, so that two devices do not overwrite each other, and answers with all rules. It
- * applies to new messages only.
+ * Sends only the change, so that two devices do not overwrite each other's rules; answers with all rules.
+ * New rules apply only to new messages.
  */
 export const changeInboxRules = {
   method: 'POST',

@@ -1,12 +1,15 @@
 import type { RequestContract, Types } from './request.ts';
 
 interface Subscription {
-  /** The connection's id, named by its first event. */
+  /** The connection's id, taken from its first event. */
   clientId: string;
   subscriptions: readonly string[];
 }
 
-/** PocketBase's own route, hence not among the requests of `all.ts`. A GET opens the connection. */
+/**
+ * Subscribes a connection to topics. A GET to the same path opens the connection. The route is PocketBase's
+ * own, so `all.ts` does not list it.
+ */
 export const subscribeToEvents = {
   method: 'POST',
   path: '/api/realtime',
@@ -15,5 +18,5 @@ export const subscribeToEvents = {
   types: {} as Types<Subscription>,
 } as const satisfies RequestContract;
 
-/** The first event of a connection; its id is the connection's. */
+/** Name of a connection's first event, whose id is the connection's id. */
 export const CONNECT_EVENT = 'PB_CONNECT';

@@ -3,8 +3,8 @@ import type { LiveProfile } from './profiles.ts';
 import type { Reply } from './replies.ts';
 import { MANY_BODY_LIMIT, type RequestContract, type Types } from './request.ts';
 
-// The records API lists and shows records to superusers only: free filters, sorts and expansions allow
-// queries that take minutes.
+// PocketBase's records API lists and shows records only to superusers, because its free filters, sorts and
+// expansions allow queries that take minutes.
 
 export interface Message {
   id: string;
@@ -14,13 +14,13 @@ export interface Message {
   is_new: boolean;
   is_favorite: boolean;
   reactions: string;
-  /** ISO 8601 with a space for the T, in UTC. */
+  /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
-  /** Oldest first. */
+  /** Sorted oldest first. */
   replies: Reply[];
 }
 
-/** Answered by 204: the sender learns nothing about the record. */
+/** Sends a message. The answer is 204 without a body, so that the sender learns nothing about the record. */
 export const sendMessage = {
   method: 'POST',
   path: '/api/collections/messages/records',
@@ -35,23 +35,23 @@ export const sendMessage = {
     'recipient_gone',
   ],
   /**
-   * `mark` is a tag of the sender's browser, if it leaves one (rules/sender-marks.ts). `proof` is the
-   * proof of work that an answer demanded (rules/work-proof.ts).
+   * `mark` is a tag of the sender's browser, if marks are on (rules/sender-marks.ts). `proof` is the proof
+   * of work that an earlier answer demanded (rules/work-proof.ts).
    */
   types: {} as Types<{ recipient_id: string; content: string; mark?: string; proof?: string }>,
 } as const satisfies RequestContract;
 
 /**
- * The path of messages from browsers without JavaScript, as records that are never stored. It differs
- * from that of `sendMessage`, which lists messages to superusers, so that a GET can redirect to a page.
+ * Path of messages from browsers without JavaScript; their records are never stored. A GET of this path can
+ * redirect to a page, whereas a GET of `sendMessage`'s path lists messages to superusers.
  */
 export const FORM_PATH = '/api/collections/message_forms/records';
 
-/** The same for an answer by a page in this language. A GET redirects to the profile. */
+/** Returns `FORM_PATH` with the language of the answering page. A GET redirects to the profile. */
 export const formAction = (lang: string, username: string) =>
   `${FORM_PATH}?lang=${lang}&to=${username}`;
 
-/** The reasons that a page gives for refusing a form. */
+/** The reasons that a page can show for a refused form. */
 export const formRefusals = [
   'message_required',
   'message_too_long',
@@ -69,19 +69,19 @@ export function isFormRefusal(code: string): code is FormRefusal {
   return (formRefusals as readonly string[]).includes(code);
 }
 
-/** The last message of a page, after which the next page begins. */
+/** The last message of a page; the next page begins after it. */
 export type Cursor = Pick<Message, 'created_at' | 'id'>;
 
-/** A query with the cursor of the page before. */
+/** An inbox query. Every page except the first needs the previous page's cursor. */
 export interface InboxQuery extends Partial<Cursor> {
   filter: InboxFilter;
-  /** Newest first unless given. */
+  /** Newest first by default. */
   order?: InboxOrder;
-  /** Only messages that contain this text. */
+  /** Text that the messages must contain. */
   text?: string;
 }
 
-/** The allowed parameters; any other is `query_not_allowed`. */
+/** The allowed parameters; any other one is refused with `query_not_allowed`. */
 export const inboxParameters = [
   'filter',
   'order',
@@ -92,11 +92,13 @@ export const inboxParameters = [
 
 export interface InboxPage {
   items: Message[];
-  /** Null at the end. A page of a search may be empty and still have a next one. */
+  /**
+   * Cursor of the next page; null on the last page. A search may return an empty page that is not the last.
+   */
   next: Cursor | null;
 }
 
-/** One page of the caller's messages with their replies. */
+/** Lists one page of the caller's messages with their replies. */
 export const listInbox = {
   method: 'GET',
   path: '/api/messages',
@@ -134,22 +136,22 @@ export const deleteMessage = {
   types: {} as Types<{ id: string }>,
 } as const satisfies RequestContract;
 
-/** The only topic of live events, for the inbox of the signed-in member. */
+/** The only topic of live events: the signed-in member's inbox. */
 export const INBOX_TOPIC = 'inbox';
 
-/** A live event, sent to every open dashboard of the owner, also to the one that caused it. */
+/** A live event, sent to every open dashboard of the owner, including the one that caused it. */
 export type InboxEvent =
   | { readonly kind: 'arrived'; readonly message: Message }
   | { readonly kind: 'changed'; readonly id: string; readonly change: MessageChange }
   | { readonly kind: 'deleted'; readonly id: string }
-  /** A new reply, or a change of its visibility. */
+  /** A new reply, or a change of a reply's visibility. */
   | { readonly kind: 'replied'; readonly reply: Reply }
   | { readonly kind: 'reply_deleted'; readonly id: string; readonly message_id: string }
   | { readonly kind: 'many_changed'; readonly ids: string[]; readonly change: ManyChange }
   | { readonly kind: 'many_deleted'; readonly ids: string[] }
-  /** A change of the owner's page or of its visibility. */
+  /** A change of the owner's page, or of the page's visibility. */
   | { readonly kind: 'profile_changed'; readonly profile: LiveProfile }
-  /** Every message may have changed. */
+  /** Any message may have changed, so the inbox must be reloaded. */
   | { readonly kind: 'reload' };
 
 /** A change of many messages; `with_replies` gives their replies the same visibility. */
@@ -158,7 +160,8 @@ export type ManyChange = Partial<Pick<Message, 'is_new' | 'is_public'>> & {
 };
 
 /**
- * Changes up to `SELECTED_MAX` messages of the caller in one transaction; foreign ids are skipped.
+ * Changes up to `SELECTED_MAX` messages of the caller in one transaction; ids of other owners' messages are
+ * skipped.
  */
 export const changeMessages = {
   method: 'POST',
@@ -187,21 +190,21 @@ export const markAllSeen = {
   types: {} as Types,
 } as const satisfies RequestContract;
 
-/** The messages of one day in the owner's time zone, and how many of them have a reply. */
+/** Number of messages on one day in the owner's time zone, and of those with a reply. */
 export interface InboxDay {
-  /** YYYY-MM-DD */
+  /** `YYYY-MM-DD`. */
   day: string;
   messages: number;
   answered: number;
 }
 
-/** Days of the last twelve weeks with messages, oldest first. */
+/** Lists the days with messages in the last twelve weeks, oldest first. */
 export const listInboxDays = {
   method: 'GET',
   path: '/api/messages/days',
   caller: 'member',
   codes: [],
-  /** `offset` is how many minutes the owner's clock is ahead of UTC. */
+  /** `offset` is the number of minutes by which the owner's clock is ahead of UTC. */
   types: {} as Types<{ offset: string }, { days: InboxDay[] }>,
 } as const satisfies RequestContract;
 

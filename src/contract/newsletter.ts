@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// The answer is always 204, so that nobody learns who is subscribed.
+// The answer is always 204, so that nobody can find out who is subscribed.
 
 const emailCodes = [
   'email_domain_without_dot',
@@ -21,7 +21,7 @@ export const subscribe = {
   types: {} as Types<{ email: string; language: string }>,
 } as const satisfies RequestContract;
 
-/** Creates a record that is never stored. */
+/** Unsubscribes an address, by creating a record that is never stored. */
 export const unsubscribe = {
   method: 'POST',
   path: '/api/collections/newsletter_removals/records',

@@ -3,21 +3,21 @@ import type { FormRefusal } from './messages.ts';
 import type { AnswerView, ProfileView } from './profile-view.ts';
 import type { PublicReply } from './profiles.ts';
 
-// The template language of the pages that the server fills in. The build writes directives into a page,
-// and pocketbase/bundle/compile-page.mjs compiles them. `end` closes the last opened part.
+// The template language of the pages that the server fills in. The build writes directives into a page, and
+// pocketbase/bundle/compile-page.mjs compiles them. `end` closes the block opened last.
 
-/** The name of a text in a view. */
+/** Name of a text in a view. */
 type ViewText =
   | TextOf<ProfileView>
   | TextOf<AnswerView>
   | `message.${TextOf<MessageView>}`
   | `reply.${TextOf<PublicReply>}`;
 
-/** The name of a condition for a part of the page. */
+/** Name of a condition for showing a block of the page. */
 export type ViewCondition =
   keyof ProfileView | `refusal.${FormRefusal}` | `message.${keyof MessageView}`;
 
-/** The lists of the view, each with the name of its items. */
+/** The view's lists, each with the variable name of its items. */
 export interface ViewLists {
   messages: 'message';
   'message.replies': 'reply';
@@ -28,29 +28,29 @@ type TextOf<View> = Exclude<
   number | symbol | undefined
 >;
 
-/** A text, escaped for HTML. */
+/** Inserts a text, escaped for HTML. */
 export const text = (name: ViewText): string => `~{${name}}~`;
 
-/** A text that is HTML already, or needs no escaping. */
+/** Inserts a text that already is HTML, or needs no escaping. */
 export const html = (name: ViewText): string => `~{html ${name}}~`;
 
-/** The day of a time in UTC, in words of the page's language. */
+/** Inserts the UTC day of a time, written in the page's language. */
 export const day = (name: ViewText): string => `~{day ${name}}~`;
 
-/** The month of a time in UTC, in the same words. */
+/** Inserts the UTC month of a time, written in the page's language. */
 export const month = (name: ViewText): string => `~{month ${name}}~`;
 
-/** The same JSON with its texts escaped for a script element. */
+/** Changes the text directives in JSON, so that their texts are escaped for JSON in a script element. */
 export const withTextsAsJson = (json: string): string => json.replace(/~\{(?=\w)/g, '~{json ');
 
 export const openIf = (condition: ViewCondition): string => `~{if ${condition}}~`;
 export const openUnless = (condition: ViewCondition): string => `~{unless ${condition}}~`;
 
-/** Opens a part that is repeated for each item of a list. */
+/** Opens a block that is repeated for each item of a list. */
 export const openEach = <List extends keyof ViewLists>(item: ViewLists[List], list: List): string =>
   `~{each ${item} of ${list}}~`;
 
 export const end = '~{end}~';
 
-/** Cuts the page into pieces, so that the server can replace one of them. */
+/** Ends a piece of the page. The server can replace one piece and keep the others. */
 export const cut = '~{cut}~';

@@ -2,37 +2,39 @@ import type { FeedView } from './feed-view.ts';
 import type { FormRefusal } from './messages.ts';
 import type { PublicProfile } from './profiles.ts';
 
-/** The reason for refusing a message that was sent as a plain form. */
+/**
+ * A flag for each reason to refuse a message that was sent as a plain form; only the actual reason is true.
+ */
 export type Refusal = Readonly<Record<FormRefusal, boolean>>;
 
-/** The result of a message that was sent as a plain form; this page is the answer. */
+/** The result of a message that was sent as a plain form; the page itself is the answer. */
 export type Delivery =
   | { readonly status: 'none' }
   | { readonly status: 'sent' }
-  /** The draft stays in the field, so that nothing is lost. */
+  /** The draft stays in the form field, so that no text is lost. */
   | { readonly status: 'refused'; readonly code: FormRefusal; readonly draft: string };
 
-/** The same in the page's JSON, without the draft, which is in the field. */
+/** `Delivery` in the page's JSON, without the draft, which the form field contains. */
 export type DeliveryData =
   Exclude<Delivery, { status: 'refused' }> | Omit<RefusedDelivery, 'draft'>;
 
 type RefusedDelivery = Extract<Delivery, { status: 'refused' }>;
 
 /**
- * The values that the server fills into the profile page's piece with the form. No other piece differs
- * when the page is the answer to a form.
+ * The values that the server fills into the piece of the profile page that contains the form. Only this
+ * piece differs when the page answers a sent form.
  */
 export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reopens'> {
-  /** Whether a note about a pause replaces the field; a visitor who was just refused keeps the field. */
+  /** Whether a note about a pause replaces the form field; a visitor who was just refused keeps the field. */
   paused: boolean;
-  /** Whether guests see no field. */
+  /** Whether the form field is hidden from guests. */
   closed: boolean;
-  /** Class of parts that only some visitors see. */
+  /** CSS class of the parts that only members see; empty if guests see them too. */
   form_audience: string;
   refusal: Refusal | false;
-  /** The field's `aria-invalid`: 'true' beside a refusal. */
+  /** Value of the field's `aria-invalid`: 'true' after a refusal. */
   invalid: string;
-  /** The refused text. */
+  /** The text of the refused message. */
   draft: string;
   sent: boolean;
   /** `DeliveryData` as JSON that cannot end its script element. */
@@ -42,7 +44,7 @@ export interface FormView extends Pick<PublicProfile, 'id' | 'username' | 'reope
 /** The values of the profile page, `src/pages/[lang]/[username].astro`. */
 export interface ProfileView
   extends Omit<PublicProfile, 'messages' | 'has_more'>, FeedView, FormView {
-  /** Path of the picture for link previews. */
+  /** Path of the link preview's picture. */
   image: string;
   /** JSON for the page's islands. */
   data: string;
@@ -57,9 +59,9 @@ export interface AnswerView extends AnswersView {
   description: string;
   message_id: string;
   question: string;
-  /** Time in UTC, to the minute. */
+  /** Time of the message in UTC, to the minute. */
   asked_at: string;
-  /** Every reply to the message. */
+  /** The text of every reply to the message. */
   answer: string;
   answered_at: string;
 }

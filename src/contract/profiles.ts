@@ -6,63 +6,63 @@ import type { RequestContract, Types } from './request.ts';
 
 interface ProfileField {
   readonly type: 'string' | 'boolean' | 'file';
-  /** The public sees a file by its path, and all else as the owner does. */
+  /** The public sees a file's path; everything else it sees as the owner does. */
   readonly seenBy: 'nobody' | 'owner' | 'public';
-  /** The role that may name it in an update; `proven_owner` also sends a `Reauthentication`. */
+  /** The role that may change the field in an update; a `proven_owner` also sends a `Reauthentication`. */
   readonly changedBy: 'server' | 'owner' | 'proven_owner' | 'admin';
-  /** Maximum characters. */
+  /** Maximum number of characters. */
   readonly max?: number;
   readonly values?: readonly string[];
-  /** Whether a change on one of the owner's devices shows on the others at once. */
+  /** Whether a change on one of the owner's devices immediately shows on the others. */
   readonly live?: true;
 }
 
-/** The fields of a profile beside its id. */
+/** The fields of a profile, except its id. */
 const profileFields = {
-  /** Changed by its owner only until the profile is set up. */
+  /** The username. Its owner can change it only until the profile is set up. */
   username: { type: 'string', seenBy: 'public', changedBy: 'owner' },
   email: { type: 'string', seenBy: 'owner', changedBy: 'server' },
   bio: { type: 'string', seenBy: 'public', changedBy: 'owner', max: BIO_MAX, live: true },
-  /** Name of the picture's file, or empty. */
+  /** File name of the profile picture; may be empty. */
   avatar: { type: 'file', seenBy: 'public', changedBy: 'owner', live: true },
-  /** Empty until one is chosen. */
+  /** Empty until the owner chooses a voice. */
   voice: { type: 'string', seenBy: 'public', changedBy: 'owner', values: voices, live: true },
-  /** A question to visitors; empty for the page's own. */
+  /** The owner's question to visitors; empty for the default question. */
   prompt: { type: 'string', seenBy: 'public', changedBy: 'owner', max: PROMPT_MAX, live: true },
   /**
-   * Name of the file that link previews show, or empty. It shows the name, the photo, the voice and
-   * the prompt; a change of one of them removes it, unless a new one comes with it.
+   * File name of the link preview's picture; may be empty. The picture shows the name, the photo, the voice
+   * and the prompt. Changing one of these removes the file, unless the change includes a new file.
    */
   preview: { type: 'file', seenBy: 'public', changedBy: 'owner', live: true },
-  /** Whether the own page and those of the answers are `noindex`. */
+  /** Whether the profile page and the answers pages are `noindex`. */
   hide_answers: { type: 'boolean', seenBy: 'public', changedBy: 'owner', live: true },
   /** Changed by `setAllowAnonymous`. */
   allow_anonymous: { type: 'boolean', seenBy: 'public', changedBy: 'server', live: true },
   /**
-   * The end of a pause, as PocketBase writes a time: empty for an open inbox, `PAUSED_FOR_GOOD` for one
-   * that its owner reopens by hand. It is emptied within a minute once it is over.
+   * The end of a pause, in PocketBase's time format. It is empty if the inbox is open, and `PAUSED_FOR_GOOD`
+   * if only the owner can reopen it. Within a minute after a pause has ended, the field is emptied.
    */
   paused_until: { type: 'string', seenBy: 'owner', changedBy: 'owner', live: true },
-  /** A day in UTC as PocketBase writes it, at midnight; may be empty. */
+  /** Midnight UTC of the day on which the owner was last seen, in PocketBase's time format; may be empty. */
   last_seen: { type: 'string', seenBy: 'owner', changedBy: 'server' },
   hide_last_seen: { type: 'boolean', seenBy: 'public', changedBy: 'owner', live: true },
-  /** Whether visits of the page are not counted. */
+  /** Whether the page's visits are not counted. */
   visits_uncounted: { type: 'boolean', seenBy: 'owner', changedBy: 'owner', live: true },
   created_at: { type: 'string', seenBy: 'owner', changedBy: 'server' },
   needs_profile_setup: { type: 'boolean', seenBy: 'owner', changedBy: 'owner' },
-  /** Whether a password was ever chosen; an account made through a provider has a random one. */
+  /** Whether the owner has ever chosen a password; an account created through a provider has a random one. */
   has_password: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
   two_factor: { type: 'boolean', seenBy: 'owner', changedBy: 'proven_owner' },
-  /** Whether the e-mail address was confirmed. */
+  /** Whether the e-mail address has been confirmed. */
   verified: { type: 'boolean', seenBy: 'owner', changedBy: 'server' },
-  /** Language of the mails. */
+  /** Language of the mails to the owner. */
   language: { type: 'string', seenBy: 'nobody', changedBy: 'owner' },
   password: { type: 'string', seenBy: 'nobody', changedBy: 'admin' },
 } as const satisfies Record<string, ProfileField>;
 
 type Fields = typeof profileFields;
 
-/** The names of the fields that have these properties. */
+/** The names of the fields that have the given properties. */
 type FieldWith<Part extends Partial<ProfileField>> = {
   [Name in keyof Fields]: Fields[Name] extends Part ? Name : never;
 }[keyof Fields];
@@ -73,7 +73,7 @@ type ValueOf<Field extends ProfileField> = Field extends { type: 'boolean' }
     ? Value | ''
     : string;
 
-/** The fields that pass a test, each with its name. */
+/** Returns the fields that pass a test, each with its name. */
 export const profileFieldsWhere = (
   test: (field: ProfileField) => boolean,
 ): (readonly [keyof Fields, ProfileField])[] =>
@@ -81,20 +81,20 @@ export const profileFieldsWhere = (
     .map((name) => [name, profileFields[name]] as const)
     .filter(([, field]) => test(field));
 
-/** The signed-in person's own profile, as PocketBase answers it. */
+/** The signed-in member's own profile, as PocketBase returns it. */
 export type Profile = { id: string; collectionId: string; collectionName: string } & {
   -readonly [Name in FieldWith<{ seenBy: 'owner' | 'public' }>]: ValueOf<Fields[Name]>;
 };
 
 export type LiveProfile = Partial<Pick<Profile, FieldWith<{ live: true }>>>;
 
-/** A field with a maximum, whose text follows a rule of its own. */
+/** A text field with a maximum length and a rule of its own. */
 export type LimitedField = FieldWith<{ max: number }>;
 
 /**
- * The proof that whoever is signed in is the owner, for switching the second factor off: the
- * password, or where there is none the mailed code. (`oldPassword` is
- * taken: PocketBase demands a new password beside it.)
+ * The proof of ownership for switching the second factor off: the password, or the mailed code if the
+ * account has no password. The name `oldPassword` cannot be used: PocketBase requires a new password with
+ * it.
  */
 export type Reauthentication = { currentPassword: string } | { code: string };
 
@@ -103,14 +103,14 @@ type Editable = Pick<
   FieldWith<{ type: 'string' | 'boolean'; seenBy: 'owner' | 'public'; changedBy: 'owner' }>
 >;
 
-/** A browser's `File`. */
+/** The fields of a browser's `File` that are used. */
 interface Picture {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** A change of the own profile; an empty picture removes the stored one. */
+/** A change of the caller's own profile; an empty picture removes the stored one. */
 export type ProfileChange =
   | (Partial<Editable> & { preview?: Picture })
   | { avatar: Picture | '' }
@@ -137,7 +137,7 @@ export const changeProfile = {
   types: {} as Types<{ id: string } & ProfileChange, Profile>,
 } as const satisfies RequestContract;
 
-/** The CSRF token of the specification is ignored, since no cookie authenticates. */
+/** The specification's CSRF token is ignored, because authentication uses no cookie. */
 export const setAllowAnonymous = {
   method: 'POST',
   path: '/api/update_allow_anonymous',
@@ -153,8 +153,8 @@ export interface Availability {
 }
 
 /**
- * A GET, where the specification has a POST: guests ask this, reading a body would hold a JavaScript
- * machine until the body has come, and usernames are public.
+ * A GET, although the specification has a POST. Guests send this request, and reading a body would block a
+ * JavaScript engine until the body has arrived. Usernames are public anyway.
  */
 export const checkUsernameAvailability = {
   method: 'GET',
@@ -167,24 +167,24 @@ export const checkUsernameAvailability = {
 type PublicField = FieldWith<{ seenBy: 'public' }>;
 type PublicFile = PublicField & FieldWith<{ type: 'file' }>;
 
-/** The public part of a profile. The id is the address of messages, not a secret. */
+/** The public part of a profile. Its id is the address for messages, not a secret. */
 export interface PublicProfile
   extends Pick<Profile, 'id' | Exclude<PublicField, PublicFile>>, PublicPaths {
-  /** Whether the inbox is closed to everybody, also to members. */
+  /** Whether the inbox is closed to everybody, including members. */
   paused: boolean;
-  /** The day in UTC on which the pause ends by itself, `YYYY-MM-DD`, or empty. */
+  /** The UTC day on which the pause ends by itself, `YYYY-MM-DD`; may be empty. */
   reopens: string;
-  /** A day in UTC, `YYYY-MM-DD`; empty if hidden or unknown. */
+  /** The UTC day on which the owner was last seen, `YYYY-MM-DD`; empty if hidden or unknown. */
   last_seen: string;
-  /** A day in UTC, `YYYY-MM-DD`. */
+  /** The UTC day of the sign-up, `YYYY-MM-DD`. */
   created_at: string;
-  /** One page. */
+  /** One page of messages. */
   messages: PublicMessage[];
-  /** Whether a further page of messages exists. */
+  /** Whether there is another page of messages. */
   has_more: boolean;
 }
 
-/** Path of each public file, or empty. */
+/** The path of each public file; empty if the profile has no such file. */
 type PublicPaths = Record<`${PublicFile}_url`, string>;
 
 export interface PublicMessage {
@@ -194,7 +194,7 @@ export interface PublicMessage {
   reactions: string;
   /** ISO 8601 in UTC, to the minute: `2026-11-20T16:10Z`. */
   created_at: string;
-  /** Oldest first. */
+  /** Sorted oldest first. */
   replies: PublicReply[];
 }
 
@@ -202,7 +202,10 @@ export type PublicReply = Pick<PublicMessage, 'id' | 'content' | 'created_at'> &
   message_id: string;
 };
 
-/** One page of the public messages; the server fills the first one into our own pages. */
+/**
+ * Shows a profile with one page of its public messages. The server fills the first page of messages into our
+ * own pages.
+ */
 export const showPublicProfile = {
   method: 'GET',
   path: '/api/public-profile/{username}',
@@ -214,11 +217,11 @@ export const showPublicProfile = {
 interface PublicProfileQuery {
   username: string;
   page?: string;
-  /** Only messages with public replies, by their last reply, newest first. */
+  /** Returns only messages with public replies, sorted by their last reply, newest first. */
   answered?: 'true';
 }
 
-/** The allowed parameters; any other is `query_not_allowed`. */
+/** The allowed parameters; any other one is refused with `query_not_allowed`. */
 export const publicProfileParameters = [
   'page',
   'answered',

@@ -6,11 +6,11 @@ export interface Reply {
   user_id: string;
   content: string;
   is_public: boolean;
-  /** ISO 8601 with a space for the T, in UTC. */
+  /** ISO 8601 in UTC, with a space instead of the T. */
   created_at: string;
 }
 
-/** Adds a reply with the visibility of its message, unless `is_public` is given. */
+/** Adds a reply. It has the same visibility as its message, unless `is_public` is given. */
 export const addReply = {
   method: 'POST',
   path: '/api/collections/message_replies/records',

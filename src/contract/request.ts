@@ -6,12 +6,12 @@ import type { SearchError } from '../rules/inbox.ts';
  */
 export interface RequestContract<Input = unknown, Output = unknown, Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{name}` is replaced by that field of the input. */
+  /** The path, in which `{name}` is replaced by the input's field of that name. */
   readonly path: string;
   readonly caller: 'anybody' | 'member';
-  /** Maximum bytes of the body, instead of `OWN_BODY_LIMIT`. */
+  /** Maximum bytes of the body, if other than `OWN_BODY_LIMIT`. */
   readonly bodyLimit?: number;
-  /** The error codes in addition to `GeneralCode`. */
+  /** The error codes that this request has in addition to `GeneralCode`. */
   readonly codes: readonly Code[];
   /** An empty object that only carries types. */
   readonly types: Types<Input, Output>;
@@ -26,10 +26,10 @@ export type InputOf<Request extends RequestContract> = Request['types']['input']
 export type OutputOf<Request extends RequestContract> = Request['types']['output'];
 export type CodeOf<Request extends RequestContract> = Request['codes'][number];
 
-/** Maximum bytes of a body to our own routes. */
+/** Maximum bytes of a request body to our own routes. */
 export const OWN_BODY_LIMIT = 4 * 1024;
 
-/** Maximum bytes of a body with `SELECTED_MAX` ids or `HIDDEN_WORDS_MAX` words. */
+/** Maximum bytes of a request body with `SELECTED_MAX` ids or `HIDDEN_WORDS_MAX` words. */
 export const MANY_BODY_LIMIT = 32 * 1024;
 
 export const generalCodes = [
@@ -45,10 +45,10 @@ export const generalCodes = [
   'unexpected_error',
 ] as const;
 
-/** The error codes of any request. */
+/** The error codes that any request may have. */
 export type GeneralCode = (typeof generalCodes)[number];
 
-/** Error codes without words: our own pages never cause them. */
+/** Error codes without a translated message, because our own pages never cause them. */
 export type MisuseCode =
   | 'avatar_damaged'
   | 'avatar_not_a_jpeg'

@@ -2,16 +2,16 @@
 export type Result<T = unknown, Code extends string = string> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure<Code> };
 
-/** The error of a failed result; `code` is the key of its words. */
+/** The error of a failed result; `code` is the key of its error message. */
 export interface Failure<Code extends string = string> {
   readonly code: Code;
-  /** The field of the request that caused it, if any. */
+  /** The request's field that caused the error, if any. */
   readonly field?: string | undefined;
-  /** The code of the cause, whose words are shown below those of `code`. */
+  /** The error code of the cause, whose message is shown below the message for `code`. */
   readonly reason?: string | undefined;
-  /** The id of the sign-in for the mailed code, with `second_factor`. */
+  /** Only with `second_factor`: the id of the pending sign-in, to be sent with the mailed code. */
   readonly mfaId?: string | undefined;
-  /** The challenge for the proof of work, with `proof_required`. */
+  /** Only with `proof_required`: the challenge for the proof of work. */
   readonly challenge?: string | undefined;
 }
 

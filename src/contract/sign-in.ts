@@ -5,21 +5,22 @@ import type { RequestContract, Types } from './request.ts';
 
 // Requests without a session: sign-up, password, Google, the second factor, and the links in mails.
 
-/** A session, as every sign-in answers it. */
+/** A session, as every sign-in returns it. */
 export interface Session {
   token: string;
   record: Profile;
 }
 
 /**
- * The allowed parameters of a sign-in: PocketBase's SDK sends the id of the passed first factor in the
- * query. Any other is `query_not_allowed`.
+ * The allowed query parameters of a sign-in; any other one is refused with `query_not_allowed`. `mfaId` is
+ * the id of the passed first factor, which PocketBase's SDK sends in the query.
  */
 export const signInParameters = ['mfaId'] as const;
 
 /**
- * The constant password of `signInWithCode`: PocketBase tries it before any hook, so that no limit of
- * ours could come first. The mailed code is in the field `code`, which a hook compares.
+ * The constant password of `signInWithCode`. PocketBase checks the password before any hook runs, so our
+ * rate limits could not apply to a code in it. The mailed code is in the field `code`, which a hook
+ * compares.
  */
 export const OTP_PASSWORD = 'see-code';
 
@@ -27,11 +28,11 @@ export interface NewAccount {
   email: string;
   username: string;
   password: string;
-  /** Language of the mails to this person. */
+  /** Language of the mails to the new member. */
   language?: string;
 }
 
-/** Makes a new account; the record of `sign_ups` is never stored. */
+/** Creates an account; the record in `sign_ups` is never stored. */
 export const signUp = {
   method: 'POST',
   path: '/api/collections/sign_ups/records',
@@ -53,7 +54,10 @@ export const signUp = {
   types: {} as Types<NewAccount, Session>,
 } as const satisfies RequestContract;
 
-/** Refused with `second_factor` and an `mfaId` if the account needs a mailed code. */
+/**
+ * Signs in with a password. Refused with `second_factor` and an `mfaId` if the account requires a mailed
+ * code.
+ */
 export const signIn = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-password',
@@ -70,7 +74,7 @@ export const refreshSession = {
   types: {} as Types<void, Session>,
 } as const satisfies RequestContract;
 
-/** PocketBase makes the state and the PKCE pair for one sign-in with a provider. */
+/** Lists the providers. PocketBase creates the state and the PKCE pair for one sign-in with a provider. */
 export const listAuthMethods = {
   method: 'GET',
   path: '/api/collections/profiles/auth-methods',
@@ -91,7 +95,7 @@ interface ProviderAnswer {
   createData: { language: string };
 }
 
-/** Signs in, or links the provider's account to that of the session. */
+/** Signs in, or links the provider's account to the session's account. */
 export const signInWithProvider = {
   method: 'POST',
   path: '/api/collections/profiles/auth-with-oauth2',
@@ -106,7 +110,7 @@ export const signInWithProvider = {
   types: {} as Types<ProviderAnswer, Session & { meta?: { isNew?: boolean } }>,
 } as const satisfies RequestContract;
 
-/** Mails the code of the second factor. */
+/** Mails the second factor's code. */
 export const requestSignInCode = {
   method: 'POST',
   path: '/api/collections/profiles/request-otp',
@@ -123,7 +127,7 @@ export const signInWithCode = {
   types: {} as Types<Record<'code' | 'mfaId' | 'otpId' | 'password', string>, Session>,
 } as const satisfies RequestContract;
 
-/** Answered the same whether the address has an account or not. */
+/** Gives the same answer whether the address has an account or not. */
 export const requestPasswordReset = {
   method: 'POST',
   path: '/api/collections/profiles/request-password-reset',
@@ -132,7 +136,7 @@ export const requestPasswordReset = {
   types: {} as Types<{ email: string }>,
 } as const satisfies RequestContract;
 
-/** An expired token is refused at the field `token`. */
+/** Sets a new password. An expired token is refused with an error at the field `token`. */
 export const confirmPasswordReset = {
   method: 'POST',
   path: '/api/collections/profiles/confirm-password-reset',
@@ -141,7 +145,7 @@ export const confirmPasswordReset = {
   types: {} as Types<{ token: string; password: string; passwordConfirm: string }>,
 } as const satisfies RequestContract;
 
-/** Answered the same whether the address has an account or not. */
+/** Gives the same answer whether the address has an account or not. */
 export const requestVerification = {
   method: 'POST',
   path: '/api/collections/profiles/request-verification',
@@ -158,7 +162,7 @@ export const confirmVerification = {
   types: {} as Types<{ token: string }>,
 } as const satisfies RequestContract;
 
-/** Confirms a new address by the link in the mail to it; the record is never stored. */
+/** Confirms a new address with the token from the link mailed to it; the record is never stored. */
 export const confirmEmailChange = {
   method: 'POST',
   path: '/api/collections/email_changes/records',

@@ -1,6 +1,6 @@
 import type { RequestContract, Types } from './request.ts';
 
-// Requests of the content pages' visitors; the answer is always 204.
+// Requests from visitors of the content pages; the answer is always 204.
 
 export const reportScam = {
   method: 'POST',

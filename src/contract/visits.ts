@@ -1,16 +1,18 @@
 import type { RequestContract, Types } from './request.ts';
 
-/** The visits of a person's page and the messages to it on a past day. */
+/** The visits of a member's page on a past day, and the messages to its owner on that day. */
 export interface VisitDay {
   /** Day in UTC, `YYYY-MM-DD`. */
   day: string;
-  /** Rounded down to steps of `OPENED_STEP`; null for a few, or none. */
+  /**
+   * Number of times the page was opened, rounded down to a multiple of `OPENED_STEP`; null for few or none.
+   */
   opened: number | null;
-  /** Null for fewer than `FEWEST_TOLD`, or none. */
+  /** Number of messages; null for fewer than `FEWEST_TOLD`. */
   wrote: number | null;
 }
 
-/** Days of the last twelve weeks with any count, oldest first. */
+/** Lists the days with any count in the last twelve weeks, oldest first. */
 export const listVisitDays = {
   method: 'GET',
   path: '/api/visit_days',

@@ -13,7 +13,7 @@ export function confirmEmailChange(token: string, password: string): Promise<Res
   return signOutAfter(send(contract.confirmEmailChange, { token, password }));
 }
 
-/** Signs out once the server has invalidated every session of the account. */
+/** Signs out after a successful request, because the server has invalidated every session of the account. */
 async function signOutAfter(request: Promise<Result>): Promise<Result> {
   const result = await request;
   if (result.ok && $session.get().status === 'member') signOut();

@@ -16,23 +16,23 @@ export interface OAuthOptions {
   remember: boolean;
 }
 
-/** The request stored in this tab until the callback. */
+/** The request that this tab stores until the callback. */
 interface PendingRequest extends OAuthOptions {
   state: string;
   codeVerifier: string;
   redirect: string;
 }
 
-/** The redirect after the callback. */
+/** The page to redirect to after the callback. */
 export interface CallbackTarget {
   path: string;
-  /** False for a link or an existing session. */
+  /** Whether the callback signed the user in; not for a linked account or an existing session. */
   isSignIn?: boolean;
-  /** Set if a second factor must be entered before the redirect. */
+  /** Id of the pending sign-in, if a second factor must be entered before the redirect. */
   mfaId?: string;
 }
 
-/** Creates the request; returns the provider's address, to which the page must redirect. */
+/** Creates the request; returns the provider's URL, to which the page must redirect. */
 export async function startOAuth(options: OAuthOptions): Promise<Result<string>> {
   const redirect = `${location.origin}${pathIn(options.lang, 'auth/callback')}`;
   const methods = await send(listAuthMethods);
@@ -47,8 +47,8 @@ export async function startOAuth(options: OAuthOptions): Promise<Result<string>>
 }
 
 /**
- * Completes `startOAuth`. The pending request is used once: an address that is opened again or comes from
- * another site is rejected.
+ * Completes `startOAuth`. The pending request can be used only once: a callback URL that is opened again or
+ * comes from another site is rejected.
  */
 export async function handleCallback(
   query: URLSearchParams,
@@ -74,7 +74,7 @@ function takePendingRequest(): PendingRequest | null {
 }
 
 function checkAnswer(query: URLSearchParams, pending: PendingRequest | null): string | null {
-  // The state is checked first: even an error counts only as an answer to our own request.
+  // The state is checked first, because even an error counts only if it answers our own request.
   if (pending?.state !== query.get('state')) return 'provider_unverified';
   const error = query.get('error');
   if (error === 'access_denied') return 'provider_cancelled';
@@ -103,11 +103,11 @@ async function finish(pending: PendingRequest, code: string): Promise<Result<Cal
 }
 
 const newAccountFields = ['email', 'username', 'language'];
-/** With these the browser cannot know whether the account existed before. */
+/** After these failures the browser cannot know whether the account existed before. */
 const serverFailures = ['server_busy', 'storage_full', 'unexpected_error'];
 
 function failureOf({ code, field }: Failure, purpose: OAuthOptions['purpose']): Result<never> {
-  // Without a field, the provider's answer was refused.
+  // Without a field, the server refused the provider's answer.
   if (code === 'refused' && !field) return failed('provider_failed');
   if (purpose === 'link' || isProviderCode(code)) return failed(code);
   const isSetup = newAccountFields.includes(field ?? '') || serverFailures.includes(code);
@@ -124,7 +124,7 @@ function pathFor(session: Session, lang: Lang): string {
     : returnPath(null, lang);
 }
 
-/** The session once it is known. */
+/** Resolves with the session once it is known. */
 function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const stop = $session.subscribe((session) => {

@@ -1,7 +1,7 @@
 import { send, sendForSession } from '../api/send.ts';
 import * as contract from '../contract/sign-in.ts';
 
-/** A sign-in between the first factor and the mailed code. */
+/** A pending sign-in, after the first factor and before the mailed code. */
 export interface Challenge {
   mfaId: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Challenge {
 export function createSecondFactor({ mfaId, email }: Challenge) {
   let otpId = '';
   return {
-    /** Mails a code, which replaces the one before. */
+    /** Mails a code, which replaces the previous one. */
     async send() {
       const result = await send(contract.requestSignInCode, { email, mfaId });
       if (result.ok) otpId = result.value.otpId;

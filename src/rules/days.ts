@@ -1,7 +1,7 @@
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * The day in UTC this many days before now, `YYYY-MM-DD`.
+ * Returns the UTC day that is `days` days before `now`, as `YYYY-MM-DD`.
  * @param now in milliseconds since 1970
  */
 export function dayBefore(now: number, days: number): string {

@@ -1,19 +1,22 @@
-/** Follows a letter that was repeated; no word contains it. */
+/** Control character that marks the letter before it as repeated; no word contains it. */
 export const MARK = '\u0005';
 
-/** Repeated letters of one word that are tried both single and double; each doubles the forms. */
+/**
+ * Maximum runs of repeated letters in a word that are tried both single and double; each run doubles the
+ * number of forms.
+ */
 const RUNS_MAX = 3;
 /** Maximum forms of a text that mix single and double letters. */
 const MIXED_MAX = 24;
 
-// No word of these languages repeats a letter three times: the third of 'zeeën' has an accent.
-// Double letters are left alone, since they distinguish words.
+// Three or more equal letters in a row. No word of the site's languages has them: the third e of 'zeeën' has
+// an accent. Double letters are left alone, because they distinguish words.
 const drawnOut = /([^\d ])\1\1+/g;
 
-/** Whether a text has repeated letters. */
+/** Whether a text has a letter three or more times in a row. */
 export const hasDrawnOut = (text: string): boolean => text.search(drawnOut) >= 0;
 
-/** Replaces each run by one letter and the mark, so that its length can be chosen later. */
+/** Replaces each run of a letter by one letter and `MARK`, so that its length can be chosen later. */
 export const markRuns = (text: string): string => text.replace(drawnOut, `$1${MARK}`);
 
 const marks = new RegExp(MARK, 'g');
@@ -41,7 +44,7 @@ function mixed({ at, words }: Listed): Listed {
     if (found.at.length >= MIXED_MAX) return;
     const parts = word.split(MARK);
     if (parts.length < 3) return;
-    // The first and the last are those of `once` and `twice`.
+    // The first and the last form are those that `once` and `twice` return.
     for (const form of singleAndDouble(parts).slice(1, -1)) {
       found.at.push(at[index] ?? 0);
       found.words.push(form);
@@ -51,8 +54,8 @@ function mixed({ at, words }: Listed): Listed {
 }
 
 /**
- * The readings of marked words, up to a number of letters: all runs single, then all double, then
- * mixed.
+ * Returns the readings of marked words, with at most `lettersMax` letters in total: first with all runs
+ * single, then with all double, then mixed.
  */
 export function inEachLength(marked: Listed, lettersMax: number): Listed {
   const found = { at: [] as number[], words: [] as string[] };
@@ -68,7 +71,7 @@ export function inEachLength(marked: Listed, lettersMax: number): Listed {
   return found;
 }
 
-/** Joins the parts with the letter at each seam single or double. */
+/** Joins the parts of a word in every combination of single and double letters at the seams. */
 function singleAndDouble(parts: readonly string[]): string[] {
   const varied = parts.slice(0, Math.min(RUNS_MAX, parts.length - 1));
   const rest = parts.slice(varied.length).join('');

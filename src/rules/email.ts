@@ -12,13 +12,13 @@ export type EmailError =
   | 'email_malformed'
   | 'email_too_long';
 
-// Dot-separated names before the @, host labels after it: the syntax that mail servers accept in
-// practice.
+// An address has dot-separated names before the @ and host labels after it: the syntax that mail servers
+// accept in practice.
 const name = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const pattern = new RegExp(`^${name}(?:\\.${name})*@(?:${label}\\.)+[A-Za-z]{2,63}$`);
 
-/** The first rule an e-mail address breaks, in the specification's order, or null. */
+/** Returns the first rule that an e-mail address breaks, in the specification's order, or null. */
 export function checkEmail(input: string): EmailError | null {
   const email = input.trim();
   if (email === '') return 'email_required';

@@ -1,2 +1,5 @@
-/** Bytes of a database beyond which it is never written anew: that takes twice its size of memory. */
+/**
+ * Maximum bytes of a database that is rewritten for erasure, because rewriting takes twice its size in
+ * memory.
+ */
 export const REWRITTEN_MAX = 100e6;

@@ -1,15 +1,15 @@
 import { MARK } from './drawn-out-words.ts';
 import { blankLetters, zeroWidth } from './invisible-characters.ts';
 
-// Folds texts for comparison with hidden words. PocketBase's engine runs it too, where `\p{…}`
-// matches nothing, so the characters are named by their codes.
+// Folds texts for comparison with hidden words. PocketBase's engine runs this code too; `\p{…}` matches
+// nothing there, so the characters are listed by their codes.
 
-/** Blessings as single characters, which NFKC would expand to 18 and 8 letters. */
+/** Single characters for Arabic blessings, which NFKC would expand to 18 and 8 letters. */
 const ligatures = /[\uFDFA\uFDFB]/g;
 
 const invisible = new RegExp(`[${zeroWidth}]`, 'gu');
 
-// Blanks, ASCII, Latin, Arabic and general punctuation, signs and symbols, and surrogate pairs:
+// Blank letters; ASCII, Latin, Arabic and general punctuation; signs and symbols; surrogate pairs, such as
 // emoji.
 const separators = new RegExp(
   `[${blankLetters}\\u0000-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u0600-\\u060F` +
@@ -25,7 +25,7 @@ const diacritics = new RegExp(
   'g',
 );
 
-/** Folded forms of letters that no combining mark distinguishes. */
+/** Folded forms of letters that Unicode does not decompose into a letter and a combining mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -45,8 +45,8 @@ const letters: Readonly<Record<string, string>> = {
   ۃ: 'ة',
 };
 /**
- * Words that folding would turn into other common ones: 'on' into a man's name, 'with' into 'I
- * have', 'ate' into an insult. Arabic joins 'and' to the word that follows.
+ * Words that folding would turn into other common words: 'on' into a man's name, 'with' into 'I have', 'ate'
+ * into an insult. In Arabic, 'and' is joined to the word that follows it.
  */
 const exceptions = `(?:^| )(?:aß|و?(?:على|الى|لدى|منى|هدى|بشرى|سلمى|يحيى|نهى|اولى|ابى|راى|كفى|مرضى|موتى))(?=[ ${MARK}]|$)`;
 const replaced = new RegExp(`[${Object.keys(letters).join('')}]`);
@@ -54,13 +54,13 @@ const other = new RegExp(`${exceptions}|${replaced.source}`, 'g');
 
 interface Kept {
   readonly letter: string;
-  /** Stands for the letter while words are folded; no word contains it. */
+  /** Control character that replaces the letter during folding; no word contains it. */
   readonly sign: string;
   readonly letters: RegExp;
   readonly signs: RegExp;
 }
 
-/** A letter that keeps its diacritic in folded words. */
+/** Describes a letter that keeps its diacritic in folded words. */
 const kept = (letter: string, sign: string): Kept => ({
   letter,
   sign,
@@ -68,7 +68,7 @@ const kept = (letter: string, sign: string): Kept => ({
   signs: new RegExp(sign, 'g'),
 });
 
-/** Spanish ñ is a letter of its own: 'año' is a year, 'ano' is not. */
+/** Spanish ñ is a letter of its own: 'año' means year, 'ano' does not. */
 const enye = [kept('ñ', '\u0001')];
 export const enyeAndUmlauts = [
   ...enye,
@@ -77,13 +77,13 @@ export const enyeAndUmlauts = [
   kept('ü', '\u0004'),
 ];
 
-/** A text in lower case, without diacritics, its words separated by one space. */
+/** Returns a text in lower case and without diacritics, with single spaces between its words. */
 export const foldText = (text: string): string => foldLetters(wordsIn(text));
 
-/** A text without these only needs lower case. */
+/** Matches characters beyond ASCII. A text of ASCII characters only needs lowercasing. */
 const beyondAscii = /[^\u0000-\u007F]/;
 
-/** The words of a text in lower case, spelled as written, separated by one space. */
+/** Returns a text's words in lower case, with their spelling kept and single spaces between them. */
 export function wordsIn(text: string): string {
   const letters = beyondAscii.test(text) ? composedLetters(text) : text.toLowerCase();
   return letters.replace(separators, ' ').trim();
@@ -96,12 +96,12 @@ function composedLetters(text: string): string {
 }
 
 const arabicDigit = /[\u0660-\u0669\u06F0-\u06F9]/g;
-// Both rows of ten begin at a multiple of sixteen.
+// The codes of both sets of ten digits begin at a multiple of sixteen.
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) % 16);
 
 /**
- * Removes accents, and the hamza on an alef.
- * @param words from `wordsIn`, perhaps with marks; the number of words stays the same
+ * Removes accents, and the hamza on an alef. The number of words stays the same.
+ * @param words from `wordsIn`, which may contain `MARK`
  */
 export function foldLetters(words: string, keeping: readonly Kept[] = enye): string {
   if (!beyondAscii.test(words)) return words;
@@ -111,7 +111,7 @@ export function foldLetters(words: string, keeping: readonly Kept[] = enye): str
   return here.reduce((text, { signs, letter }) => text.replace(signs, letter), bare);
 }
 
-/** Testing first is much faster: most texts have none of these letters. */
+/** Tests the text first, which is much faster: most texts contain none of these letters. */
 const replaceOther = (text: string) =>
   replaced.test(text) ? text.replace(other, (found) => letters[found] ?? found) : text;
 

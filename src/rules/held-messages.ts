@@ -1,2 +1,2 @@
-/** Messages held back for one inbox; beyond them the oldest are deleted. */
+/** Maximum held messages of one inbox; beyond this number the oldest are deleted. */
 export const HELD_MAX = 1000;

@@ -13,12 +13,12 @@ const HIDDEN_WORD_MIN = 2;
 export type HiddenWordsError =
   'too_many_words' | 'word_too_long' | 'phrase_too_long' | 'word_too_short';
 
-/** The list as it is stored: without spaces around a word, and without duplicates. */
+/** Returns the list as it is stored: without spaces around words, and without duplicates. */
 export function tidyHiddenWords(words: readonly string[]): string[] {
   return [...new Set(words.map((word) => word.trim()))];
 }
 
-/** The first error in a tidied list, or null. */
+/** Returns the first error in a list from `tidyHiddenWords`, or null. */
 export function checkHiddenWords(words: readonly string[]): HiddenWordsError | null {
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
   for (const word of words) {
@@ -28,7 +28,7 @@ export function checkHiddenWords(words: readonly string[]): HiddenWordsError | n
   return null;
 }
 
-/** The first rule a word or phrase breaks, or null. */
+/** Returns the first rule that a word or phrase breaks, or null. */
 export function checkHiddenWord(word: string): Exclude<HiddenWordsError, 'too_many_words'> | null {
   if (countCharacters(word) > HIDDEN_WORD_MAX) return 'word_too_long';
   const folded = foldText(word);

@@ -1,32 +1,32 @@
 import { storedTime } from './stored-time.ts';
 
-/** Days in the inbox statistics, today included. */
+/** Number of days in the inbox statistics, including today. */
 export const DAYS_SHOWN = 84;
 
 const MILLISECONDS_A_MINUTE = 60_000;
 const MILLISECONDS_A_DAY = 24 * 60 * MILLISECONDS_A_MINUTE;
 
-/** The range of time zones, in minutes ahead of UTC. */
+/** Limits of a time zone's offset, in minutes ahead of UTC. */
 const OFFSET_MIN = -720;
 const OFFSET_MAX = 840;
 
-/** Whether a query's offset is in whole minutes and in range. */
+/** Whether a query's offset is a whole number of minutes within the limits. */
 export function isOffset(text: string): boolean {
   const minutes = Number(text);
   return /^(?:0|-?[1-9]\d{0,2})$/.test(text) && OFFSET_MIN <= minutes && minutes <= OFFSET_MAX;
 }
 
 interface ShownDay {
-  /** YYYY-MM-DD */
+  /** `YYYY-MM-DD`. */
   day: string;
-  /** Start of the day, formatted like a message's `created_at`. */
+  /** Start of the day, in the format of a message's `created_at`. */
   start: string;
-  /** Start of the next day. */
+  /** Start of the next day, in the same format as `start`. */
   end: string;
 }
 
 /**
- * The days shown in a time zone `offset` minutes ahead of UTC, oldest first.
+ * Returns the days shown in a time zone that is `offset` minutes ahead of UTC, oldest first.
  * @param now in milliseconds since 1970
  */
 export function daysShown(now: number, offset: number): ShownDay[] {
@@ -43,7 +43,7 @@ export function daysShown(now: number, offset: number): ShownDay[] {
 }
 
 /**
- * Groups days, oldest first, into weeks. The first and the last week may be shorter.
+ * Groups days, sorted oldest first, into weeks. The first and the last week may be incomplete.
  * @param weekStart the first day of the week; 0 is Sunday
  */
 export function weeksOf<Day extends Pick<ShownDay, 'day'>>(

@@ -1,13 +1,13 @@
 import { checkText, type TextError } from './text.ts';
 
-/** Properties of a message that determine its filters. */
+/** The properties of a message that the filters check. */
 interface Sortable {
   is_new: boolean;
   is_favorite: boolean;
   is_public: boolean;
 }
 
-/** Condition of each filter; each has an index of its own. */
+/** The condition of each filter; the database has an index for each. */
 export const inboxConditions = {
   all: {},
   new: { is_new: true },
@@ -28,7 +28,7 @@ export const inboxFilters = Object.keys(inboxConditions) as InboxFilter[];
 /** Number of messages per filter. */
 export type InboxCounts = Record<InboxFilter, number>;
 
-/** Maximum characters of a search. */
+/** Maximum characters of a search text. */
 export const SEARCH_MAX = 100;
 
 export const inboxOrders = ['newest', 'oldest'] as const;
@@ -41,19 +41,21 @@ export const SELECTED_MAX = 500;
 export interface InboxView {
   readonly filter: InboxFilter;
   readonly order: InboxOrder;
-  /** Only messages that contain this text; empty for all. */
+  /** Text that the messages must contain; empty to show all messages. */
   readonly search: string;
 }
 
 export type SearchError = `search_${TextError}`;
 
-/** The first rule a search breaks, or null. */
+/** Returns the first rule that a search text breaks, or null. */
 export function checkSearch(text: string): SearchError | null {
   const error = checkText(text, SEARCH_MAX);
   return error && `search_${error}`;
 }
 
-/** Variants of a text by case. SQLite's `lower` folds ASCII alone: A to a, but not É to é. */
+/**
+ * Returns variants of a text by case. SQLite's `lower` changes ASCII letters only: A to a, but not É to é.
+ */
 export function searchVariants(text: string): string[] {
   const cases = [text.toLowerCase(), text.toUpperCase(), text];
   return [...new Set(cases.map(lowerAscii))];
@@ -61,7 +63,7 @@ export function searchVariants(text: string): string[] {
 
 const lowerAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Splits a text at its hits; every second part is a hit. */
+/** Splits a text at the search hits; every second part is a hit. */
 export function partsAtHits(text: string, search: string): string[] {
   const lowered = lowerAscii(text);
   const variants = search === '' ? [] : searchVariants(search);
@@ -96,7 +98,10 @@ export function isInView(message: Sortable & { content: string }, view: InboxVie
   return belongs(message, filter) && message.content.toLowerCase().includes(search.toLowerCase());
 }
 
-/** Counts after a message changed, came (`before` is null) or went (`after` is null). */
+/**
+ * Returns the counts after a message has changed, arrived (`before` is null) or been removed (`after` is
+ * null).
+ */
 export function recount(
   counts: InboxCounts,
   before: Sortable | null,

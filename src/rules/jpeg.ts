@@ -4,15 +4,15 @@ interface PixelSize {
 }
 
 const START_OF_IMAGE = 0xd8;
-/** Sequential coding only: a small progressive file can occupy a decoder for long. */
+/** Markers of sequential frames only: even a small progressive file can keep a decoder busy for long. */
 const FRAMES = [0xc0, 0xc1];
-/** The segments allowed before the frame: tables, restart interval, application data, comment. */
+/** Whether a segment may come before the frame: tables, restart interval, application data, comment. */
 const isBeforeFrame = (marker: number) =>
   marker === 0xc4 || marker === 0xdb || marker === 0xdd || (marker >= 0xe0 && marker <= 0xfe);
 
 /**
- * The size in pixels from the header of a JPEG, read without decoding.
- * @returns null unless it is a JPEG as a browser's canvas writes it
+ * Reads a JPEG's size in pixels from its header, without decoding the picture.
+ * @returns null unless the bytes are a JPEG as a browser's canvas writes it
  */
 export function readJpegSize(bytes: ArrayLike<number>): PixelSize | null {
   const byteAt = (index: number) => bytes[index] ?? 0;

@@ -1,7 +1,9 @@
 /** Number of gradients in `gradients.css`. */
 export const GRADIENTS = 8;
 
-/** The class of a name's gradient, always the same for one name (FNV-1a over UTF-16 units). */
+/**
+ * Returns the CSS class of a name's gradient, always the same for the same name (FNV-1a over UTF-16 units).
+ */
 export function gradientOf(name: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index++) {
@@ -10,7 +12,7 @@ export function gradientOf(name: string): string {
   return `gradient-${(hash >>> 0) % GRADIENTS}`;
 }
 
-/** The initial shown for a person without a picture. */
+/** Returns the initial shown for a person without a picture. */
 export function initialOf(name: string): string {
   return Array.from(name.trim())[0] ?? '?';
 }

@@ -1,12 +1,14 @@
 import { countCharacters } from './text.ts';
 
 export const PASSWORD_MIN = 8;
-/** Minimum for a change in the settings, where the specification asks for less than at sign-up. */
+/**
+ * Minimum characters of a password changed in the settings; the specification demands fewer than at sign-up.
+ */
 export const CHANGED_PASSWORD_MIN = 6;
 /**
- * bcrypt reads 72 bytes, but PocketBase counts characters: a long non-Latin password would pass its
- * limit and fail in bcrypt.
- * @tested the schema is held against it
+ * Maximum bytes in UTF-8. bcrypt reads 72 bytes, but PocketBase counts characters: a long non-Latin password
+ * would pass PocketBase's limit and fail in bcrypt.
+ * @tested compared with the schema
  */
 export const PASSWORD_MAX_BYTES = 71;
 
@@ -20,7 +22,7 @@ export const passwordErrors = [
 
 export type PasswordError = (typeof passwordErrors)[number];
 
-/** Requirements of a sign-up password, in the order of their checks. */
+/** Requirements for a sign-up password, in the order in which they are checked. */
 export const passwordRequirements = [
   {
     error: 'password_too_short',
@@ -30,7 +32,7 @@ export const passwordRequirements = [
   { error: 'password_without_digit', met: hasDigit },
 ] as const satisfies readonly { error: PasswordError; met: (password: string) => boolean }[];
 
-/** The first rule a sign-up password breaks, or null. */
+/** Returns the first rule that a sign-up password breaks, or null. */
 export function checkPassword(password: string): PasswordError | null {
   if (password === '') return 'password_required';
   const broken = passwordRequirements.find((requirement) => !requirement.met(password));
@@ -41,7 +43,7 @@ export function checkPassword(password: string): PasswordError | null {
 type ChangedPasswordError =
   'password_required' | 'changed_password_too_short' | 'password_too_long';
 
-/** The first rule a new password in the settings breaks, or null. */
+/** Returns the first rule that a new password in the settings breaks, or null. */
 export function checkChangedPassword(password: string): ChangedPasswordError | null {
   if (password === '') return 'password_required';
   if (countCharacters(password) < CHANGED_PASSWORD_MIN) return 'changed_password_too_short';
@@ -49,8 +51,8 @@ export function checkChangedPassword(password: string): ChangedPasswordError | n
 }
 
 /**
- * 0 to 100: length gives at most 40 points, each kind of character its own.
- * @tested the specification has the points
+ * Returns 0 to 100 points: at most 40 for the length, and fixed points for each kind of character.
+ * @tested compared with the points in the specification
  */
 export function passwordScore(password: string): number {
   const length = Math.min(countCharacters(password) * 4, 40);
@@ -69,7 +71,8 @@ export function passwordStrength(password: string): PasswordStrength {
   return score < 60 ? 'medium' : 'strong';
 }
 
-// PocketBase's engine knows no \p{…}: a letter that differs from its lower case is upper case.
+// PocketBase's engine does not support \p{…}, so a letter that differs from its lower case counts as upper
+// case.
 function hasUppercase(text: string): boolean {
   return [...text].some((character) => character.toLowerCase() !== character);
 }
@@ -78,17 +81,17 @@ function hasLowercase(text: string): boolean {
   return [...text].some((character) => character.toUpperCase() !== character);
 }
 
-/** European, Arabic and Persian digits. */
+/** Whether a text has a European, Arabic or Persian digit. */
 function hasDigit(text: string): boolean {
   return /[0-9\u0660-\u0669\u06F0-\u06F9]/.test(text);
 }
 
-/** Only the meter calls this, hence only browsers do. */
+/** Runs in browsers only, for the strength meter, so it can use \p{…}. */
 function hasSymbol(text: string): boolean {
   return /[^\p{L}\p{M}\p{Nd}\s]/u.test(text);
 }
 
-/** Bytes in UTF-8; PocketBase's engine has no TextEncoder. */
+/** Counts the bytes of a text in UTF-8; PocketBase's engine has no TextEncoder. */
 function countBytes(text: string): number {
   let bytes = 0;
   for (const character of text) {

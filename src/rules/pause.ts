@@ -1,6 +1,6 @@
 import { isoTime } from './stored-time.ts';
 
-/** `paused_until` of an inbox that its owner reopens by hand. */
+/** Value of `paused_until` for a pause that lasts until the owner ends it. */
 export const PAUSED_FOR_GOOD = '9999-12-31 00:00:00.000Z';
 
 /** Maximum days of a pause that ends by itself. */
@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 const time = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
 /**
- * The error in the end of a pause, or null. Empty means open.
- * @param until ISO 8601 in UTC, with a space or the T
+ * Returns the error in the end of a pause, or null. An empty end means that the inbox is open.
+ * @param until ISO 8601 in UTC, with a space or a T before the time
  * @param now milliseconds since 1970
  */
 export function checkPause(until: string, now: number): 'pause_out_of_range' | null {

@@ -5,10 +5,10 @@ export const PROMPT_MAX = 80;
 
 export type PromptError = `prompt_${Exclude<TextError, 'required'>}`;
 
-/** Pasted text may have line breaks; a headline has none. */
+/** Replaces line breaks, which pasted text may have, because a headline must not have any. */
 export const toOneLine = (text: string) => text.replace(/[\n\r\u2028\u2029]+/g, ' ');
 
-/** The first rule a prompt breaks, or null; an empty one means the page's default question. */
+/** Returns the first rule that a prompt breaks, or null. An empty prompt stands for the default question. */
 export function checkPrompt(prompt: string): PromptError | null {
   if (/[\n\r]/.test(prompt)) return 'prompt_unprintable';
   const error = checkOptionalText(prompt, PROMPT_MAX);

@@ -1,16 +1,16 @@
-/** The reactions available to an owner, in the order shown. */
+/** The reactions that an owner can choose, in the order shown. */
 export const REACTIONS = ['❤️', '😂', '😮', '😢', '🙏', '👏', '🔥'] as const;
 
 export type Reaction = (typeof REACTIONS)[number];
 
 type ReactionsError = 'reactions_unknown';
 
-/** The reactions stored in a message: the chosen ones, each once, in their order. */
+/** Returns the reactions stored in a message, each once, in the order of `REACTIONS`. */
 export function parseReactions(text: string): Reaction[] {
   return REACTIONS.filter((reaction) => text.includes(reaction));
 }
 
-/** Adds this reaction to the text, or removes it. */
+/** Adds a reaction to the stored text, or removes it if the text has it. */
 export function toggleReaction(text: string, reaction: Reaction): string {
   const chosen = parseReactions(text);
   const isChosen = chosen.includes(reaction);
@@ -19,7 +19,7 @@ export function toggleReaction(text: string, reaction: Reaction): string {
   ).join('');
 }
 
-/** The first rule a text of reactions breaks, or null; an empty one is allowed. */
+/** Returns the first rule that a text of reactions breaks, or null; an empty text is allowed. */
 export function checkReactions(text: string): ReactionsError | null {
   return parseReactions(text).join('') === text ? null : 'reactions_unknown';
 }

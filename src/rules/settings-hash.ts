@@ -1,4 +1,4 @@
-/** Sections of the settings, in the order of their menu; the first is the default. */
+/** Sections of the settings, in the order of their menu; the first one is the default. */
 export const settingsSections = [
   'security',
   'privacy',
@@ -10,6 +10,6 @@ export const settingsSections = [
 
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** Hash of the settings, or of one of their sections, in the dashboard's URL. */
+/** Returns the hash in the dashboard's URL for the settings, or for one of their sections. */
 export const settingsHash = (section?: SettingsSection) =>
   section ? (`#settings/${section}` as const) : '#settings';

@@ -1,6 +1,6 @@
 /**
- * A tag as a slug and a file name: `social media` is `social_0020media`. Two tags never share a
- * name, not even on a file system that ignores case.
+ * Encodes a tag as a slug and file name: `social media` becomes `social_0020media`. Two tags never get the
+ * same name, not even on a file system that ignores case.
  */
 export function nameOfTag(tag: string): string {
   return tag.replace(/[^a-z0-9-]/g, (unit) => {

@@ -1,11 +1,14 @@
 import { blankLetters, zeroWidth } from './invisible-characters.ts';
 
-/** Half of a surrogate pair. Most texts have none, and PocketBase's engine iterates slowly. */
+/**
+ * Matches half of a surrogate pair. Most texts have none, and PocketBase's engine iterates slowly, so texts
+ * are tested first.
+ */
 const surrogate = /[\uD800-\uDFFF]/;
 
 /**
- * The length of a text everywhere: Unicode code points, as PocketBase's text fields count.
- * `string.length` would count an emoji twice.
+ * Returns the length of a text as it is counted everywhere: in Unicode code points, like PocketBase's text
+ * fields. `string.length` would count an emoji twice.
  */
 export function countCharacters(text: string): number {
   if (!surrogate.test(text)) return text.length;
@@ -14,24 +17,27 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** A form sends line breaks as CR LF, a text area holds LF: LF is stored and counted. */
+/**
+ * Replaces line breaks by LF. A form sends them as CR LF, a text area contains LF, and texts are stored and
+ * counted with LF.
+ */
 export function normalizeLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
 const visible = new RegExp(`[^\\s${zeroWidth}${blankLetters}]`, 'u');
 
-/** True for an empty or invisible text. */
+/** Whether a text is empty or invisible. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-// Control characters except tab and line feed; U+FFFD stands where a decoder met invalid UTF-8.
+// Control characters except tab and line feed, and U+FFFD, which decoders put in place of invalid UTF-8.
 const unprintable = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]/;
 
 /**
- * Whether a text has characters that no keyboard types: control characters, halves of surrogate
- * pairs, invalid UTF-8.
+ * Whether a text has characters that no keyboard types: control characters, halves of surrogate pairs, or
+ * invalid UTF-8.
  */
 export function hasUnprintable(text: string): boolean {
   return unprintable.test(text) || hasLoneSurrogate(text);
@@ -48,20 +54,22 @@ function hasLoneSurrogate(text: string): boolean {
 
 export type TextError = 'required' | 'too_long' | 'unprintable';
 
-/** The first error in a text that must not be blank and has at most `max` characters, or null. */
+/** Returns the first error in a text, or null. The text must not be blank or exceed `max` characters. */
 export function checkText(input: string, max: number): TextError | null {
   if (input.length <= max * 2 && isBlank(input)) return 'required';
   return checkOptionalText(input, max);
 }
 
-/** The same for a text that may be blank. */
+/** Checks a text like `checkText`, but allows a blank one. */
 export function checkOptionalText(
   input: string,
   max: number,
 ): Exclude<TextError, 'required'> | null {
-  // Emoji and a form's line breaks at most double the length: a longer text need not be counted.
+  // Emoji and a form's line breaks at most double the length, so characters of a longer text need not be
+  // counted.
   if (input.length > max * 2) return 'too_long';
-  // The server checks texts that it has normalized already, and a text area holds LF.
+  // There is rarely anything to replace: the server has already normalized its texts, and text areas contain
+  // LF.
   const text = input.includes('\r') ? normalizeLineBreaks(input) : input;
   if (countCharacters(text) > max) return 'too_long';
   return hasUnprintable(text) ? 'unprintable' : null;

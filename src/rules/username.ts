@@ -2,14 +2,18 @@ import { countCharacters } from './text.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** Longer than allowed, so that the field shows an error instead of cutting the name. */
+/**
+ * Maximum characters in the field: more than allowed, so that the field shows an error instead of cutting
+ * the name.
+ */
 export const USERNAME_INPUT_MAX = USERNAME_MAX + 10;
-/** @tested the schema is held against it */
+/** @tested compared with the schema */
 export const USERNAME_PATTERN = '^[A-Za-z0-9_-]+$';
 const pattern = new RegExp(USERNAME_PATTERN);
 
-/** Milliseconds without a key press before a name is looked up, and before 'typing' ends. */
+/** Milliseconds without a key press before a name is looked up. */
 export const USERNAME_CHECK_DEBOUNCE = 600;
+/** Milliseconds without a key press before the 'typing' state ends. */
 export const USERNAME_TYPING_DEBOUNCE = 500;
 
 export const usernameErrors = [
@@ -23,8 +27,8 @@ export const usernameErrors = [
 export type UsernameError = (typeof usernameErrors)[number];
 
 /**
- * The first rule a username breaks, in the specification's order, or null. Surrounding spaces are
- * ignored.
+ * Returns the first rule that a username breaks, in the specification's order, or null. Surrounding spaces
+ * are ignored.
  */
 export function checkUsername(input: string): UsernameError | null {
   const username = input.trim();
@@ -36,20 +40,20 @@ export function checkUsername(input: string): UsernameError | null {
   return null;
 }
 
-/** Whether a username may be exactly this. */
+/** Whether a text is a valid username without surrounding spaces. */
 export function isUsername(text: string): boolean {
   return text === text.trim() && checkUsername(text) === null;
 }
 
-/** Appends a number below 1000 to a taken name. */
+/** Suggests a name by appending a number below 1000 to a taken one. */
 export function suggestUsername(taken: string, random: () => number): string {
   const suffix = String(Math.floor(random() * 1000));
   return taken.slice(0, USERNAME_MAX - suffix.length) + suffix;
 }
 
 /**
- * The name of an account made through a provider: the part of the e-mail before the @ and a number
- * below 1000, in lower case. It may be taken.
+ * Returns a name for an account created through a provider: the part of the e-mail address before the @,
+ * followed by a number below 1000, in lower case. The name may already be taken.
  */
 export function usernameFromEmail(email: string, random: () => number): string {
   const kept = email.slice(0, email.lastIndexOf('@')).replace(/[^A-Za-z0-9_-]/g, '');

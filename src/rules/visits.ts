@@ -1,21 +1,21 @@
-/** Past days for which the owner sees how often the page was opened. */
+/** Number of past days for which the owner sees how often the page was opened. */
 export const VISIT_DAYS = 84;
 
-/** The last of these, shown as a list. */
+/** Number of most recent days that are shown as a list. */
 export const DAYS_LISTED = 14;
 
 /**
- * The smallest count that is shown: with a link sent to one person, a smaller one would tell
- * whether that person came.
+ * The smallest count that is shown. If a link is sent to one person, a smaller count would reveal whether
+ * that person came.
  */
 export const FEWEST_TOLD = 10;
 
 /**
- * Openings are shown in whole steps, and each day leaves out a random part of a step first.
- * Otherwise an owner who opens the own page nine times would learn from the tenth that somebody
- * came.
+ * The number of openings is shown in steps of this size. For each day, a random part of a step is subtracted
+ * first. Otherwise an owner who opens their own page nine times would learn from a count of ten that
+ * somebody else came.
  */
 export const OPENED_STEP = 10;
 
-/** Minimum milliseconds between two counted views: a crowd is counted in part. */
+/** Minimum milliseconds between two counted views. Of a crowd's views, only some are counted. */
 export const VIEWS_APART = 10;

@@ -1,10 +1,10 @@
 import type { KeyIn } from './entries.ts';
 
-// Storage throws on every access where a browser forbids it, and on writing when it is full.
+// Storage throws on every access if the browser forbids it, and on writing if it is full.
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** @returns null if there is none, or storage is forbidden */
+/** @returns null if the entry does not exist, or if storage is forbidden */
 export function readEntry<Where extends Area>(area: Where, key: KeyIn<Where>): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -37,7 +37,7 @@ export function removeEntry<Where extends Area>(area: Where, key: KeyIn<Where>):
   }
 }
 
-/** @returns null also if the entry is not JSON */
+/** @returns null if the entry does not exist or is not JSON, or if storage is forbidden */
 export function readJson<Where extends Area>(area: Where, key: KeyIn<Where>): unknown {
   try {
     return JSON.parse(readEntry(area, key) ?? 'null') as unknown;

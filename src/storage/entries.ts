@@ -2,22 +2,22 @@
 type Area = 'localStorage' | 'sessionStorage' | 'indexedDB';
 
 /**
- * Every entry in the browser's storage, with its areas; a name ending in `_` is the prefix of an id. The
- * cookie policy describes the same entries, and a test compares the two.
- * @tested the cookie policy is held against it
+ * Every entry in the browser's storage, with its storage areas. A name ending in `_` is a prefix that an id
+ * follows. A test compares the list with the cookie policy, which describes the same entries.
+ * @tested compared with the cookie policy
  */
 export const entries = {
-  /** The session, in session storage without "remember me". Removed when it ends. */
+  /** The session; in session storage without "remember me". Removed when the session ends. */
   rememberMe: ['localStorage', 'sessionStorage'],
-  /** "Remember me": `true` or `false`. It must survive the redirect to Google. */
+  /** The choice of "remember me": `true` or `false`. It must survive the redirect to Google. */
   persistSession: ['sessionStorage'],
   /** The database with the key that seals the session. */
   hamsa: ['indexedDB'],
-  /** The pending OAuth request, by which the callback is checked. Removed by the callback. */
+  /** The pending OAuth request, against which the callback is checked. Removed by the callback. */
   oauth_request: ['sessionStorage'],
-  /** `light` or `dark`. */
+  /** The color theme: `light` or `dark`. */
   theme: ['localStorage'],
-  /** The last chosen language. */
+  /** The language chosen last. */
   preferred_language: ['localStorage'],
   /** `done` once the dashboard's tour has ended. */
   dashboard_tour: ['localStorage'],
@@ -25,30 +25,30 @@ export const entries = {
   inbox_density: ['localStorage'],
   /** Whether the keyboard shortcuts of the inbox are on. */
   inbox_keys: ['localStorage'],
-  /** The view and scroll position of the inbox, for a reload. */
+  /** The view and scroll position of the inbox, to restore them after a reload. */
   inbox_place: ['sessionStorage'],
-  /** The unsent and unsaved input of a member. Removed when sent or saved, or when the session ends. */
+  /** A member's unsent and unsaved input. Removed when it is sent or saved, or when the session ends. */
   drafts: ['sessionStorage'],
-  /** The stage of the first steps, and the id of their profile. */
+  /** The stage reached in the first steps, and the profile's id. */
   first_steps: ['localStorage'],
-  /** The secret from which this browser's marks are derived. */
+  /** The secret from which this browser's sender marks are derived. */
   sender_secret: ['localStorage'],
-  /** Whether messages leave a mark; absent until changed. */
+  /** Whether messages carry a sender mark; absent until the setting is changed. */
   sender_mark: ['localStorage'],
   /**
-   * The time of this tab's last message. Removed after the cooldown. It names no recipient, so that whoever
-   * uses the device later cannot learn it.
+   * The time of this tab's last message. Removed after the cooldown. It names no recipient, so that later
+   * users of the device cannot learn to whom a message was sent.
    */
   sent_at: ['sessionStorage'],
-  /** The draft of a message to the profile with this id. Removed when sent or emptied. */
+  /** The draft of a message to the profile with this id. Removed when it is sent or emptied. */
   draft_: ['sessionStorage'],
-  /** The flash message for the next page. Removed when shown. */
+  /** The flash message for the next page. Removed when it is shown. */
   notice: ['sessionStorage'],
 } as const satisfies Record<string, readonly Area[]>;
 
 type Entries = typeof entries;
 
-/** The keys that may be used in an area. */
+/** The keys that may be used in a storage area. */
 export type KeyIn<Where extends Area> = {
   [Name in keyof Entries]: Where extends Entries[Name][number] ? KeyOf<Name> : never;
 }[keyof Entries];

@@ -3,11 +3,14 @@ import { readJson, removeEntry, writeEntry } from '../../storage/access.ts';
 
 interface ReplyDraft {
   readonly text: string;
-  /** Whether the message was public when the draft was begun: a private draft is never sent in public. */
+  /**
+   * Whether the message was public when the draft was begun. A reply begun while its message was private is
+   * never sent as public.
+   */
   readonly isPublic: boolean;
 }
 
-/** The changed fields only. */
+/** Unsaved input on the owner's page; contains only the changed fields. */
 export interface OwnPageDraft {
   readonly bio?: string | undefined;
   readonly prompt?: string | undefined;
@@ -16,7 +19,7 @@ export interface OwnPageDraft {
 
 interface Drafts {
   readonly owner: string;
-  /** Keyed by the id of the message. */
+  /** Keyed by the message's id. */
   readonly replies: Readonly<Record<string, ReplyDraft>>;
   readonly page: OwnPageDraft;
 }
@@ -24,8 +27,8 @@ interface Drafts {
 let cached: Drafts | null = null;
 
 /**
- * The profile's unsent and unsaved input in this tab. It outlives unmounted components, a reload, a change
- * of language, and a tab that a phone discards.
+ * Returns the profile's unsent and unsaved input in this tab. It survives unmounted components, a reload, a
+ * change of language, and a phone that discards the tab.
  */
 export function draftsOf(owner: string): Drafts {
   if (cached?.owner !== owner) cached = readDrafts(owner);
@@ -39,7 +42,7 @@ export function saveDrafts(owner: string, change: Partial<Omit<Drafts, 'owner'>>
   else writeEntry('sessionStorage', 'drafts', JSON.stringify(cached));
 }
 
-/** Deletes the drafts, so that the next person at this browser cannot read them. */
+/** Deletes all drafts, so that the next person at this browser cannot read them. */
 export function clearDrafts(): void {
   cached = null;
   removeEntry('sessionStorage', 'drafts');

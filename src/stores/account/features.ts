@@ -6,9 +6,9 @@ import { listFeatures, type Features } from '../../contract/features.ts';
 export const $features = atom<Features | null>(null);
 
 onMount($features, () => {
-  // The build renders islands, too, without a server.
+  // The build renders islands too, but has no server.
   if (typeof document === 'undefined') return;
-  // Without an answer every feature is offered, and the server refuses what is not set up.
+  // Without an answer every feature is offered; the server refuses those that are not set up.
   void send(listFeatures).then((result) => {
     if (result.ok) $features.set(result.value);
   });

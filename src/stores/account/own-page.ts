@@ -5,10 +5,10 @@ import { drawPreview, type PreviewContent } from '../../pictures/draw-preview.ts
 import { picturePath } from '../../rules/pictures.ts';
 import { checkPrompt } from '../../rules/prompt.ts';
 
-/** The chosen fields that the preview picture shows. */
+/** The fields of the preview picture that the owner edits. */
 type OwnPage = Pick<Profile, 'prompt' | 'voice'>;
 
-/** The words of the preview picture, in the owner's language. */
+/** Texts in the preview picture, in the owner's language. */
 interface PreviewWords extends Pick<PreviewContent, 'placeholder' | 'product'> {
   /** The default prompt. */
   readonly prompt: string;
@@ -25,13 +25,16 @@ export async function saveOwnPage(page: OwnPage, words: PreviewWords): Promise<R
   return updateOwnProfile(preview ? { ...chosen, preview } : chosen);
 }
 
-/** Redraws the preview picture, which the server removes after a change without a new one, as of the photo. */
+/**
+ * Draws the preview picture again. The server removes it after a change without a new picture, for example a
+ * change of the photo.
+ */
 export async function restorePreview(words: PreviewWords): Promise<Result> {
   const preview = await previewOf(ownProfile(), words);
   return preview ? updateOwnProfile({ preview }) : succeeded(null);
 }
 
-/** Null where drawing fails: the page then has the preview of its voice. */
+/** Draws the preview picture. Returns null if drawing fails: the page then shows the preview of its voice. */
 async function previewOf(profile: Profile, words: PreviewWords): Promise<File | null> {
   const { id, username, avatar, voice, prompt } = profile;
   const drawn = await drawPreview({

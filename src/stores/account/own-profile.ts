@@ -4,7 +4,7 @@ import * as contract from '../../contract/profiles.ts';
 import { failed, type Result } from '../../contract/result.ts';
 import { checkBio } from '../../rules/bio.ts';
 
-// `$session` has the new profile once an action has succeeded.
+// After an action has succeeded, `$session` contains the changed profile.
 
 export async function saveBio(text: string): Promise<Result> {
   const bio = text.trim();
@@ -16,7 +16,7 @@ export async function setAllowAnonymous(allow: boolean): Promise<Result> {
   const { id } = ownProfile();
   const input = { user_id: id, allow_anon: allow, csrf_token: null };
   const result = await send(contract.setAllowAnonymous, input);
-  // The answer is empty.
+  // The answer is empty, so the change is merged here.
   if (result.ok) await mergeIntoSession({ id, allow_anonymous: allow });
   return result;
 }

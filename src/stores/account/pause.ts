@@ -4,15 +4,15 @@ import { failed, type Result } from '../../contract/result.ts';
 import { checkPause } from '../../rules/pause.ts';
 import { isoTime, storedTime } from '../../rules/stored-time.ts';
 
-// `$session` has the new profile once an action has succeeded.
+// After an action has succeeded, `$session` contains the changed profile.
 
-/** Whether the inbox is paused: the stored time may have passed. */
+/** Whether an inbox is paused now; the stored end of a pause may already have passed. */
 export const isPaused = (until: string, now: number): boolean => until > storedTime(now);
 
-/** Maximum milliseconds of a timer; a longer one fires at once. */
+/** Maximum milliseconds of a timer; a longer timer fires immediately. */
 const TIMER_MAX = 2 ** 31 - 1;
 
-/** Calls back when a pause expires; returns unsubscribe. */
+/** Calls back when a pause ends; returns a function that unsubscribes. */
 export function onPauseEnd(until: string, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -24,7 +24,7 @@ export function onPauseEnd(until: string, onEnd: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** @param until `paused_until`; null if no time was chosen */
+/** @param until the new `paused_until`; null if the owner has chosen no time */
 export async function pauseInbox(until: string | null): Promise<Result> {
   if (until === null || checkPause(until, Date.now())) return failed('pause_out_of_range');
   return changePause(until);
@@ -36,7 +36,9 @@ const queue = new Queue();
 let wanted = '';
 let waiting: Promise<Result> | null = null;
 
-/** Sends only the latest of the times chosen while a request is pending. */
+/**
+ * Changes the end of the pause. Of several times chosen during a pending request, only the latest is sent.
+ */
 function changePause(until: string): Promise<Result> {
   wanted = until;
   return (waiting ??= queue.add(() => {

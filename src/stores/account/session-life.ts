@@ -4,7 +4,7 @@ import { ageOfSession, retryDelay, SESSION_TICK } from '../../api/session-age.ts
 
 let renewing: Promise<Renewal> | undefined;
 
-/** Renews the session, with retries while the server is unreachable. */
+/** Renews the session, and retries while the server is unreachable. */
 export function renewWithRetries(): Promise<Renewal> {
   return (renewing ??= renew().finally(() => (renewing = undefined)));
 }
@@ -24,7 +24,10 @@ export function isSessionExpired(): boolean {
   return ageOfSession(api.sessionExpiry() ?? Infinity, Date.now()) === 'expired';
 }
 
-/** Checks the session every tick and whenever the page is shown again; returns stop. */
+/**
+ * Checks the session every `SESSION_TICK` and whenever the page is shown again; returns a function that
+ * stops the checks.
+ */
 export function keepSessionAlive(): () => void {
   let ticking: ReturnType<typeof setInterval> | undefined;
   const check = () => {

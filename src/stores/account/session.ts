@@ -13,14 +13,14 @@ export type Session =
   { status: 'unknown' } | { status: 'guest' } | { status: 'member'; profile: Profile };
 
 /**
- * The session of this browser; unknown until storage was read, so that the built page and the first
- * render agree. The specification's auth events are its transitions: INITIAL_SESSION from unknown,
+ * The session of this browser. It is unknown until storage has been read, so that the first render matches
+ * the built page. Its transitions are the specification's auth events: INITIAL_SESSION from unknown,
  * SIGNED_IN to member, SIGNED_OUT to guest, TOKEN_REFRESHED and USER_UPDATED from member to member.
  */
 export const $session = atom<Session>({ status: 'unknown' });
 
 onMount($session, () => {
-  // The build renders islands, too, without storage.
+  // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
   void follow(controller.signal);
@@ -30,7 +30,7 @@ onMount($session, () => {
 async function follow(signal: AbortSignal): Promise<void> {
   await sessions.sessionRead();
   if (signal.aborted) return;
-  // An expired session is shown only once the server has given it a new token.
+  // An expired session is shown only after the server has given it a new token.
   const stale = isSessionExpired() ? sessions.sessionExpiry() : undefined;
   const showKnown = () => {
     if (sessions.sessionExpiry() !== stale) show();
@@ -40,25 +40,25 @@ async function follow(signal: AbortSignal): Promise<void> {
   showKnown();
   if (!sessions.sessionProfile()) return;
   await renewWithRetries();
-  // The server was unreachable: an expired session stays stored and is renewed on a later page.
+  // If the server was unreachable, an expired session stays stored and is renewed on a later page.
   if ($session.get().status === 'unknown') showAs(null);
 }
 
 function show(): void {
   const profile = sessions.sessionProfile();
   const ending = sessionEnding();
-  // Keeps the drafts of a refused session: the member may sign in again.
+  // The drafts of a refused session are kept, because the member may sign in again.
   if (!profile && (ending === 'signed_out' || ending === 'other_tab')) clearDrafts();
   showAs(profile);
 }
 
 function showAs(profile: Profile | null): void {
   $session.set(profile ? { status: 'member', profile } : { status: 'guest' });
-  // CSS switches the header's links by this attribute, which an inline script sets before the first paint.
+  // CSS switches the header's links by this attribute. An inline script sets it before the first paint.
   document.documentElement.dataset['session'] = profile ? 'member' : 'guest';
 }
 
-/** @param remember whether the session outlives the browser's */
+/** @param remember whether the session remains after the browser is closed */
 export function signIn(email: string, password: string, remember: boolean) {
   sessions.rememberSession(remember);
   return sendForSession(contract.signIn, { identity: email, password });

@@ -21,13 +21,13 @@ export interface UsernameChecker {
   $check: ReadableAtom<UsernameCheck>;
   /** Must be called with each new value of the field. */
   type: (username: string) => void;
-  /** Checks a username at once, unless it is already known to be available. */
+  /** Checks a username immediately, unless it is already known to be available. */
   settle: (username: string) => Promise<UsernameCheck>;
 }
 
 /**
- * Checks a username while it is typed: its format, then, after a pause, its availability.
- * @param own the current username of the member, which is available to them
+ * Checks a username while it is typed: first its format, then, after a pause, its availability.
+ * @param own the member's current username, which is available to them
  */
 export function createUsernameChecker(own?: string): UsernameChecker {
   const $check = atom<UsernameCheck>({ status: 'idle' });
@@ -35,7 +35,7 @@ export function createUsernameChecker(own?: string): UsernameChecker {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let running: { username: string; answer: Promise<UsernameCheck> } | undefined;
 
-  /** Shares a pending request for the same username. */
+  /** Looks up a username; shares a pending request for the same username. */
   function check(username: string): Promise<UsernameCheck> {
     if (running?.username !== username) running = { username, answer: lookUp(username) };
     return running.answer;
@@ -45,7 +45,7 @@ export function createUsernameChecker(own?: string): UsernameChecker {
     $check.set({ status: 'checking' });
     const isOwn = username.toLowerCase() === own?.toLowerCase();
     const answer: UsernameCheck = isOwn ? { status: 'available' } : await askServer(username);
-    // The field may hold another username by now.
+    // The field may already contain another username.
     if (username === latest) $check.set(answer);
     if (running?.username === username) running = undefined;
     return answer;
@@ -90,7 +90,7 @@ async function askServer(username: string): Promise<UsernameCheck> {
     : { status: 'taken', existing: existingUsername, suggestion };
 }
 
-/** The specification has specific words for these errors of this request. */
+/** Error codes for which the specification has its own messages in this request. */
 const codes: Partial<Record<string, string>> = {
   refused: 'username_format_invalid',
   unexpected_error: 'username_check_failed',

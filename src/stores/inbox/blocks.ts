@@ -17,6 +17,6 @@ export async function removeBlock(id: string): Promise<Result> {
   return result;
 }
 
-/** Whether a retry is futile: the codes of the request itself are final, the general ones are not. */
+/** Whether a retry is useless: the request's own error codes are final, the general ones are not. */
 export const isFinalRefusal = (code: string): boolean =>
   contract.blockSender.codes.some((final) => final === code);

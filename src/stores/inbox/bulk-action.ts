@@ -5,14 +5,17 @@ import { $bulkAction, deselect } from './selection.ts';
 
 interface Outcome {
   readonly result: Result;
-  /** The changed messages in their former state; fewer than all if a part was refused or it was stopped. */
+  /**
+   * The changed messages in their former state. Some are missing if a part was refused or the action was
+   * stopped.
+   */
   readonly done: readonly Message[];
 }
 
 /**
- * Runs an action on selected messages and deselects each part once it is done; the rest stays selected.
- *
- * @returns null while another bulk action runs
+ * Runs an action on selected messages. Messages are deselected once their part is done; the rest stays
+ * selected.
+ * @returns null if another bulk action is running
  */
 export async function runBulkAction(
   messages: readonly Message[],

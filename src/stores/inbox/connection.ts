@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 
-/** Milliseconds until a lost connection is shown: most reconnect sooner. */
+/** Milliseconds until a lost connection is shown; most connections are restored sooner. */
 const GRACE_PERIOD = 3000;
 
 /** Whether live events reach this page. */
@@ -8,27 +8,27 @@ export const $connection = atom<'connected' | 'disconnected'>('connected');
 
 let isLost = false;
 let isOffline = false;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
 function update(): void {
   $connection.set(isLost || isOffline ? 'disconnected' : 'connected');
 }
 
 export function setConnected(): void {
-  clearTimeout(patience);
-  patience = undefined;
+  clearTimeout(graceTimer);
+  graceTimer = undefined;
   isLost = isOffline = false;
   update();
 }
 
 export function setDisconnected(): void {
-  patience ??= setTimeout(() => {
+  graceTimer ??= setTimeout(() => {
     isLost = true;
     update();
   }, GRACE_PERIOD);
 }
 
-/** The browser may report this before the connection fails. */
+/** Follows the network's state, which the browser may report before the connection fails. */
 function followNetwork({ type }: Event): void {
   isOffline = type === 'offline';
   update();

@@ -7,12 +7,12 @@ import { $inbox } from './list.ts';
 type Fetched<Item> = Result<(Item & { readonly exists: true }) | { readonly exists: false }>;
 
 export async function fetchMessage({ id, created_at }: Cursor): Promise<Fetched<Message>> {
-  // The page after this cursor begins with the message itself: no id is between the two.
+  // The page after this cursor begins with the message itself, because no id lies between `id` and `id~`.
   const page = await send(listInbox, { filter: 'all', created_at, id: `${id}~` });
   return page.ok ? succeeded(findIn(page.value.items, id)) : page;
 }
 
-/** Fetches a reply with its message; fails with `gone` where that is not loaded. */
+/** Fetches a reply with its message; fails with `gone` if the message is not loaded. */
 export async function fetchReply({ id, message_id }: Reply): Promise<Fetched<Reply>> {
   const message = $inbox.get().messages.find((other) => other.id === message_id);
   if (!message) return failed('gone');

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { readEntry, writeEntry } from '../../storage/access.ts';
 
-/** The progress of the first steps that only this browser knows. */
+/** Progress of the first steps that only this browser knows. */
 interface FirstSteps {
-  /** The id of the profile. */
+  /** The profile's id. */
   readonly profile: string;
-  /** `shared`: the own link was shared; `told`: completion was announced, too. */
+  /** `shared`: the owner has shared their link; `told`: the completion of all steps was announced too. */
   readonly stage: 'shared' | 'told';
 }
 
@@ -19,7 +19,7 @@ export function stageOf(known: FirstSteps | null, profile: string): 'begun' | Fi
   return known?.profile === profile ? known.stage : 'begun';
 }
 
-/** Must be called once the link was copied or passed to another app. */
+/** Must be called after the link was copied or passed to another app. */
 export function rememberShared(profile: string): void {
   if (stageOf($firstSteps.get(), profile) === 'begun') remember({ profile, stage: 'shared' });
 }

@@ -5,7 +5,7 @@ import { succeeded, type Result } from '../../contract/result.ts';
 import { createLoaded } from '../ui/loaded.ts';
 import { $held } from './held-count.ts';
 
-/** The loaded pages as one; `next` is the cursor of the last. */
+/** The loaded pages of held messages as one page; `next` is the last page's cursor. */
 export const heldMessages = createLoaded<HeldPage>(() => send(contract.listHeldMessages, {}));
 
 heldMessages.$loaded.listen((held) => {
@@ -23,14 +23,14 @@ export async function loadMoreHeld(): Promise<Result> {
   return page;
 }
 
-/** Keeps the known count: the page's may include messages removed meanwhile. */
+/** Appends a page but keeps the known count: the page's count may include messages removed meanwhile. */
 function extended({ items, count }: HeldPage, page: HeldPage): HeldPage {
   const known = new Set(items.map(({ id }) => id));
   const others = page.items.filter(({ id }) => !known.has(id));
   return { items: [...items, ...others], next: page.next, count };
 }
 
-/** Moves a held message to the inbox, which learns of it by a live event. */
+/** Moves a held message to the inbox, which is updated by a live event. */
 export const releaseHeld = (id: string): Promise<Result> =>
   removeAfter(send(contract.releaseHeldMessages, { ids: [id] }), id);
 
@@ -42,7 +42,7 @@ async function removeAfter(request: Promise<Result>, id: string): Promise<Result
   if (!result.ok) return result;
   heldMessages.change((page) => without(id, page));
   const held = heldMessages.$loaded.get();
-  // An empty list would hide that more messages are held.
+  // An empty list would hide that more messages are held, so the next page is loaded.
   if (held.status === 'ready' && held.value.items.length === 0) await loadMoreHeld();
   return result;
 }

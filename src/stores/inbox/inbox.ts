@@ -14,13 +14,13 @@ let loading = Promise.resolve();
 /** Settles once the latest load has ended. */
 export const whenLoaded = () => loading;
 
-/** Loads another view, from its beginning or after `start`. */
+/** Loads another view, from its beginning or after the cursor `start`. */
 export function changeView(change: Partial<InboxView>, start?: Cursor): Promise<void> {
   $inbox.set({ ...$inbox.get(), status: 'loading', view: { ...$inbox.get().view, ...change } });
   return loadInbox(start);
 }
 
-/** Loads or reloads the first page, or the one after `start`. */
+/** Loads or reloads the first page, or the page after the cursor `start`. */
 export function loadInbox(start?: Cursor): Promise<void> {
   loading = load(start);
   return loading;
@@ -34,7 +34,7 @@ async function load(start?: Cursor): Promise<void> {
   const [page, counts] = value;
   if ($inbox.get().view !== view) return;
   if (!page.ok || !counts.ok) {
-    // The loaded messages belong to another view or are out of date.
+    // The loaded messages are dropped, because they belong to another view or are out of date.
     $inbox.set({ ...$inbox.get(), status: 'failed', messages: [], previous: null, next: null });
     return;
   }
@@ -44,22 +44,24 @@ async function load(start?: Cursor): Promise<void> {
   showAnswer({ ...loaded, counts: counts.value }, changes);
 }
 
-/** Shows an answer, and repeats on it the changes made meanwhile, since it may be older. */
+/** Shows an answer, then repeats the changes made since its request, because the answer may be older. */
 export function showAnswer(answer: Partial<Inbox>, changes: readonly Change[]): void {
   const answered = { ...$inbox.get(), ...answer };
   $inbox.set(answered);
-  // The changes mark the visibility as unknown again where it became so meanwhile.
+  // Repeating the changes marks a visibility as unknown again if it became unknown meanwhile.
   markVisibilityKnown(
     answered.messages.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]),
   );
   for (const change of changes) change();
-  // The answer's counts may include the repeated and the pending changes or not.
+  // It is uncertain whether the answer's counts include the repeated and the pending changes.
   $inbox.setKey('counts', answered.counts);
   if (answer.counts && (changes.length > 0 || hasPending())) void recountInbox();
   showPending();
 }
 
-/** Fetches the counts once every change is answered, and again if another change is made meanwhile. */
+/**
+ * Fetches the counts after every change is answered; fetches them again if another change is made meanwhile.
+ */
 export async function recountInbox(): Promise<void> {
   await whenSettled();
   const { counts } = $inbox.get();
@@ -69,7 +71,10 @@ export async function recountInbox(): Promise<void> {
   else await recountInbox();
 }
 
-/** Fetches the first page or the one after `cursor`, which new messages do not shift. */
+/**
+ * Fetches the first page, or the page after `cursor`. New messages do not shift pages that begin at a
+ * cursor.
+ */
 export function fetchPage({ filter, order, search }: InboxView, cursor?: Cursor) {
   const text = search === '' ? {} : { text: search };
   const sorted = order === 'newest' ? {} : { order };
@@ -79,18 +84,18 @@ export function fetchPage({ filter, order, search }: InboxView, cursor?: Cursor)
 
 const opposite: Record<InboxOrder, InboxOrder> = { newest: 'oldest', oldest: 'newest' };
 
-/** The same messages in the other order. */
+/** Returns the view with its order reversed. */
 export const backwards = (view: InboxView): InboxView => ({ ...view, order: opposite[view.order] });
 
 /** Loads the page before or after the loaded messages, if there is one. */
 export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Result> {
   const { status, view, counts, pending, [end]: cursor } = $inbox.get();
-  // While another view loads, the cursor belongs to the last one.
+  // While another view loads, the cursor belongs to the previous view.
   if (status !== 'ready' || !cursor || pending.includes(cursor)) return succeeded(null);
   $inbox.setKey('pending', [...pending, cursor]);
   const ordered = end === 'next' ? view : backwards(view);
   const { value: page, changes } = await withJournal(() => fetchPage(ordered, cursor));
-  // After a reload the page would leave a gap.
+  // If the list was reloaded meanwhile, adding the page would leave a gap.
   if (page.ok && $inbox.get()[end] === cursor) {
     const isComplete = ordered.order === 'newest' || $inbox.get().counts === counts;
     showAnswer(extended(end, page.value, isComplete), changes);
@@ -100,7 +105,7 @@ export async function loadMore(end: 'previous' | 'next' = 'next'): Promise<Resul
   return page;
 }
 
-/** @param isComplete whether nothing has arrived meanwhile that belongs after the last page */
+/** @param isComplete whether no message that belongs after the last page has arrived meanwhile */
 function extended(end: 'previous' | 'next', { items, next }: InboxPage, isComplete: boolean) {
   const { messages, [end]: cursor } = $inbox.get();
   const known = new Set(messages.map(({ id }) => id));

@@ -1,9 +1,11 @@
 export type Change = () => unknown;
 
-/** A journal for each pending request: the changes made since it was sent. */
+/** One journal for each pending request, with the changes made since the request was sent. */
 const journals = new Set<Change[]>();
 
-/** Records each call in the journals, to be repeated on answers that may be older. */
+/**
+ * Wraps a function so that the journals record its calls and can repeat them on answers that may be older.
+ */
 export function journaled<Input extends unknown[], Output>(change: (...input: Input) => Output) {
   return (...input: Input): Output => {
     for (const journal of journals) journal.push(() => change(...input));

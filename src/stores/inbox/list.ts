@@ -14,15 +14,15 @@ import { journaled } from './journal.ts';
 export interface Inbox {
   status: 'loading' | 'ready' | 'failed';
   view: InboxView;
-  /** The loaded messages in the order of the view; while another view loads, those of the last one. */
+  /** The loaded messages in the view's order; while another view loads, the previous view's messages. */
   messages: Message[];
-  /** Counts of all the owner's messages, loaded or not. */
+  /** Counts of all the owner's messages, including those not loaded. */
   counts: InboxCounts;
-  /** The cursor for the page before, read backwards; null at the beginning. */
+  /** Cursor for loading the previous page in reverse order; null at the beginning of the list. */
   previous: Cursor | null;
-  /** The cursor for the next page; null at the end. */
+  /** Cursor for loading the next page; null at the end of the list. */
   next: Cursor | null;
-  /** The cursors of the pages that are loading. */
+  /** The cursors of the pages that are being loaded. */
   pending: readonly Cursor[];
 }
 
@@ -38,14 +38,17 @@ export const emptyInbox: Inbox = {
 
 export const $inbox = map<Inbox>(emptyInbox);
 
-/** The ids of messages removed on this page, since live events report them, too. */
+/** Ids of messages that were removed on this page. Live events report these removals too. */
 const removed = new Set<string>();
 
 export const isRemoved = (id: string) => removed.has(id);
 
 const find = (id: string) => $inbox.get().messages.find((message) => message.id === id);
 
-/** Counts a new message, and shows it if its end of the list is loaded; false if it is loaded already. */
+/**
+ * Counts a new message, and shows it if the end of the list to which it belongs is loaded. Returns false if
+ * the message is already loaded.
+ */
 export const addMessage = journaled((message: Message): boolean => {
   const { messages, counts, view, previous, next } = $inbox.get();
   if (find(message.id)) return false;
@@ -56,7 +59,7 @@ export const addMessage = journaled((message: Message): boolean => {
   return true;
 });
 
-/** Changes a loaded message and the counts; false if it is not loaded. */
+/** Changes a loaded message and the counts. Returns false if the message is not loaded. */
 export const showMessage = journaled(showLoaded);
 
 function showLoaded(id: string, change: Partial<Message>): boolean {
@@ -75,7 +78,7 @@ function showLoaded(id: string, change: Partial<Message>): boolean {
   return true;
 }
 
-/** Changes the loaded ones of many messages; true if all are loaded. */
+/** Changes the given messages that are loaded. Returns true if all of them are loaded. */
 export const showMany = journaled((ids: readonly string[], change: ManyChange): boolean => {
   const { with_replies: withReplies, ...fields } = change;
   const wanted = new Set(ids);
@@ -89,7 +92,7 @@ export const showMany = journaled((ids: readonly string[], change: ManyChange): 
     const after = { ...message, ...fields };
     if (withReplies && fields.is_public !== undefined) {
       const { is_public } = fields;
-      // The server, too, changes only the owner's replies.
+      // The server also changes only the owner's replies.
       after.replies = message.replies.map((reply) =>
         reply.user_id === message.recipient_id ? { ...reply, is_public } : reply,
       );
@@ -101,7 +104,7 @@ export const showMany = journaled((ids: readonly string[], change: ManyChange): 
   return found === wanted.size;
 });
 
-/** Removes many messages; true if all were loaded or already removed. */
+/** Removes many messages. Returns true if all were loaded or already removed. */
 export const removeMany = journaled((ids: readonly string[]): boolean => {
   const wanted = new Set(ids);
   const { messages } = $inbox.get();
@@ -118,7 +121,7 @@ export const removeMany = journaled((ids: readonly string[]): boolean => {
   return unknown.size === 0;
 });
 
-/** Removes a message; false if it is not loaded. */
+/** Removes a message. Returns false if it is not loaded. */
 export const removeMessage = journaled((id: string): boolean => {
   const { messages, counts } = $inbox.get();
   const shown = find(id);
@@ -140,7 +143,7 @@ export const restoreMessage = journaled((message: Message): void => {
   $inbox.setKey('messages', withItem(messages, message, follows));
 });
 
-/** Whether a message belongs among the loaded ones, and not on a page before or after. */
+/** Whether a message belongs among the loaded ones, rather than on an earlier or later page. */
 function isInLoadedPart(message: Cursor): boolean {
   const { previous, next, view } = $inbox.get();
   if (previous && comesBefore(message, previous, view.order)) return false;
@@ -154,7 +157,7 @@ const isOlder = (message: Cursor, than: Cursor) =>
 export const comesBefore = (message: Cursor, other: Cursor, order: InboxOrder) =>
   order === 'newest' ? isOlder(other, message) : isOlder(message, other);
 
-/** Inserts or replaces a reply. */
+/** Inserts a reply, or replaces its old version. */
 export function showReply(reply: Reply): void {
   markVisibilityKnown([reply.id]);
   showReplies(reply.message_id, (replies) =>
@@ -178,7 +181,10 @@ interface Item {
 const withoutItem = <T extends Item>(items: readonly T[], { id }: Item): T[] =>
   items.filter((other) => other.id !== id);
 
-/** The items with one inserted before the first that follows it, or replaced. */
+/**
+ * Returns the items with `item` inserted before the first one that `follows` it, in place of its old
+ * version.
+ */
 function withItem<T extends Item>(
   items: readonly T[],
   item: T,

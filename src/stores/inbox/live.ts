@@ -32,18 +32,22 @@ import { confirm, showPending } from './optimistic.ts';
 import { topOfView } from './scroll-position.ts';
 import { $selection, isInSelection } from './selection.ts';
 
-/** Applies live events to the inbox, also those of changes on other pages; returns unsubscribe. */
+/**
+ * Applies live events to the inbox, including those for changes made on other pages; returns a function that
+ * unsubscribes.
+ */
 export function subscribeToInbox(onNewMessage: () => void): () => void {
   let wasLost = false;
   const controller = new AbortController();
-  // The connection may survive a short network failure in which other answers were lost.
+  // The connection may survive a short network failure that has lost the answers to other requests.
   addEventListener('online', () => void catchUp(), { signal: controller.signal });
   const stop = listenToInbox({
     onEvent: (event) => receive(event, onNewMessage),
     onConnect: () => {
       setConnected();
       void catchUp();
-      // The profile may have changed elsewhere. The first connect follows a renewal.
+      // The profile may have changed elsewhere while the connection was lost. Before the first connect, the
+      // session was renewed anyway.
       if (wasLost) void renewWithRetries();
       wasLost = false;
     },
@@ -95,7 +99,7 @@ function receive(event: InboxEvent, onNewMessage: () => void): void {
       void catchUp();
       break;
   }
-  // Changes pending here are newer than the event.
+  // Changes still pending on this page are newer than the event.
   showPending();
 }
 
@@ -117,7 +121,10 @@ async function reloadWhileStale(): Promise<void> {
   }
 }
 
-/** Waits also for loads that begin meanwhile: they are what the owner waits for. */
+/**
+ * Waits until no load is running. This includes loads that begin meanwhile, because the owner waits for
+ * them.
+ */
 async function whenNothingLoads(): Promise<void> {
   let loading: Promise<void>;
   do {
@@ -126,7 +133,7 @@ async function whenNothingLoads(): Promise<void> {
   } while (loading !== whenLoaded());
 }
 
-/** Number of messages reloaded before and after the one at the top; the rest is loaded again on scrolling. */
+/** Number of messages to reload before and after the first visible one; scrolling loads the rest again. */
 const NEARBY = { before: MESSAGES_PER_PAGE, after: 2 * MESSAGES_PER_PAGE };
 
 async function reload(): Promise<void> {
@@ -137,7 +144,7 @@ async function reload(): Promise<void> {
   );
   const [part, counts] = value;
   const now = $inbox.get();
-  // After a failure the next reconnect tries again.
+  // After a failure, the next reconnect tries again.
   if (!part.ok || !counts.ok || now.view !== before.view) return;
   const hasLoadedMore = now.previous !== before.previous || now.next !== before.next;
   // The set of messages that must stay loaded has changed.
@@ -145,7 +152,10 @@ async function reload(): Promise<void> {
   else showAnswer({ ...part.value, counts: counts.value }, changes);
 }
 
-/** Fetches around the message at the top and the selection, or from the beginning if that is near. */
+/**
+ * Fetches the messages around the first visible one and around the selection. Starts at the list's beginning
+ * if it is near.
+ */
 async function fetchNearby(
   { view, messages: known, previous }: Inbox,
   topId: string,
@@ -169,7 +179,7 @@ async function fetchNearby(
   return succeeded({ messages, previous: above.value.next, next: below.value.next });
 }
 
-/** Fetches pages up to `last`, but no further page after `most` messages. */
+/** Fetches pages up to the message `last`, but stops once there are `most` messages. */
 async function fetchPages(
   view: InboxView,
   last: Message | undefined,
@@ -189,5 +199,8 @@ async function fetchPages(
   }
 }
 
-/** Reloads a filtered view after a change of messages that are not loaded: they may now belong to it. */
+/**
+ * Updates the inbox after a change of messages that are not loaded. A filtered view is reloaded, because the
+ * messages may now belong to it.
+ */
 const applyUnloadedChange = () => ($inbox.get().view.filter === 'all' ? recountInbox() : catchUp());

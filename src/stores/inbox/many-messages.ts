@@ -5,11 +5,11 @@ import { succeeded, type Result } from '../../contract/result.ts';
 import { SELECTED_MAX } from '../../rules/inbox.ts';
 import { $inbox, showMany, removeMany } from './list.ts';
 
-/** Progress and abort of a bulk action. */
+/** Progress callback and abort signal of a bulk action. */
 export interface BulkOptions {
-  /** Called after each part with its ids. */
+  /** Called after each part with the ids of its messages. */
   readonly onDone: (ids: readonly string[]) => void;
-  /** Stops it before the next part. */
+  /** Stops the action before its next part. */
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export function deleteMany(ids: readonly string[], options?: BulkOptions): Promi
   });
 }
 
-/** Ends at the first refused part, or when aborted. */
+/** Sends the ids in parts; stops at the first refused part, or when aborted. */
 async function inParts(
   ids: readonly string[],
   options: BulkOptions | undefined,
@@ -52,7 +52,7 @@ async function inParts(
   return succeeded(null);
 }
 
-/** Marks all new messages as seen, loaded or not. */
+/** Marks all new messages as seen, including those not loaded. */
 export async function markAllSeen(): Promise<Result> {
   const result = await send(contract.markAllSeen);
   if (!result.ok) return result;

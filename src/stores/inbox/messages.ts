@@ -8,7 +8,7 @@ import { restoreMessage, showMessage, removeMessage } from './list.ts';
 import { fetchMessage } from './fetch-message.ts';
 import { changeOptimistically } from './optimistic.ts';
 
-/** Changes a message at once; the change is undone if the server refuses. */
+/** Shows a change of a message immediately, and undoes it if the server refuses. */
 export function changeMessage(message: Message, change: MessageChange): Promise<Result> {
   const fields = Object.keys(change) as (keyof MessageChange)[];
   return changeOptimistically<MessageChange>({
@@ -21,7 +21,7 @@ export function changeMessage(message: Message, change: MessageChange): Promise<
   });
 }
 
-/** Removes a message at once; it is restored if the server refuses. */
+/** Removes a message immediately, and restores it if the server refuses. */
 export function deleteMessage(message: Message): Promise<Result> {
   return changeOptimistically({
     id: message.id,
@@ -37,7 +37,7 @@ export function deleteMessage(message: Message): Promise<Result> {
 export const setAllVisibility = (isPublic: boolean): Promise<Result> =>
   reloadAfter(send(contract.setAllVisibility, { is_public: isPublic }));
 
-/** Deletes all that are public, or all that are private. */
+/** Deletes all public messages, or all private ones. */
 export const deleteAllMessages = (isPublic: boolean): Promise<Result> =>
   reloadAfter(send(contract.deleteAllMessages, { is_public: isPublic }));
 

@@ -15,7 +15,7 @@ const monthAfter = (month: Month, count = 1) =>
   new Date(month.getFullYear(), month.getMonth() + count);
 const timeOf = ({ created_at }: Cursor) => new Date(isoTime(created_at));
 
-/** Lists the months from this one back to that of the owner's first message. */
+/** Lists the months from the current one back to the month of the owner's first message. */
 async function listMonths(): Promise<Result<Month[]>> {
   const oldest = await fetchPage({ ...emptyInbox.view, order: 'oldest' });
   if (!oldest.ok) return oldest;
@@ -29,12 +29,13 @@ async function listMonths(): Promise<Result<Month[]>> {
 
 export const inboxMonths = createLoaded(listMonths);
 
-/** The view after a jump to a month, and its first message. */
+/** The view after a jump to a month, and the id of its first message. */
 const $jump = atom<{ readonly view: InboxView; readonly first: string | undefined } | null>(null);
 
 /**
- * The month in the window, in milliseconds; null before a jump to a month and after another view or its
- * beginning was reached. The jump's message decides while visible, else the first visible one.
+ * Start of the month shown in the window, in milliseconds since 1970. It is null before a jump to a month,
+ * after a change of view, and at the beginning of the list. The month is that of the jump's first message
+ * while it is visible, otherwise of the first visible message.
  */
 export const $monthInView = computed([$jump, $inbox, $inWindow], (jump, inbox, inWindow) => {
   const { view, messages, previous } = inbox;
@@ -52,13 +53,13 @@ export const goToNewest = () => changeView({ order: 'newest' });
 type JumpResult = Result<{ isEmpty: boolean }, 'no_response' | 'superseded'>;
 
 /**
- * Jumps to a month, or to the next message after an empty one; fails with `superseded` if another view
+ * Jumps to a month, or to the next message if the month is empty. Fails with `superseded` if another view
  * was requested meanwhile.
  */
 export async function goToMonth(month: Month): Promise<JumpResult> {
   const { order } = $inbox.get().view;
   const edge = order === 'newest' ? monthAfter(month) : month;
-  // A cursor needs an id; no real one is less than this.
+  // A cursor needs an id; every real id sorts after this one.
   const start = { created_at: storedTime(edge.getTime()), id: '0' };
   const load = changeView({}, start);
   await load;

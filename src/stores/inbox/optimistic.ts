@@ -6,30 +6,30 @@ import {
   markVisibilityUnknown,
 } from './unknown-visibility.ts';
 
-/** The state that a change may set; `exists` is false once deleted. */
+/** The state that a change can set; `exists` is false after a deletion. */
 interface State {
   readonly is_public?: boolean;
   readonly exists?: boolean;
 }
 
 interface OptimisticChange<Changed extends State> {
-  /** The id of the message or reply; changes of the same fields of it wait for each other. */
+  /** Id of the message or reply. Changes of the same fields of one item wait for each other. */
   readonly id: string;
   readonly before: Changed;
   readonly after: Changed;
   readonly show: (state: Changed) => void;
   readonly send: () => Promise<Result>;
-  /** Fetches the server's state, for a lost answer. */
+  /** Fetches the server's state after an answer was lost. */
   readonly fetch: () => Promise<Result<State>>;
-  /** The ids of others that get the same visibility with it. */
+  /** Ids of other items that get the same visibility. */
   readonly alsoChanged?: readonly string[];
 }
 
-/** The unanswered changes of the same fields of a message or reply. */
+/** Unanswered changes of the same fields of one message or reply. */
 interface Pending {
   readonly id: string;
   readonly queue: Queue;
-  /** The state on the server. */
+  /** The latest known state on the server. */
   confirmed: State;
   /** Whether the visibility on the server is unknown. */
   isVisibilityUnknown: boolean;
@@ -38,7 +38,10 @@ interface Pending {
 
 const allPending = new Map<string, Pending>();
 
-/** Shows a change at once, and after the last answer the server's state, since it may refuse. */
+/**
+ * Shows a change immediately. After the last answer, shows the server's state, because the server may
+ * refuse.
+ */
 export async function changeOptimistically<Changed extends State>(
   change: OptimisticChange<Changed>,
 ): Promise<Result> {
@@ -59,16 +62,19 @@ export async function changeOptimistically<Changed extends State>(
   const result = await answer;
   if (pending.queue.last !== answer) return result;
   allPending.delete(key);
-  // A list loaded meanwhile may be older, even if the change was accepted.
+  // A list loaded meanwhile may not contain the change, even if the server accepted it.
   show(pending.confirmed as Changed);
   if (pending.isVisibilityUnknown) void pollVisibility(change);
   return result;
 }
 
-/** Milliseconds before each fetch: twice the delay before, up to the longest. */
+/** Milliseconds before each fetch: the delay doubles each time, up to `longest`. */
 const POLL_DELAYS = { first: 5000, longest: 300_000 };
 
-/** Marks the visibility as unknown and fetches it until a fetch, a new change or an event settles it. */
+/**
+ * Marks the visibility as unknown, and fetches it repeatedly until a fetch, a new change or an event settles
+ * it.
+ */
 async function pollVisibility<Changed extends State>(
   change: OptimisticChange<Changed>,
 ): Promise<void> {
@@ -78,7 +84,7 @@ async function pollVisibility<Changed extends State>(
   for (let delay = first; isVisibilityUnknown(id); delay = Math.min(2 * delay, longest)) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     const fetched = isVisibilityUnknown(id) ? await fetch() : null;
-    // A change that began meanwhile has settled it.
+    // A change that began meanwhile has settled the visibility.
     if (!fetched?.ok || !isVisibilityUnknown(id)) continue;
     const { is_public } = fetched.value;
     if (is_public === undefined) markVisibilityKnown([id]);
@@ -94,11 +100,11 @@ async function sendChange(
   if (result.ok) pending.confirmed = after;
   pending.isVisibilityUnknown = false;
   if (result.ok || !isLost(result.error)) return result;
-  // An event may have confirmed the change.
+  // A live event may have confirmed the change.
   if (!isSame(pending.confirmed, after)) {
     const fetched = await fetch();
     if (fetched.ok) adopt(pending, fetched.value);
-    // An unknown visibility is shown as public, so that hiding is offered.
+    // An unknown visibility is shown as public, so that the page offers to hide the item.
     else if ('is_public' in after) {
       adopt(pending, { is_public: true });
       pending.isVisibilityUnknown = true;
@@ -108,7 +114,7 @@ async function sendChange(
   return isSame(pending.confirmed, after) ? succeeded(null) : result;
 }
 
-/** Whether the server may have carried out a request without a proper answer. */
+/** Whether the server may have carried out a request although no proper answer came. */
 const isLost = ({ code }: { code: string }) =>
   code === 'no_response' || code === 'unexpected_error';
 
@@ -121,7 +127,7 @@ function adopt(pending: Pending, state: State): void {
   if (state.is_public !== undefined) pending.isVisibilityUnknown = false;
 }
 
-/** Takes over the state from an event, which may come before the answer to a change or instead of it. */
+/** Takes over the state from a live event, which may come before the answer to a change, or instead of it. */
 export function confirm(ids: readonly string[], state: State): void {
   for (const pending of allPending.values()) if (ids.includes(pending.id)) adopt(pending, state);
 }
@@ -133,7 +139,7 @@ export function showPending(): void {
 
 export const hasPending = () => allPending.size > 0;
 
-/** Settles once every change is answered. */
+/** Settles once every change has been answered. */
 export async function whenSettled(): Promise<void> {
   while (hasPending()) await Promise.all([...allPending.values()].map(({ queue }) => queue.last));
 }

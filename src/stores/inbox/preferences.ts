@@ -5,5 +5,5 @@ export const densities = ['roomy', 'compact'] as const;
 /** The spacing of the message list. */
 export const [$density, setDensity] = storedChoice('inbox_density', densities);
 
-/** Whether keyboard shortcuts of a single key are on. */
+/** Whether single-key keyboard shortcuts are on. */
 export const [$keys, setKeys] = storedChoice('inbox_keys', ['on', 'off']);

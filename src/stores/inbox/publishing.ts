@@ -12,7 +12,7 @@ import { addReply, setReplyVisibility } from './replies.ts';
 
 type Messages = readonly Message[];
 
-/** The result of one publishing: messages in their former state, and replies published with them or alone. */
+/** The items of one publishing: messages in their former state, and replies published with them or alone. */
 export interface Published {
   readonly messages: Messages;
   readonly replies: readonly Reply[];
@@ -21,17 +21,17 @@ export interface Published {
 const ownReplies = ({ replies, recipient_id }: Message) =>
   replies.filter(({ user_id }) => user_id === recipient_id);
 
-/** The owner's replies that would stay hidden if their messages alone were published. */
+/** Returns the owner's private replies, which would stay hidden if only their messages were published. */
 export const privateReplies = (messages: Messages): Reply[] =>
   messages.flatMap(ownReplies).filter(({ is_public }) => !is_public);
 
-/** The private replies of a private message; none for a public one. */
+/** Returns the private replies of a private message, and none for a public message. */
 export const repliesLeftHidden = (message: Message): Reply[] =>
   message.is_public ? [] : privateReplies([message]);
 
 /**
- * Adds a public reply, then publishes its message if private, with or without the earlier replies. If only
- * the second fails, others see nothing.
+ * Adds a public reply, then publishes its message if it is private, with or without the earlier replies. If
+ * only publishing fails, others see neither the message nor the reply.
  */
 export async function replyAndPublish(
   message: Message,
@@ -44,7 +44,10 @@ export async function replyAndPublish(
   return published.ok ? added : failed('reply_not_published');
 }
 
-/** Publishes messages, with or without the owner's replies; one alone is shown at once, many part by part. */
+/**
+ * Publishes messages, with or without the owner's replies. A single message is shown as public immediately,
+ * several messages part by part.
+ */
 export async function publish(
   messages: Messages,
   withReplies: boolean,
@@ -62,7 +65,7 @@ export async function publish(
   return result;
 }
 
-/** The message and its owner's replies are hidden again if the server refuses. */
+/** Publishes a message and its owner's replies, and hides them again if the server refuses. */
 function publishWithReplies(message: Message): Promise<Result> {
   const { id } = message;
   const hidden = new Set(idsOf(privateReplies([message])));
@@ -83,7 +86,7 @@ function publishWithReplies(message: Message): Promise<Result> {
   });
 }
 
-/** Whether anything was private before. */
+/** Whether any of the items was private before it was published. */
 export const hasPublished = ({ messages, replies }: Published): boolean =>
   privateMessages(messages).length > 0 || replies.length > 0;
 
@@ -101,8 +104,8 @@ export async function unpublish({ messages, replies }: Published): Promise<Unpub
 }
 
 /**
- * Calls back once everything published is hidden or deleted again, on this page or another, so that nothing
- * is left to undo; returns unsubscribe.
+ * Calls back once everything published is hidden again or deleted, on this page or another, so that nothing
+ * is left to undo; returns a function that unsubscribes.
  */
 export function onHidden(published: Published, callback: () => void): () => void {
   const stop = $inbox.listen(() => {
@@ -113,7 +116,7 @@ export function onHidden(published: Published, callback: () => void): () => void
   return stop;
 }
 
-/** Messages that are not loaded count as visible. */
+/** Whether anything published is still visible. Messages that are not loaded count as visible. */
 function isAnyVisible({ messages, replies }: Published): boolean {
   const loaded = new Map($inbox.get().messages.map((message) => [message.id, message]));
   const isMessageVisible = (id: string) => !isRemoved(id) && loaded.get(id)?.is_public !== false;
@@ -129,12 +132,15 @@ function isAnyVisible({ messages, replies }: Published): boolean {
 function hide(messages: Messages): Promise<Result> {
   const [message, ...others] = messages;
   return message && others.length === 0
-    ? // The caller has its state from before the publishing.
+    ? // The caller passes the message in its state from before the publishing.
       changeMessage({ ...message, is_public: true }, { is_public: false })
     : changeMany(idsOf(messages), { is_public: false });
 }
 
-/** Hides replies in one request, except those of messages with a reply that was public before. */
+/**
+ * Hides replies. One request hides all replies of the messages that had no public reply before; the other
+ * replies are hidden one by one.
+ */
 async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<boolean> {
   const replies = all.filter((reply) => !isDeleted(reply));
   const published = new Set(replies.map(({ message_id }) => message_id));
@@ -146,7 +152,7 @@ async function hideReplies(messages: Messages, all: readonly Reply[]): Promise<b
   const results = [await changeMany(idsOf(whole), { is_public: false, with_replies: true })];
   for (const reply of replies) {
     if (wholeIds.has(reply.message_id)) continue;
-    // The caller may have its state from before the publishing.
+    // The caller may pass the reply in its state from before the publishing.
     results.push(await setReplyVisibility({ ...reply, is_public: true }, false));
   }
   return results.every(({ ok }) => ok);

@@ -25,15 +25,14 @@ export function saveDraft(message: OwnMessage, text: string): void {
   saveDrafts(owner, { replies: text === '' ? others : { ...others, [id]: draft } });
 }
 
-/** Whether the reply will be public, as its form says; a draft never becomes public on its own. */
+/** Whether the reply will be public, as its form says. A private draft never becomes public on its own. */
 export const isReplyPublic = (message: OwnMessage) =>
   message.is_public && (replyDraft(message)?.isPublic ?? true);
 
 /**
  * Sends a reply and shows it once the server has accepted it.
- *
- * @param isPublic whether others may see it; sent explicitly, since the message may have been published on
- *   another page after its owner last saw its visibility
+ * @param isPublic whether others may see the reply; sent explicitly, because the message may have been
+ *   published on another page after the owner last saw its visibility
  */
 export async function addReply(
   messageId: string,
@@ -50,12 +49,12 @@ export async function addReply(
   });
   if (!result.ok) return result;
   showReply(result.value);
-  // On the server, too, a reply marks the message as seen.
+  // On the server too, a reply marks its message as seen.
   showMessage(messageId, { is_new: false });
   return result;
 }
 
-/** Publishes or hides a reply at once; undone if the server refuses. */
+/** Publishes or hides a reply immediately, and undoes it if the server refuses. */
 export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Result> {
   const { id, message_id, is_public } = reply;
   return changeOptimistically({
@@ -73,7 +72,7 @@ export function setReplyVisibility(reply: Reply, isPublic: boolean): Promise<Res
   });
 }
 
-/** Removes a reply at once; it is restored if the server refuses. */
+/** Removes a reply immediately, and restores it if the server refuses. */
 export function deleteReply(reply: Reply): Promise<Result> {
   return changeOptimistically({
     id: reply.id,

@@ -5,7 +5,7 @@ import { failed, type Result } from '../../contract/result.ts';
 import { checkHiddenWords, tidyHiddenWords } from '../../rules/hidden-words.ts';
 import { createLoaded } from '../ui/loaded.ts';
 
-/** The rules by which messages are held: hidden words, and whether unmarked messages are held. */
+/** The rules for holding messages back: hidden words, and whether unmarked messages are held. */
 export const inboxRules = createLoaded<contract.InboxRules>(() => send(contract.showInboxRules));
 
 const queue = new Queue();

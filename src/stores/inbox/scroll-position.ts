@@ -8,18 +8,18 @@ import { $inbox } from './list.ts';
 
 interface SavedScroll extends Pick<InboxView, 'filter' | 'order'> {
   readonly owner: string;
-  /** The cursor before the message at the top of the view; null at the beginning. */
+  /** Cursor before the first message in the window; null at the beginning of the list. */
   readonly after: Cursor | null;
-  /** Pixels from the window's top to that message; null if not scrolled. */
+  /** Pixels from the window's top to the first message in it; null if not scrolled. */
   readonly offset: number | null;
 }
 
 /** A message to scroll to. */
 interface Target {
   readonly id: string;
-  /** Pixels from the window's top; without an offset it gets the focus. */
+  /** Pixels from the window's top to the message; without an offset the message gets the focus. */
   readonly offset?: number;
-  /** Scrolls it to the window's start; otherwise scrolls as little as possible. */
+  /** Scrolls the message to the window's start; otherwise the list scrolls as little as possible. */
   readonly block?: 'start';
 }
 
@@ -30,7 +30,7 @@ let topOffset: number | null = null;
 /** The ids of the first and the last message in the window. */
 export const $inWindow = atom({ first: '', last: '' });
 
-/** @param offset pixels from the window's top to the first of them; null if not scrolled */
+/** @param offset pixels from the window's top to the first message; null if not scrolled */
 export function setInWindow(first: string, last: string, offset: number | null): void {
   topOffset = offset;
   const known = $inWindow.get();
@@ -39,10 +39,10 @@ export function setInWindow(first: string, last: string, offset: number | null):
 
 export const topOfView = () => $inWindow.get().first;
 
-/** Stores the scroll position for a reload; never a search, which may be a secret. */
+/** Stores the scroll position for a reload, but never a search, whose text may be secret. */
 export function saveScrollPosition(): void {
   const { view, messages, previous, status } = $inbox.get();
-  // A position from before the search must not return.
+  // A scroll position from before the search must not be restored.
   if (view.search !== '') removeEntry('sessionStorage', 'inbox_place');
   if (status !== 'ready' || view.search !== '') return;
   const index = messages.findIndex(({ id }) => id === topOfView());
@@ -54,7 +54,7 @@ export function saveScrollPosition(): void {
   writeEntry('sessionStorage', 'inbox_place', JSON.stringify(saved));
 }
 
-/** Opens the inbox; after a reload or a step back, at its last scroll position. */
+/** Opens the inbox. After a reload or a step back in the history, restores its last scroll position. */
 export async function openInbox(isReturn: boolean): Promise<void> {
   const saved = isReturn ? savedScroll() : null;
   if (!saved) return loadInbox();

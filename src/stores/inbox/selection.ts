@@ -5,9 +5,9 @@ interface Selection {
   /** Whether messages have check boxes. */
   isOn: boolean;
   ids: ReadonlySet<string>;
-  /** The id at which a range begins. */
+  /** Id of the message at which a range begins. */
   from: string | null;
-  /** Whether the next selected message ends a range. */
+  /** Whether selecting the next message ends a range. */
   isRange: boolean;
 }
 
@@ -15,12 +15,15 @@ const nothing: Selection = { isOn: false, ids: new Set(), from: null, isRange: f
 
 export const $selection = map<Selection>(nothing);
 
-/** The messages for bulk actions: after a change of view, some selected ids are not in the list. */
+/**
+ * The selected messages that are loaded, for bulk actions. After a change of view, some selected ids are not
+ * in the list.
+ */
 export const $selectedMessages = computed([$inbox, $selection], ({ messages }, { ids }) =>
   messages.filter(({ id }) => ids.has(id)),
 );
 
-/** Whether a message must stay loaded, since it is selected or begins a range. */
+/** Whether a message must stay loaded because it is selected or begins a range. */
 export function isInSelection(id: string): boolean {
   const { ids, from } = $selection.get();
   return ids.has(id) || id === from;
@@ -37,7 +40,10 @@ export const $bulkAction = atom<BulkAction | null>(null);
 
 export const startSelecting = () => $selection.setKey('isOn', true);
 
-/** Stops the bulk action, whose rest stays selected; without one, ends selecting. */
+/**
+ * Stops a running bulk action and keeps its remaining messages selected. Without a bulk action, ends
+ * selecting.
+ */
 export function stopSelecting(): void {
   const action = $bulkAction.get();
   if (action) action.stop();
@@ -70,7 +76,7 @@ export function selectTo(id: string): void {
   $selection.set({ ...nothing, isOn: true, ids: selected, from: start < 0 ? id : from });
 }
 
-/** Selects the loaded messages only, so that nobody changes what was never on the screen. */
+/** Selects only the loaded messages, so that nobody changes messages that were never on the screen. */
 export function selectLoaded(): void {
   const ids = new Set($inbox.get().messages.map(({ id }) => id));
   $selection.set({ ...$selection.get(), isOn: true, ids, isRange: false });

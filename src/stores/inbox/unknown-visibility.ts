@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 import { journaled } from './journal.ts';
 
-/** The ids of messages and replies with an unanswered change of visibility, which may have been carried out. */
+/**
+ * Ids of messages and replies whose change of visibility is unanswered: the server may or may not have made
+ * it.
+ */
 export const $unknownVisibility = atom<ReadonlySet<string>>(new Set());
 
 export const isVisibilityUnknown = (id: string) => $unknownVisibility.get().has(id);
 
-/** The journals repeat it on answers that may be older. */
+/** Marks visibilities as unknown. The journals repeat the call on answers that may be older. */
 export const markVisibilityUnknown = journaled((ids: readonly string[]): void => {
   $unknownVisibility.set(new Set([...$unknownVisibility.get(), ...ids]));
 });

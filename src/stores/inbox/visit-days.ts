@@ -5,7 +5,7 @@ import { dayBefore } from '../../rules/days.ts';
 import { DAYS_LISTED } from '../../rules/visits.ts';
 import { createLoaded } from '../ui/loaded.ts';
 
-/** The last complete days, newest first. */
+/** The most recent complete days, newest first. */
 export const visitDays = createLoaded(async (): Promise<Result<readonly VisitDay[]>> => {
   const result = await send(listVisitDays);
   if (!result.ok) return result;

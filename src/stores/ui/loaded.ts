@@ -6,13 +6,15 @@ export type Loaded<T> =
 
 export interface LoadedStore<T> {
   readonly $loaded: ReadableAtom<Loaded<T>>;
-  /** Fetches the value, also again; settles once the latest answer is shown. */
+  /** Fetches the value, the first time or again; settles once the latest answer is shown. */
   readonly load: () => Promise<void>;
-  /** Applies a change that the server has made. */
+  /** Applies a change to the value after the server has made it. */
   readonly change: (by: (value: T) => T) => void;
 }
 
-/** A value fetched in one request; only the answer to the latest `load` is shown. */
+/**
+ * Creates a store for a value that is fetched in one request; only the answer to the latest `load` is shown.
+ */
 export function createLoaded<T>(fetch: () => Promise<Result<T>>): LoadedStore<T> {
   const $loaded = atom<Loaded<T>>({ status: 'loading' });
   let last = Promise.resolve();

@@ -1,11 +1,11 @@
 import { atom, onMount } from 'nanostores';
 import { partOf, type Part } from './parts.ts';
 
-/** The visible part of the dashboard; overlays such as the settings leave it unchanged. */
+/** The visible part of the dashboard; overlays such as the settings do not change it. */
 export const $part = atom<Part>('inbox');
 
 onMount($part, () => {
-  // The build renders islands, too, without a location.
+  // The build renders islands too, but has no location.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
   follow();
@@ -20,7 +20,7 @@ function follow(): void {
   $part.set(part);
 }
 
-/** Removes the hash from the address; a link without a hash would reload the page. */
+/** Shows the inbox by removing the hash from the address; a link without a hash would reload the page. */
 export function showInbox(): void {
   if (location.hash === '') return;
   history.pushState(null, '', location.pathname + location.search);

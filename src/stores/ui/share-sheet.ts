@@ -7,7 +7,10 @@ type Shared = { readonly kind: 'link' } | { readonly kind: 'message'; readonly m
 
 const $requested = atom<Shared | null>(null);
 
-/** The content of the share sheet, with a loaded message in its current state; null while closed. */
+/**
+ * The content of the share sheet; null while the sheet is closed. A loaded message is shown in its current
+ * state.
+ */
 export const $shared = computed([$requested, $inbox], (requested, { messages }): Shared | null => {
   if (requested?.kind !== 'message') return requested;
   const message = messages.find(({ id }) => id === requested.message.id);
@@ -15,8 +18,8 @@ export const $shared = computed([$requested, $inbox], (requested, { messages }):
 });
 
 /**
- * Does nothing if the inbox was left while the sheet was loading.
- * @param message without one, the own link is shared
+ * Opens the share sheet, unless the inbox was left while the sheet was loading.
+ * @param message the message to share; without it, the owner's link is shared
  */
 export function openShareSheet(message: Message | undefined): void {
   if ($part.get() !== 'inbox') return;

@@ -3,15 +3,16 @@ import { readEntry, writeEntry } from '../../storage/access.ts';
 import type { KeyIn } from '../../storage/entries.ts';
 
 /**
- * A choice in local storage; the first is the default.
- * @returns the atom, its setter, and a function that reads the stored choice, which may be newer
+ * Creates a store for a choice in local storage; the first choice is the default.
+ * @returns the atom, its setter, and a function that reads the stored choice, which may be newer than the
+ *   atom
  */
 export function storedChoice<Choice extends string>(
   key: KeyIn<'localStorage'>,
   choices: readonly [Choice, ...Choice[]],
 ) {
   const $choice = atom<Choice>(choices[0]);
-  /** A choice that could not be stored, since storage is forbidden or full. */
+  /** A choice that could not be stored because storage is forbidden or full. */
   let unstored: Choice | undefined;
 
   const read = (): Choice => {
@@ -31,9 +32,9 @@ export function storedChoice<Choice extends string>(
   return [$choice, choose, read] as const;
 }
 
-/** @returns unsubscribe */
+/** @returns a function that unsubscribes */
 function followOtherTabs(show: () => void): (() => void) | undefined {
-  // The build renders islands, too, without storage.
+  // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
   const controller = new AbortController();
   const { signal } = controller;

@@ -7,7 +7,7 @@ const root = document.documentElement;
 
 export const currentTheme = (): Theme => (root.classList.contains('dark') ? 'dark' : 'light');
 
-/** Sets the colour of the browser's toolbar. */
+/** Sets the color of the browser's toolbar. */
 export function paintBrowser(theme: Theme) {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', site.themeColor[theme]);
 }

@@ -3,7 +3,7 @@ import { readEntry, writeEntry } from '../../storage/access.ts';
 
 const DONE = 'done';
 
-/** Whether this browser has not shown the dashboard's tour yet. */
+/** Whether the dashboard's tour still has to be shown in this browser. */
 export const $isTourDue = atom(false);
 
 onMount($isTourDue, () => {

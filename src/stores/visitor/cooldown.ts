@@ -3,13 +3,13 @@ import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { secondsToWait } from './cooldown-time.ts';
 
 /**
- * Whole seconds until this tab may send the next message to anybody; 0 if it may. The cooldown
- * outlives a reload.
+ * Whole seconds until this tab may send its next message, to any recipient; 0 if it may send now. The
+ * cooldown continues after a reload.
  */
 export const $cooldown = atom(0);
 
 onMount($cooldown, () => {
-  // The build renders islands, too, without storage.
+  // The build renders islands too, but has no storage.
   if (typeof document === 'undefined') return undefined;
   updateCooldown();
   const timer = setInterval(updateCooldown, 1000);
@@ -30,15 +30,15 @@ export function startCooldown(): void {
 function readTime(): number | null {
   const time = unstoredTime ?? readStoredTime();
   if (!Number.isFinite(time)) return null;
-  // The clock was set back: the cooldown restarts, or it would last until that time.
+  // After the clock was set back, the cooldown restarts; otherwise it would last until the stored time.
   if (time > Date.now()) writeTime(Date.now());
   return time;
 }
 
-/** The time where it could not be stored, since storage is forbidden or full. */
+/** The time of the last message, if it could not be stored because storage is forbidden or full. */
 let unstoredTime: number | null = null;
 
-/** NaN if none is stored. */
+/** Returns NaN if no time is stored. */
 const readStoredTime = () => Number(readEntry('sessionStorage', 'sent_at') ?? NaN);
 
 function writeTime(time: number): void {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/profiles.ts';
 import { succeeded, type Result } from '../../contract/result.ts';
 
-/** All public messages of a profile, or the answered ones. */
+/** Whether a feed lists all public messages of a profile or only the answered ones. */
 type Listed = 'all' | 'answered';
 
 interface Feed {
@@ -20,12 +20,18 @@ interface Feed {
 
 type FirstPage = Pick<PublicProfile, 'username' | 'messages' | 'has_more'> & Pick<Feed, 'page'>;
 
-/** The public messages of a profile, after those that the server rendered into the page. */
+/**
+ * Creates a feed of a profile's public messages. It begins with those that the server rendered into the
+ * page.
+ */
 export function createFeed({ username, messages, has_more, page }: FirstPage, listed: Listed) {
   const $feed = map<Feed>({ status: 'ready', messages, page, hasMore: has_more });
   const answered = listed === 'answered' ? { answered: 'true' as const } : {};
 
-  /** Adds the next page, or the one after if messages published meanwhile have shifted known ones onto it. */
+  /**
+   * Adds the next page. If it contains only known messages, which newly published ones have shifted onto it,
+   * adds the page after it too.
+   */
   async function loadMore(): Promise<Result> {
     $feed.setKey('status', 'loading');
     const before = $feed.get().messages.length;
@@ -45,7 +51,7 @@ export function createFeed({ username, messages, has_more, page }: FirstPage, li
   return { $feed, loadMore };
 }
 
-/** Skips known messages, which newly published ones shift onto later pages. */
+/** Adds a page without its known messages, which newly published ones have shifted onto it. */
 function withPage(feed: Feed, { messages, has_more }: PublicProfile, page: number): Feed {
   const known = new Set(feed.messages.map(({ id }) => id));
   const added = messages.filter(({ id }) => !known.has(id));

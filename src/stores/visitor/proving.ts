@@ -7,14 +7,14 @@ export const $proving = atom<number | null>(null);
 
 let search = new AbortController();
 
-/** Ends the search, and the message is not sent. */
+/** Cancels the search, and with it the sending of the message. */
 export function cancelProof(): void {
   search.abort();
 }
 
 /**
- * Computes the proof of work that a flooded inbox demands, in a worker loaded on demand.
- * @returns `proof_cancelled` after `cancelProof`, `proof_required` where no worker can start
+ * Computes the proof of work that a flooded inbox demands, in a worker that is loaded on demand.
+ * @returns a failure with `proof_cancelled` after `cancelProof`, or `proof_required` if no worker can start
  */
 export async function prove(challenge: string): Promise<Result<string>> {
   search = new AbortController();
@@ -33,5 +33,5 @@ export async function prove(challenge: string): Promise<Result<string>> {
   }
 }
 
-/** The probability that so many tries find a proof; it approaches 1. */
+/** Returns the probability that this many tries find a proof; it approaches 1. */
 const progressOf = (tries: number, bits: number) => 1 - Math.exp(-tries / 2 ** bits);

@@ -1,8 +1,9 @@
 import { readEntry, removeEntry, writeEntry } from '../../storage/access.ts';
 import { storedChoice } from '../ui/stored-choice.ts';
 
-// The mark by which an owner can block a sender. The secret never leaves this browser; the tag of one inbox
-// is sent with each message to it and is not stored on the server (src/rules/sender-marks.ts).
+// The sender mark, by which an owner can block a sender. Its secret never leaves this browser. Each message
+// to an inbox is sent with this browser's tag for that inbox, which the server does not store
+// (src/rules/sender-marks.ts).
 
 const SECRET_BYTES = 32;
 
@@ -11,12 +12,15 @@ export const [$leavesMark, chooseMark, readMarkChoice] = storedChoice('sender_ma
   'none',
 ]);
 
-/** Later messages have a new mark, so that existing blocks no longer apply. */
+/** Removes the secret. Later messages then have a new mark, to which existing blocks do not apply. */
 export const removeSecret = (): boolean => removeEntry('localStorage', 'sender_secret');
 
-/** The tag of this browser for one inbox; undefined if the sender chose none or it cannot be computed. */
+/**
+ * Returns this browser's tag for one inbox; undefined if the sender has turned marks off, or if no tag can
+ * be computed.
+ */
 export async function tagFor(recipientId: string): Promise<string | undefined> {
-  // `$leavesMark` may be older than a choice in another tab.
+  // `$leavesMark` may be older than a choice made in another tab.
   if (readMarkChoice() === 'none') return undefined;
   try {
     const secret = readSecret() ?? createSecret();
@@ -26,7 +30,7 @@ export async function tagFor(recipientId: string): Promise<string | undefined> {
     const text = new TextEncoder().encode(recipientId);
     return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)));
   } catch {
-    // WebCrypto exists on secure origins only.
+    // WebCrypto exists only on a secure origin.
     return undefined;
   }
 }
@@ -37,7 +41,9 @@ function readSecret(): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(bytes, (byte) => parseInt(byte, 16));
 }
 
-/** Null where it cannot be stored: the next message would have another mark. */
+/**
+ * Creates the secret. Returns null if it cannot be stored, because the next message would have another mark.
+ */
 function createSecret(): Uint8Array<ArrayBuffer> | null {
   const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return writeEntry('localStorage', 'sender_secret', hexOf(secret)) ? secret : null;

@@ -24,8 +24,8 @@ export async function sendMessage(recipientId: string, content: string): Promise
 type Sent = InputOf<typeof contract.sendMessage>;
 
 /**
- * Sends without the session first, so that the server cannot know the sender; with it only to an inbox
- * that accepts members alone.
+ * Sends a message without the session first, so that the server cannot know the sender. If the inbox refuses
+ * guests, sends it again with the session.
  */
 async function deliver(message: Sent): Promise<Result> {
   const result = await sendWithProof(message, (sent) => sendAsVisitor(contract.sendMessage, sent));
@@ -36,7 +36,7 @@ async function deliver(message: Sent): Promise<Result> {
 
 type Send = (message: Sent) => Promise<Result>;
 
-/** Null for a guest. The session's code weighs more than the form and is loaded only here. */
+/** Returns null for a guest. The session's code is larger than the form's, so it is loaded only here. */
 async function loadSendAsMember(): Promise<Send | null> {
   try {
     const [{ send }, session] = await Promise.all([
@@ -51,10 +51,10 @@ async function loadSendAsMember(): Promise<Send | null> {
   }
 }
 
-/** Maximum proofs per message: an inbox that fills up meanwhile demands a more expensive one. */
+/** Maximum proofs per message. An inbox that fills up meanwhile demands another, more expensive proof. */
 const PROOFS_MAX = 3;
 
-/** Adds a proof of work if the inbox demands one, as it does above a certain rate. */
+/** Sends a message, and adds a proof of work if the inbox demands one, which it does above a certain rate. */
 async function sendWithProof(message: Sent, send: Send): Promise<Result> {
   let result = await send(message);
   for (let proofs = 0; proofs < PROOFS_MAX && !result.ok; proofs += 1) {

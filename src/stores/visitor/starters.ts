@@ -2,8 +2,8 @@ import { fetchStarters, type StarterKind } from '../../api/starters.ts';
 import { failed, succeeded, type Result } from '../../contract/result.ts';
 
 /**
- * A die that rolls the ideas in random order: each once before any repeats, never the same twice in a
- * row. The first roll fetches them.
+ * Creates a die that rolls the suggestions in random order: each one once before any repeats, and never the
+ * same one twice in a row. The first roll fetches them.
  */
 export function createDie(lang: string, kind: StarterKind) {
   let all: readonly string[] = [];
@@ -24,7 +24,7 @@ export function createDie(lang: string, kind: StarterKind) {
   };
 }
 
-/** @param last the last roll, which is put first, since rolls are taken from the end */
+/** @param last the last roll, which is put first because rolls are taken from the end */
 function shuffled(items: readonly string[], last: string): string[] {
   const order = items
     .map((item) => ({ item, rank: item === last ? -1 : Math.random() }))
