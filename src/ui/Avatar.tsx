@@ -4,12 +4,12 @@ import { voiceClass, type Voice } from '../rules/voices.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** The voice whose ground the letter stands on. */
+  /** The voice that colors the background of the initial. */
   readonly voice: Voice | '';
   readonly src?: string | null | undefined;
 }
 
-/** Decoration beside a name that is written out, hence silent to screen readers. */
+/** Hidden from screen readers, because the name is written beside it. */
 export function Avatar({ name, voice, src }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (!src || src === failedSrc) {

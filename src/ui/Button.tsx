@@ -7,9 +7,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
   /** `icon` is a square for one icon; give it an `aria-label`. */
   readonly size?: 'normal' | 'large' | 'icon';
-  /** Shows a spinner; as with `aria-disabled`, clicks are ignored and the focus stays where it is. */
+  /** Shows a spinner. As with `aria-disabled`, clicks are ignored and the button keeps the focus. */
   readonly busy?: boolean;
-  /** Looks and reads as disabled, but hears a press, to say why. */
+  /** Looks disabled, and is announced so, but accepts presses, to show the reason. */
   readonly resting?: boolean;
 }
 

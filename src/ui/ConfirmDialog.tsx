@@ -6,12 +6,14 @@ interface ConfirmDialogProps {
   readonly question: string;
   readonly words: { readonly confirm: string; readonly cancel: string; readonly close: string };
   readonly danger: boolean;
-  /** The caller closes the dialog at once: nothing can be cancelled any more. */
+  /**
+   * Called on confirmation; the caller closes the dialog at once, because canceling is no longer possible.
+   */
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Stands open as long as it is there. */
+/** Open for as long as it is mounted. */
 export function ConfirmDialog({
   title,
   question,

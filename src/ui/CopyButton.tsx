@@ -2,14 +2,14 @@ import Copy from 'lucide-react/icons/copy';
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from './Button.tsx';
 
-/** Milliseconds in which a second click does nothing. */
+/** Milliseconds during which a second click does nothing. */
 const PAUSE = 500;
 
 interface CopyButtonProps {
   readonly text: string;
   readonly variant?: ButtonVariant;
   readonly className?: string;
-  /** Told whether the text is on the clipboard now; a browser may forbid it. */
+  /** Called with true if the text was copied; a browser may forbid copying. */
   readonly onCopy: (copied: boolean) => void;
   readonly children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function CopyButton({
     <Button
       variant={variant}
       className={className}
-      // A browser takes the focus from what is disabled.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={paused}
       onClick={() => void copy()}
     >

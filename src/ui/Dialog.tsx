@@ -13,14 +13,14 @@ import { raiseToasts } from './toast-area.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called for Escape, the close button and a click beside the dialog. */
+  /** Called for Escape, the close button and a click outside the dialog. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps and gives back the focus and makes the rest inert. */
+/** The browser's own modal dialog, which traps and restores the focus and makes the rest inert. */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
@@ -29,12 +29,12 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
   useEffect(() => {
     const element = dialog.current;
     if (open) element?.showModal();
-    // Where it was opened from may be hidden by now: it would not be seen, and the page inert.
+    // If the dialog's parent is hidden by now, an open dialog would be invisible and the page inert.
     if (!open || element?.getClientRects().length === 0) element?.close();
     raiseToasts();
   }, [open]);
 
-  // Only a dialog that is closed gives back the focus and the toasts, not one that is taken away.
+  // Closes the dialog before it is removed, because only closing restores the focus and the toasts.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -43,18 +43,18 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
     };
   }, []);
 
-  // A press that began inside, a text being selected, must not close when it ends outside.
+  // A press that began inside, such as a text selection, must not close the dialog when it ends outside.
   const clickBeside = (event: MouseEvent) => {
     if (event.target === dialog.current && pressedOn.current === dialog.current) onClose();
   };
 
-  // React tells a dialog of the closing of one inside it, too, and it may have been opened again since.
+  // React also reports the closing of a nested dialog, and this dialog may have been opened again since.
   const close = ({ target }: SyntheticEvent) => {
     if (open && target === dialog.current && !dialog.current.open) onClose();
   };
 
   return (
-    // The keyboard's way to do the same is Escape, which the browser reports as `close`.
+    // The keyboard equivalent is Escape, which the browser reports as `close`.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

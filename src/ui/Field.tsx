@@ -1,14 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
-/** The words of a field, besides its control. */
+/** The texts of a field. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** How much is left of a limit. */
+/** Remaining room before a limit is reached. */
 export type Remaining = 'enough' | 'little' | 'none';
 
 interface FieldProps extends FieldWords {
@@ -18,7 +18,7 @@ interface FieldProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-/** `aria-describedby` and `aria-invalid` of the control inside a `Field` with this id. */
+/** Returns `aria-describedby` and `aria-invalid` for the control inside the `Field` with this id. */
 export const describeField = (id: string, error: string | undefined) => ({
   'aria-describedby': `${id}-notes`,
   'aria-invalid': error ? true : undefined,
@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, counter, children }: FieldProps)
       </label>
       {children}
       <div className="flex justify-between gap-4" id={`${id}-notes`}>
-        {/* Always there, so that a screen reader notices what appears in it. */}
+        {/* Always in the document, so that screen readers notice what appears in it. */}
         <div aria-live="polite">
           {error ? (
             <p className="field-error">

@@ -7,14 +7,14 @@ import { usePassFocusOn } from './use-pass-focus-on.ts';
 
 interface LoadFailureProps {
   readonly message: string;
-  /** Label of the button that tries again. */
+  /** Label of the retry button. */
   readonly again: string;
-  /** Settles when it has been tried. */
+  /** Settles when the retry is over. */
   readonly onRetry: () => Promise<unknown>;
   readonly className?: string;
 }
 
-/** Stands in the place of what could not be loaded. */
+/** Shown in place of a part that could not be loaded. */
 export function LoadFailure({ message, again, onRetry, className = '' }: LoadFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   usePassFocusOn(button, headingOver);
@@ -26,7 +26,7 @@ export function LoadFailure({ message, again, onRetry, className = '' }: LoadFai
   return (
     <div className={`grid justify-items-start gap-3 ${className}`}>
       <div role="alert">
-        {/* A new element is read out once more. */}
+        {/* With a new key, the message is a new element and is announced again. */}
         <p key={tries}>{message}</p>
       </div>
       <Button ref={button} variant="quiet" busy={busy} onClick={() => start()}>

@@ -3,7 +3,7 @@ interface ReactionsProps {
   readonly label: string;
 }
 
-/** The reactions of one person, read out as one image. */
+/** One person's reactions, read out as a single image. */
 export function Reactions({ reactions, label }: ReactionsProps) {
   return (
     <span className="text-base tracking-[0.125em]" role="img" aria-label={label}>

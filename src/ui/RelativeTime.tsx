@@ -3,28 +3,28 @@ import { formatDate, formatDay, formatRelative, type Finest } from '../i18n/form
 import type { Lang } from '../i18n/locales.ts';
 import { isoTime } from '../rules/stored-time.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates of the displayed time. */
 const TICK = 30_000;
 const SECOND = 1000;
 
 interface RelativeTimeProps {
   readonly lang: Lang;
-  /** As PocketBase writes it: '2026-11-20 16:10:28.123Z'; or a day, or a minute, in UTC. */
+  /** PocketBase's format, such as '2026-11-20 16:10:28.123Z'; or only a day or a minute, in UTC. */
   readonly date: string;
-  /** The smallest unit that is known. */
+  /** The smallest known unit. */
   readonly finest?: Finest;
-  /** In the build, what the server fills in: the day. */
+  /** In the build, the placeholder that the server replaces with the day. */
   readonly filledIn?: string | undefined;
 }
 
-/** '3 minutes ago', brought up to date while it is shown; the day until the page has a clock. */
+/** A time such as '3 minutes ago', updated while it is shown. Before hydration it is the day. */
 export function RelativeTime({ lang, date, finest = 'second', filledIn }: RelativeTimeProps) {
   const now = useSyncExternalStore(subscribeToClock, readClock, () => null);
   const iso = isoTime(date);
   const time = new Date(iso);
   if (now === null) {
     return (
-      // A browser may know a language's dates otherwise than the server does.
+      // The browser may format dates differently from the server.
       <time dateTime={iso} dir="auto" suppressHydrationWarning>
         {filledIn ?? formatDay(time, lang)}
       </time>
@@ -43,7 +43,7 @@ const readClock = () => Math.floor(Date.now() / SECOND) * SECOND;
 const subscribers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for every time on the page. */
+/** Subscribes to the one timer that all times on the page share. */
 function subscribeToClock(onTick: () => void): () => void {
   subscribers.add(onTick);
   timer ??= setInterval(() => subscribers.forEach((notify) => notify()), TICK);

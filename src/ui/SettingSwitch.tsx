@@ -6,14 +6,14 @@ import { useToggle } from './use-toggle.ts';
 interface SettingSwitchProps {
   readonly label: string;
   readonly hint: string;
-  /** As the server has it. */
+  /** The value stored on the server. */
   readonly saved: boolean;
   readonly change: (on: boolean) => Promise<Result>;
   readonly success: (on: boolean) => string;
   readonly failure: (failure: Failure) => string;
 }
 
-/** A setting that is saved by the press itself, and says how that went. */
+/** A setting that is saved as soon as it is switched, and reports success or failure. */
 export function SettingSwitch({
   label,
   hint,

@@ -1,5 +1,5 @@
 interface SpinnerProps {
-  /** Read out by screen readers; leave it out where the words beside it already say so. */
+  /** Read out by screen readers; omit it if a text beside the spinner says the same. */
   readonly label?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { useId, type ChangeEvent, type ComponentProps, type ReactNode } from 're
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Ignores presses, but keeps the focus, which a browser takes from what is disabled. */
+  /** Ignores presses, but keeps the focus, which a disabled control would lose. */
   readonly busy?: boolean;
 }
 

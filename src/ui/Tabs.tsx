@@ -6,16 +6,16 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Names the group of tabs for screen readers. */
+  /** Name of the group of tabs, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The panel of the selected tab. */
+  /** Content of the selected tab's panel. */
   readonly children: ReactNode;
 }
 
-/** How far a key moves among the tabs; in a right-to-left page the left arrow goes on. */
+/** Returns how far a key moves among the tabs; in a right-to-left page, the left arrow moves forward. */
 function stepOf(key: string, list: HTMLElement): number {
   const onward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
   if (key === 'ArrowRight') return onward;

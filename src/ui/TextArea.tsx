@@ -7,9 +7,9 @@ import { submitByKey } from './submit-by-key.ts';
 interface TextAreaProps
   extends FieldWords, Omit<ComponentProps<'textarea'>, 'dir' | 'id' | 'onChange' | 'onKeyDown'> {
   readonly value: string;
-  /** Characters; what is longer is cut off. */
+  /** Maximum number of characters; longer text is cut off. */
   readonly max: number;
-  /** The words of how many are used, such as '12 / 500'. */
+  /** Returns the text of the counter, such as '12 / 500'. */
   readonly counterOf: (length: number) => string;
   readonly onText: (text: string) => void;
 }

@@ -2,9 +2,9 @@ import { useId, type ComponentProps } from 'react';
 import { describeField, Field, type FieldWords } from './Field.tsx';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'dir' | 'id'> {
-  /** `ltr` for addresses and user names, `auto` for what people write. */
+  /** `ltr` for addresses and usernames, `auto` for text that people write. */
   readonly dir?: 'ltr' | 'auto';
-  /** A text before the input, such as the address that a username ends; only with `ltr`. */
+  /** Text before the input, such as the address that a username completes; only with `ltr`. */
   readonly prefix?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The first button of the row after the one that goes, else of the one before. */
+/** Returns the first button of the row after a removed one, otherwise of the row before it. */
 export function buttonBeside(leaving: Element): HTMLElement | null {
   const row = leaving.closest('li');
   const buttonIn = (other: Element | null | undefined) => other?.querySelector('button') ?? null;

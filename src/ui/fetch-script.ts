@@ -1,6 +1,9 @@
 import { failed, succeeded, type Result } from '../contract/result.ts';
 
-/** Fetches a script that a press asks for. @param load imports it, or several at once */
+/**
+ * Loads a script that is needed because of a press.
+ * @param load imports one or several scripts
+ */
 export async function fetchScript<T>(load: () => Promise<T>): Promise<Result<T, 'no_response'>> {
   try {
     return succeeded(await load());
@@ -9,10 +12,13 @@ export async function fetchScript<T>(load: () => Promise<T>): Promise<Result<T, 
   }
 }
 
-/** Milliseconds before a script is fetched again: each pause is twice the last, up to the longest. */
+/** Milliseconds before a script is loaded again; each pause is twice the last, up to the longest. */
 const PAUSES = { first: 5000, longest: 300_000 };
 
-/** Fetches a script that no press asks for; where that fails, again after a pause or once the browser is online. */
+/**
+ * Loads a script in the background. After a failure, tries again after a pause or once the browser is
+ * online.
+ */
 export async function fetchWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let pause = PAUSES.first; ; pause = Math.min(2 * pause, PAUSES.longest)) {
     const script = await fetchScript(load);

@@ -1,17 +1,20 @@
 import { countCharacters } from '../rules/text.ts';
 
-// PocketBase's engine has no Intl: only what runs in the browser imports this.
+// Only browser code may import this file, because PocketBase's JavaScript engine has no `Intl`.
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Longer than any emoji, in UTF-16 units: a letter under hundreds of marks is cut between these. */
+/**
+ * Maximum length in UTF-16 units, longer than any emoji. A letter with hundreds of marks is longer, and is
+ * cut between its marks.
+ */
 const GRAPHEME_MAX = 40;
 
-/** Where the letter before the caret begins: with its marks, or an emoji with all its parts. */
+/** Returns the start of the letter or emoji before the caret; a letter includes its marks. */
 export function graphemeBefore(text: string, caret: number): number {
   return caret === 0 ? 0 : (graphemes.segment(text).containing(caret - 1)?.index ?? 0);
 }
 
-/** As many whole letters and emoji of `text`, from its start, as have at most `max` code points. */
+/** Returns as many whole letters and emoji from the start of a text as fit into `max` code points. */
 export function truncate(text: string, max: number): string {
   if (countCharacters(text) <= max) return text;
   const cut = [...text].slice(0, max).join('');

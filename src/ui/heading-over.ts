@@ -1,6 +1,6 @@
 /**
- * The last heading before an element in the innermost part of the page that has one, or that part itself
- * where a label names it.
+ * Returns the last heading before an element. Searches outward through its containers, and returns a
+ * container that has a label but no heading.
  */
 export function headingOver(element: Element): HTMLElement | null {
   const part = element.parentElement;

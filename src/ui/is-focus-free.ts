@@ -1,6 +1,6 @@
 /**
- * Whether the focus may be moved: nothing has it, or what it is to leave has. An answer may come late,
- * and whoever went on elsewhere meanwhile would type into what they do not see.
+ * Whether the focus may be moved: it is on no element, or inside `leaving`. A response may come late, and
+ * people who are typing elsewhere by then must keep the focus.
  */
 export function isFocusFree(leaving: Element | null = null): boolean {
   const { activeElement, body } = document;

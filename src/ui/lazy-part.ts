@@ -2,8 +2,9 @@ import { lazy, type ComponentType } from 'react';
 import { fetchWithRetries, fetchScript } from './fetch-script.ts';
 
 /**
- * A part that is fetched when it is first shown.
- * @param Failure stands in its place where that fails, so that the rest goes on; without it, that is tried again
+ * Creates a component that is loaded when it is first shown.
+ * @param Failure shown instead if loading fails, so that the page stays usable; without it, loading is
+ * retried
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

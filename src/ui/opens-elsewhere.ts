@@ -1,5 +1,5 @@
 type Modifiers = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Whether the browser opens the link that is clicked in another tab or window. */
+/** Whether the browser opens a clicked link in another tab or window. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean =>
   ctrlKey || metaKey || shiftKey;

@@ -1,11 +1,11 @@
-/** Whether a modal dialog stands before the page. */
+/** Whether a modal dialog is open. */
 export const isDialogOpen = () => document.querySelector('dialog:modal') !== null;
 
-/** Whether a modal dialog stands before the page, or the tour, which makes the rest inert by itself. */
+/** Whether a modal dialog or the tour covers the page. The tour is no dialog, but makes the page inert. */
 export const isPageCovered = () =>
   isDialogOpen() || document.querySelector('body > [inert]') !== null;
 
-/** Calls back whenever a dialog may have been opened or closed; returns unsubscribe. */
+/** Calls back whenever a dialog may have been opened or closed. Returns an unsubscribe function. */
 export function followDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });

@@ -1,2 +1,2 @@
-/** Never settles: the page goes. */
+/** Reloads the page. The promise never settles, because the page is left. */
 export const reloadPage = () => new Promise<never>(() => location.reload());

@@ -1,2 +1,2 @@
-/** Milliseconds after the last keystroke, in every list that is searched. */
+/** Milliseconds from the last keystroke to the search, in every searchable list. */
 export const SEARCH_DELAY = 300;

@@ -1,6 +1,6 @@
 /**
- * Where the services take a text and an address. Plain links: nothing of a service is loaded before
- * one of them is followed. The names are the services' own, in every language.
+ * Returns the addresses at which services accept a text and a link. Nothing from a service is loaded until
+ * its link is followed. The names are the services' own, in every language.
  */
 export function shareLinks(text: string, address: string) {
   return {
@@ -12,7 +12,7 @@ export function shareLinks(text: string, address: string) {
   } as const;
 }
 
-/** With `%20` for a space: not every app reads a plus as one. */
+/** Encodes a space as `%20`, because not every app reads a plus as a space. */
 const query = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl or Cmd with Enter in a field clicks the form's button, so that nothing is sent while that is disabled. */
+/** Clicks the form's submit button on Ctrl or Cmd with Enter, so that a disabled button prevents sending. */
 export function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -1,7 +1,6 @@
 /**
- * The page's toasts, in front of all else. They stand in the modal dialog that is open: it lies above
- * everything else, which is inert, so that outside of it they would neither be seen, nor heard, nor
- * pressed.
+ * Moves the toasts into the open modal dialog, if there is one. Everything outside that dialog is behind
+ * it and inert, so that toasts there could not be seen, heard or pressed.
  */
 export function raiseToasts(): HTMLElement | null {
   const area = document.querySelector<HTMLElement>('#toasts');

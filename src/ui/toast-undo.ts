@@ -2,13 +2,13 @@ import { isFocusFree } from './is-focus-free.ts';
 import { raiseToasts } from './toast-area.ts';
 import { showToast } from './toast.ts';
 
-/** Milliseconds. */
+/** Milliseconds for which the undo toast is shown. */
 const UNDO_DURATION = 6000;
 
 /**
- * Shows what was done, with a button that takes it back. One is offered at a time: of two that read
- * alike nobody knows which is which.
- * @returns what takes the offer away once there is nothing left to take back
+ * Shows what was done, with an undo button. Only one such toast is shown at a time, because two with the
+ * same text could not be told apart.
+ * @returns a function that removes the toast once there is nothing left to undo
  */
 export function showUndo(text: string, label: string, onUndo: () => void) {
   const area = raiseToasts();
@@ -20,12 +20,12 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
   button.textContent = label;
   let before: HTMLElement | undefined;
   button.addEventListener('focus', ({ relatedTarget }) => {
-    // When the window gets the focus back, there is none.
+    // `relatedTarget` is null when the window gets the focus back.
     if (relatedTarget instanceof HTMLElement) before = relatedTarget;
   });
   const close = () => {
     if (!button.isConnected) return;
-    // To where it came from, unless that is gone.
+    // The focus returns to the element that had it before, if that still exists.
     if (isFocusFree(button)) before?.focus({ preventScroll: true });
     button.closest('.toast')?.remove();
   };
@@ -39,7 +39,10 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
   return close;
 }
 
-/** Tab leads from the source to the button, and from it back and on to what comes after the source. */
+/**
+ * Makes Tab lead from the source to the button, and from the button to the element after the source. From
+ * the button, Shift+Tab leads back to the source.
+ */
 function leadFocus(source: HTMLElement, button: HTMLButtonElement): void {
   const controller = new AbortController();
   const steer = (event: KeyboardEvent) => {
@@ -55,7 +58,7 @@ function passFocus(event: KeyboardEvent, source: HTMLElement, button: HTMLButton
     event.preventDefault();
     button.focus();
   } else if (activeElement === button && source.isConnected) {
-    // The browser goes on from here, unless this is where it leads.
+    // On Tab, the browser moves on from the source. On Shift+Tab, the focus stays there.
     source.focus({ preventScroll: true });
     if (event.shiftKey) event.preventDefault();
   }

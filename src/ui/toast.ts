@@ -1,30 +1,30 @@
 import { readJson, removeEntry, writeEntry } from '../storage/access.ts';
 import { raiseToasts } from './toast-area.ts';
 
-/** Milliseconds; the specification's. */
+/** Milliseconds for which a toast is shown, from the specification. */
 const DURATIONS = { success: 2000, error: 4000, blank: 4000, keyboard: 3000 } as const;
-/** Milliseconds of fading away. */
-const FADING = 200;
-/** Milliseconds after which a toast that the pointer or the focus held is looked at again. */
-const HELD = 500;
-/** At most so many stand at once; the specification's. */
-const MAX = 20;
-/** Milliseconds after which a flash message that no page has shown is forgotten. */
+/** Milliseconds of the fade-out. */
+const FADE_DURATION = 200;
+/** Milliseconds between two checks of a toast that the pointer or the focus keeps open. */
+const HELD_CHECK_INTERVAL = 500;
+/** Maximum number of toasts at once, from the specification. */
+const MAX_TOASTS = 20;
+/** Milliseconds after which a flash message that no page has shown is dropped. */
 const FLASH_LIFETIME = 15_000;
 
 type ToastKind = keyof typeof DURATIONS;
 
 interface ToastOptions {
   readonly kind?: ToastKind;
-  /** Milliseconds, where it is not the kind's. */
+  /** Milliseconds, if different from the usual duration of this kind. */
   readonly duration?: number;
 }
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
 /**
- * Shows a message; one that is shown already only stays longer.
- * @returns its element, where the page has room for toasts
+ * Shows a toast. If the same one is already shown, it only stays longer.
+ * @returns the toast's element; null if the page has no area for toasts
  */
 export function showToast(text: string, { kind = 'blank', duration }: ToastOptions = {}) {
   const area = raiseToasts();
@@ -32,13 +32,13 @@ export function showToast(text: string, { kind = 'blank', duration }: ToastOptio
   const shown = toastsIn(area);
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
   const toast = same ?? area.appendChild(createToast(text, kind));
-  if (!same && shown.length >= MAX) shown[0]?.remove();
+  if (!same && shown.length >= MAX_TOASTS) shown[0]?.remove();
   clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
   return toast;
 }
 
-/** @param reason below the sentence, where it says more */
+/** @param reason shown below the sentence if it differs */
 export function showError(sentence: string, reason = sentence): void {
   showToast(sentence === reason ? sentence : `${sentence}\n${reason}`, { kind: 'error' });
 }
@@ -66,7 +66,7 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
 }
 
 function expire(toast: HTMLElement, duration: number): void {
-  // In a tab that nobody looks at, the time begins when it is shown again.
+  // In a hidden tab, the time starts when the tab is shown again.
   if (document.hidden) {
     const begin = () => expire(toast, duration);
     document.addEventListener('visibilitychange', begin, { once: true });
@@ -74,21 +74,21 @@ function expire(toast: HTMLElement, duration: number): void {
   }
   const end = () => {
     if (toast.matches(':hover, :focus-within')) {
-      expire(toast, HELD);
+      expire(toast, HELD_CHECK_INTERVAL);
       return;
     }
     toast.dataset['visible'] = 'false';
-    setTimeout(() => toast.remove(), FADING);
+    setTimeout(() => toast.remove(), FADE_DURATION);
   };
   timers.set(toast, setTimeout(end, duration));
 }
 
-/** Shows a message on the next page, because this one is left at once. */
+/** Stores a flash message for the next page, because this one is left at once. */
 export function flash(text: string, kind: ToastKind = 'success'): void {
   writeEntry('sessionStorage', 'notice', JSON.stringify({ text, kind, at: Date.now() }));
 }
 
-/** Shows the flash message of the page before, once. */
+/** Shows the flash message of the previous page, once. */
 export function showFlash(): void {
   const stored = readJson('sessionStorage', 'notice') as Flash | null;
   removeEntry('sessionStorage', 'notice');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * When a phone's keyboard opens, the part around the focused field goes to the top of what is left of
- * the screen, so that the button below the field is in sight. Safari lays the keyboard over the page,
- * which stays as high as it was: only the visual viewport tells how much is left.
+ * When a phone's keyboard opens, scrolls the part around the focused field to the top of the visible area,
+ * so that the button below the field is in view. Safari lays the keyboard over the page without resizing
+ * it: only the visual viewport tells how much is visible.
  * @param part selector of the part
  */
 export function useAboveKeyboard(part: string): void {
@@ -15,7 +15,7 @@ export function useAboveKeyboard(part: string): void {
     const follow = () => {
       const isShrinking = seen.height < height;
       height = seen.height;
-      // A person who zooms in chooses what to see.
+      // A person who has zoomed in chooses what to see.
       if (seen.scale !== 1) return;
       root.style.setProperty('--seen-height', `${height}px`);
       if (isShrinking) scrollToTop(document.activeElement?.closest(part), seen);

@@ -3,13 +3,13 @@ import type { Failure, Result } from '../contract/result.ts';
 
 interface ActionDefinition<Input, T> {
   readonly run: (input: Input) => Promise<Result<T>>;
-  /** The page is left on success, and the action stays under way until then. */
+  /** Whether success leaves the page; the action then stays busy until the page is left. */
   readonly leaves?: boolean;
   readonly onSuccess?: (value: T, input: Input) => void;
   readonly onFailure?: (failure: Failure, input: Input) => void;
 }
 
-/** Runs an asynchronous action, and ignores further starts while one is under way. */
+/** Runs an asynchronous action, and ignores further starts while it is running. */
 export function useAction<Input = void, T = unknown>(action: ActionDefinition<Input, T>) {
   const [busy, setBusy] = useState(false);
 

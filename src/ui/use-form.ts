@@ -1,10 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Failure, Result } from '../contract/result.ts';
 
-/** The code of what is wrong, by field. */
+/** Error codes by field. */
 type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
 
-/** The props of a form's field. */
+/** The props of a form field. */
 export interface FormField<Value = string> {
   readonly value: Value;
   readonly error: string | null | undefined;
@@ -13,23 +13,23 @@ export interface FormField<Value = string> {
 
 interface FormDefinition<Values, T> {
   readonly initial: Values;
-  /** Errors that the server found before this form was there. */
+  /** Errors that the server found before this form was rendered. */
   readonly initialErrors?: FieldErrors<Values>;
-  /** Finds errors before anything is sent; the first field with one gets the focus. */
+  /** Finds errors before anything is sent; `onFailure` gets the first one. */
   readonly check?: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>;
   readonly submit: (values: Values) => Promise<Result<T>>;
   readonly onSuccess?: (value: T, values: Values) => void;
-  /** Told of what `check` found, and of what the server refused. */
+  /** Called with the first error of `check`, or with the server's refusal. */
   readonly onFailure?: (failure: Failure) => void;
-  /** Where a failure is shown that names none of the fields. */
+  /** The field at which to show a failure that names no field. */
   readonly mainField?: keyof Values;
-  /** The page is left on success, and the button stays busy until then. */
+  /** Whether success leaves the page; the button then stays busy until the page is left. */
   readonly leaves?: boolean;
 }
 
 /**
- * A form: its values, what is wrong with them, and whether it is on its way. An error goes as soon as
- * its field is edited, and what was typed stays whatever happens.
+ * The state of a form: its values, their errors, and whether it is being sent. Editing a field removes its
+ * error. Typed values are kept, whatever happens.
  */
 export function useForm<Values extends object, T = void>(form: FormDefinition<Values, T>) {
   const [values, setValues] = useState(form.initial);

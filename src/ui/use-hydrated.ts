@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while the browser takes over what the server wrote, which knows neither clock nor language. */
+/** False until hydration is over: the page from the server knows neither clock nor language. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribe,

@@ -2,10 +2,9 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { giveFocus } from './give-focus.ts';
 
 /**
- * Passes the focus on when the component goes and what had the focus goes with it: it would fall to the
- * top of the page. What is read stays where it is on the screen.
- *
- * @param nextOf asked while the element is still in the document
+ * Passes the focus on when the component is removed with the focused element in it; otherwise the focus
+ * would fall to the top of the page. The page does not scroll.
+ * @param nextOf called while the element is still in the document
  */
 export function usePassFocusOn(
   leaving: RefObject<Element | null>,

@@ -3,14 +3,14 @@ import type { Failure, Result } from '../contract/result.ts';
 import { useAction } from './use-action.ts';
 
 interface ToggleDefinition {
-  /** As it is known to be; changed by the time that `change` settles. */
+  /** The saved value; it must be up to date when `change` settles. */
   readonly initial: boolean;
   readonly change: (on: boolean) => Promise<Result>;
   readonly onSuccess?: (on: boolean) => void;
   readonly onFailure?: (failure: Failure, on: boolean) => void;
 }
 
-/** Something that is on or off at once, and as it is known to be once that was answered. */
+/** A value that switches at once, and shows the saved value again when the change is settled. */
 export function useToggle({ initial, change, onSuccess, onFailure }: ToggleDefinition) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { busy, start } = useAction({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface VisibleOptions {
-  /** How far from the view already counts, as in CSS. */
+  /** How far outside the view an element still counts as visible, in CSS units. */
   readonly margin: string;
-  /** When this changes and the element is still in view, that counts once more. */
+  /** When this value changes while the element is visible, that counts as coming into view again. */
   readonly again: unknown;
 }
 

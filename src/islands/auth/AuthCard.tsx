@@ -22,18 +22,18 @@ import { useAuthWords, WordsProvider, type IslandProps, type PictureWords } from
 
 export interface AuthCardProps extends IslandProps<'session'> {
   readonly words: IslandProps<'session'>['words'] & PictureWords;
-  /** On a page for guests only, a member is led on to the dashboard. */
+  /** Marks a page for guests only, which redirects members to the dashboard. */
   readonly guestsOnly?: boolean;
 }
 
-/** The tab that a page is built with, and the two forms; the other one may come when it is asked for. */
+/** The initially selected tab, and the forms of both tabs; the form of the other tab may load on demand. */
 interface Forms {
   readonly mode: AuthMode;
   readonly SignIn: ComponentType<SignInFormProps>;
   readonly SignUp: ComponentType<SignUpFormProps>;
 }
 
-// Few people have a second factor, and those who have wait for a mail anyway.
+// Loaded on demand: few people have a second factor, and they have to wait for a mail anyway.
 const SecondFactorForm = lazyPart(
   async () => (await import('./SecondFactorForm.tsx')).SecondFactorForm,
   PartFailure,
@@ -64,12 +64,15 @@ function SignInSteps(forms: Forms) {
 
 function newDraft(): Draft {
   const empty = { email: '', username: '', remember: true };
-  // The build renders islands too.
+  // The build renders islands too, and has no document.
   if (typeof document === 'undefined') return empty;
   return { ...empty, email: emailTypedBefore(), username: nameOfAddress() };
 }
 
-/** Both forms have this field: what was typed into the built one outlives a change of the tab by the address. */
+/**
+ * Returns the e-mail typed before hydration. It survives when `?mode=signup` opens the other tab, because
+ * both forms have this field.
+ */
 const emailTypedBefore = () =>
   document.querySelector<HTMLInputElement>('main input[name=email]')?.value ?? '';
 
@@ -109,7 +112,10 @@ function WaysIn({ SignIn, SignUp, onChallenge, ...props }: WaysInProps) {
   );
 }
 
-/** `?mode=signup` opens the other tab, also where a host of static files knows one page for all queries. */
+/**
+ * `?mode=signup` opens the sign-up tab. The browser reads it, because a static host serves the same page
+ * for every query.
+ */
 function useModeOfAddress(): AuthMode | undefined {
   return useSyncExternalStore(
     () => () => undefined,
@@ -118,7 +124,7 @@ function useModeOfAddress(): AuthMode | undefined {
   );
 }
 
-/** Leads to the page that was wanted after signing in; so for a member who comes to a page for guests. */
+/** Redirects to the page in `returnTo` after sign-in. A page for guests redirects every member. */
 function useLeaveAsMember(lang: string, guestsOnly: boolean): void {
   const { status } = useStore($session, { ssr: 'initial' });
   const wasGuest = useRef(false);

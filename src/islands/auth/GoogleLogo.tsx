@@ -1,4 +1,4 @@
-/** Lucide carries no trademarks; in one colour it belongs to its button. */
+/** Drawn here because Lucide has no brand logos. In one color, to match the button's text. */
 export function GoogleLogo() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

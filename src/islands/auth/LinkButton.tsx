@@ -2,7 +2,7 @@ import { pathIn } from '../../i18n/paths.ts';
 import { useAuthWords } from './words.ts';
 
 interface LinkButtonProps {
-  /** Without the language. */
+  /** Path without the language prefix. */
   readonly path: string;
   readonly children: string;
 }

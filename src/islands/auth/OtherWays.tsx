@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { GoogleLogo } from './GoogleLogo.tsx';
 import { useAuthWords } from './words.ts';
 
-/** The ways in through another site. */
+/** Buttons for signing in through other sites. */
 export function OtherWays({ remember }: { readonly remember: boolean }) {
   const { t, explain, lang } = useAuthWords();
   const features = useStore($features, { ssr: 'initial' });
@@ -38,7 +38,7 @@ export function OtherWays({ remember }: { readonly remember: boolean }) {
   );
 }
 
-/** Loads the sign-in with a provider only when it is used. */
+/** Loads the script for provider sign-in only when the button is pressed. */
 const loadAndStart: typeof startOAuth = async (options) => {
   const script = await fetchScript(() => import('../../flows/oauth.ts'));
   return script.ok ? script.value.startOAuth(options) : script;

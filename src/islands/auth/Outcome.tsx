@@ -3,11 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface OutcomeProps {
   readonly title: string;
   readonly text: string;
-  /** The next steps. */
+  /** Links or buttons for the next steps. */
   readonly children?: ReactNode;
 }
 
-/** The result of a form or a link, in its place; takes the focus, so that screen readers read it out. */
+/**
+ * Shows the result of a form or link in its place. The heading takes the focus, so that screen readers
+ * read it out.
+ */
 export function Outcome({ title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

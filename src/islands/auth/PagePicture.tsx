@@ -10,7 +10,10 @@ interface PagePictureProps {
   readonly check: UsernameCheck;
 }
 
-/** The page that a free name would have, in small; it stays while the name goes on being typed. */
+/**
+ * A small preview of the page that an available name would get. It stays while the name is edited and
+ * checked again.
+ */
 export function PagePicture({ name, check }: PagePictureProps) {
   const { t } = usePictureWords();
   const [wasShown, setShown] = useState(false);

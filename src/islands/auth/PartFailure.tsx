@@ -2,7 +2,10 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { reloadPage } from '../../ui/reload-page.ts';
 import { useAuthWords } from './words.ts';
 
-/** React keeps what a lazy part was once, and some browsers that its script did not come: hence the whole page again. */
+/**
+ * Offers to reload the whole page: React caches a failed lazy component, and some browsers a failed
+ * script.
+ */
 export function PartFailure() {
   const { t } = useAuthWords();
   return <LoadFailure message={t('part_failed')} again={t('try_again')} onRetry={reloadPage} />;

@@ -13,7 +13,7 @@ const requirementWords = {
   password_without_digit: 'requirement_digit',
 } as const;
 
-/** Once something is typed: how strong it is, and what it must have. */
+/** Shows, once something is typed, how strong the password is and which requirements it meets. */
 export function PasswordStrength({ password }: PasswordStrengthProps) {
   const { t } = useAuthWords();
   const strength = password === '' ? undefined : passwordStrength(password);

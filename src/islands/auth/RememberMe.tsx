@@ -13,12 +13,12 @@ interface RememberMeProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether this page has explained the choice to who changes it. */
+/** Whether this page has already explained the choice. */
 let isExplained = false;
 
 /**
- * The choice is stored at once: whoever goes to Google to sign in comes back to another page. The
- * first change on a page opens what it means.
+ * Stores the choice at once, because signing in with Google returns to a different page. The first change
+ * on a page opens the dialog that explains the choice.
  */
 export function RememberMe({ checked, onChange }: RememberMeProps) {
   const { t } = useSessionWords();
@@ -60,7 +60,7 @@ interface Loaded {
   protection: Protection;
 }
 
-/** Few people ask: the dialog is loaded for those who do. */
+/** Loads the explanation on demand, because few people open it. */
 function useInformation(isRemembered: boolean) {
   const { t } = useSessionWords();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -14,7 +14,7 @@ interface SecondFactorFormProps {
   readonly onBack: () => void;
 }
 
-/** The step between the first factor and the session: a code that is mailed. */
+/** The step between the first factor and the session: asks for a code that is sent by mail. */
 export function SecondFactorForm({ challenge, onBack }: SecondFactorFormProps) {
   const { t, say } = useAuthWords();
   const { form, sending } = useSecondFactor(challenge);
@@ -74,7 +74,7 @@ function useSecondFactor(challenge: Challenge) {
     initial: { code: '' },
     check: ({ code }) => ({ code: code.length < CODE_LENGTH ? 'code_too_short' : null }),
     submit: ({ code }) => factor.signIn(code),
-    // The page is left at once, so the next one says it.
+    // Signing in leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('welcome_back')),
     onFailure: ({ code }) => {

@@ -17,7 +17,10 @@ export interface SecurityInformationProps {
   readonly isRemembered: boolean;
 }
 
-/** Each sentence is true of what the code does here and now; a test holds every one of them. */
+/**
+ * Explains how the session is protected. Each sentence must be true in this browser; a test checks every
+ * one.
+ */
 export function SecurityInformation({
   open,
   onClose,

@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 const SignUp = lazyPart(async () => (await import('./SignUpForm.tsx')).SignUpForm, PartFailure);
 
-/** For pages that open with the tab 'Sign In'; the other form is loaded when it is looked at. */
+/** For pages that open on the tab 'Sign In'. The sign-up form is loaded when its tab is opened. */
 export function SignInCard(props: AuthCardProps) {
   return <AuthCard {...props} mode="signin" SignIn={SignInForm} SignUp={SignUp} />;
 }

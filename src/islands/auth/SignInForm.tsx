@@ -12,7 +12,7 @@ import { useFormError } from './use-form-error.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 import { useAuthWords } from './words.ts';
 
-/** The specification's sentences for how a sign-in fails. */
+/** The specification's messages for sign-in errors, by error code. */
 const failures: Partial<Record<string, string>> = {
   refused: 'invalid_credentials',
   unexpected_error: 'refused',
@@ -28,7 +28,7 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
       password: password === '' ? 'password_required' : null,
     }),
     submit: ({ email, password }) => signIn(email.trim(), password, draft.remember),
-    // The page is left at once, so the next one says it.
+    // Signing in leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('welcome_back')),
     onFailure: ({ code, mfaId }) => {
@@ -43,7 +43,7 @@ export function SignInForm({ draft, onDraft, onChallenge }: SignInFormProps) {
   const form = useTypedBefore(['email', 'password'], change);
 
   return (
-    // Sent before this script is there, a form of this method goes nowhere: no password in the address.
+    // `method="dialog"` sends nothing before hydration; GET would put the password into the address.
     <form ref={form} method="dialog" className="grid gap-5" noValidate onSubmit={submit}>
       <EmailField {...field('email')} onChange={(email) => change('email', email)} />
       <AccountPasswordField {...field('password')} />

@@ -5,7 +5,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 
 const SignIn = lazyPart(async () => (await import('./SignInForm.tsx')).SignInForm, PartFailure);
 
-/** For pages that open with the tab 'Sign Up'; the other form is loaded when it is looked at. */
+/** For pages that open on the tab 'Sign Up'. The sign-in form is loaded when its tab is opened. */
 export function SignUpCard(props: AuthCardProps) {
   return <AuthCard {...props} mode="signup" SignIn={SignIn} SignUp={SignUpForm} />;
 }

@@ -40,7 +40,7 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     check: (account) => firstError(account, checker),
     submit: ({ email, username, password }) =>
       signUp({ email: email.trim(), username: username.trim(), password, language: lang }),
-    // The page is left at once, so the next one says it.
+    // Signing up leaves the page at once, so the next page shows the message.
     leaves: true,
     onSuccess: () => flash(t('account_created')),
     onFailure: ({ code, field: blamed }) => {
@@ -59,8 +59,8 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   useAboveKeyboard('.field');
 
   return (
-    // The method goes nowhere: see SignInForm.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in a field is the form's
+    // `method="dialog"` sends nothing before hydration: see SignInForm.
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the form handles Enter
     <form
       ref={form}
       method="dialog"
@@ -90,7 +90,10 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
   );
 }
 
-/** One error at a time, in the specification’s order: the e-mail first, though it is not the first field. */
+/**
+ * Returns one error at a time, in the specification’s order: the e-mail comes first, though its field does
+ * not.
+ */
 async function firstError({ email, username, password }: Account, checker: UsernameChecker) {
   const emailError = checkEmail(email);
   if (emailError) return { email: emailError };

@@ -7,24 +7,24 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { FormField } from '../../ui/use-form.ts';
 import { useAuthWords } from './words.ts';
 
-/** Milliseconds after a click on the suggestion until the field has the focus again. */
+/** Milliseconds from a click on the suggestion until the field gets the focus again. */
 const FOCUS_DELAY = 50;
 
 interface UsernameFieldProps extends FormField {
   readonly check: UsernameCheck;
 }
 
-/** Whether a form must wait for another name, or for the answer about this one. */
+/** Whether the form must not be sent yet: the name is invalid or taken, or still being checked. */
 export function blocksSubmit(check: UsernameCheck): boolean {
   return isUnderWay(check) || ['invalid', 'taken'].includes(check.status);
 }
 
-/** Whether the name is being typed or looked up. */
+/** Whether the name is still being typed or checked. */
 export const isUnderWay = ({ status }: UsernameCheck) => ['typing', 'checking'].includes(status);
 
 /**
- * For the form, whose button is disabled meanwhile: a browser then ignores Enter. Sent all the same, the
- * form waits for the answer.
+ * Returns a key handler that submits on Enter during a check, when browsers ignore Enter because the
+ * submit button is disabled. The submitted form waits for the check.
  */
 export function submitOnEnter(check: UsernameCheck, submit: () => void) {
   return ({ key, target }: KeyboardEvent) => {
@@ -75,7 +75,7 @@ function useErrorOf(check: UsernameCheck, value: string) {
   if (check.status === 'invalid' || check.status === 'failed') return say(check.code);
   if (check.status !== 'taken') return undefined;
   const { existing } = check;
-  // Only then does the person need to hear why.
+  // The existing spelling is worth showing only if it differs from the one that was typed.
   const differsInCase = existing !== value.trim();
   return differsInCase ? t('username_existing', { existing }) : t('username_taken');
 }

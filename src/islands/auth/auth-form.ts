@@ -2,7 +2,7 @@ import type { Challenge } from '../../flows/second-factor.ts';
 
 export type AuthMode = 'signin' | 'signup';
 
-/** Fields that both forms share and that outlive a change of the tab. */
+/** Fields that both forms share, kept when the tab changes. */
 export interface Draft {
   readonly email: string;
   readonly username: string;
@@ -15,11 +15,11 @@ interface AuthFormProps {
 }
 
 export interface SignInFormProps extends AuthFormProps {
-  /** The password was right, and a code is asked for. */
+  /** Called when the password is correct and a code is still needed. */
   readonly onChallenge: (challenge: Challenge) => void;
 }
 
 export interface SignUpFormProps extends AuthFormProps {
-  /** The address has an account already. */
+  /** Called when the address already has an account. */
   readonly onEmailTaken: () => void;
 }

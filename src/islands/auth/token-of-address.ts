@@ -1,4 +1,4 @@
-/** The token of a link in a mail. */
+/** Returns the token of a mailed link from the page's address. */
 export function tokenOfAddress(): string | null {
   return new URLSearchParams(location.search).get('token');
 }

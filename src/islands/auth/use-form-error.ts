@@ -3,7 +3,7 @@ import { useAuthWords } from './words.ts';
 
 type Sentence = Parameters<ReturnType<typeof useAuthWords>['t']>[0] | undefined;
 
-/** Shows the specification's sentence for an error of a form; the field gives the reason. */
+/** Returns a function that shows the specification's message for a form error, with the reason below it. */
 export function useFormError() {
   const { t, say } = useAuthWords();
   return (code: string, sentence: Sentence = sentenceOf(code)) =>

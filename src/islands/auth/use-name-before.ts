@@ -4,8 +4,9 @@ import { inputOf } from './input-of.ts';
 import { nameOfAddress } from './name-of-address.ts';
 
 /**
- * A name that is there already, from the address or from before this script, is looked up without
- * waiting for keys. Who came with one goes on at the next field, or at the name if that cannot be had.
+ * Checks a username that is in the field before the first keystroke, passed in the address or typed before
+ * hydration. After one from the address, moves the focus: to the e-mail if the name is available,
+ * otherwise to the name.
  */
 export function useNameBefore(
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +16,7 @@ export function useNameBefore(
     const name = inputOf(form.current, 'username')?.value;
     if (!name) return;
     const { status } = await checker.settle(name);
-    // The focus stays where the visitor has begun.
+    // A visitor who has already focused a field keeps the focus there.
     if (name !== nameOfAddress() || document.activeElement !== document.body) return;
     inputOf(form.current, status === 'available' ? 'email' : 'username')?.focus();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { inputOf } from './input-of.ts';
 
-/** Takes over what was typed, or filled in by a password manager, before this script was there. */
+/** Takes over what was typed, or filled in by a password manager, before hydration. */
 export function useTypedBefore<Name extends string>(
   names: readonly Name[],
   change: (name: Name, value: string) => void,

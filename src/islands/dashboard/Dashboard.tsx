@@ -46,9 +46,10 @@ export function Dashboard(props: DashboardProps) {
 }
 
 /**
- * A guest is led to the sign-in and back here, and so is a member whose session the server ended; a
- * newcomer through a provider to the choice of a name; whoever signs out, in this tab or another, goes
- * home. What did not end in this tab is said, for here nobody asked for it.
+ * Redirects everybody who may not see the dashboard. Guests, and members whose session the server ended,
+ * go to the sign-in page and return here. New accounts from a provider go to the choice of a name. Signing
+ * out, in this tab or another, leads to the home page. If the session did not end in this tab, a message
+ * says so, because nobody asked for it here.
  */
 function useGuard(lang: Lang, session: Session, sessionEnded: string): void {
   const { status } = session;

@@ -1,7 +1,7 @@
 import { createWordsContext } from '../../i18n/words-context.tsx';
 import type { WordsOf } from '../../i18n/words.ts';
 
-/** The empty inbox shows what a visitor sees, hence the profile's words; a card says the same as there. */
+/** The profile's texts are included because the empty inbox and the message cards show them, too. */
 export type DashboardWords = WordsOf['answers'] &
   WordsOf['profile'] &
   WordsOf['dashboard'] &

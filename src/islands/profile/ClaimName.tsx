@@ -6,11 +6,11 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from './words.ts';
 
 interface ClaimNameProps {
-  /** Classes of the button, which may lie on a voice's ground. */
+  /** Classes of the button, for use on a voice's background. */
   readonly buttonClass?: string;
 }
 
-/** A name to go on with to the sign-up, which says whether it is free: the browser's own form. */
+/** A native form that passes a name on to the sign-up page, which says whether the name is free. */
 export function ClaimName({ buttonClass = '' }: ClaimNameProps) {
   const { lang, t } = useWords();
   return (

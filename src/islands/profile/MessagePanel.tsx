@@ -11,7 +11,7 @@ import type { Recipient } from './page-data.ts';
 import { When } from './template.tsx';
 import { useWords } from './words.ts';
 
-/** A note that is written, then sent, then perhaps another; or why none can be written now. */
+/** Shows the form for a note, then a confirmation; or says why no note can be sent now. */
 export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
   const { t } = useWords();
   const isHydrated = useHydrated();
@@ -20,7 +20,7 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
 
   return (
     <>
-      {/* The focus goes on to the next field, so that the heading above it is read out from here. */}
+      {/* Announced here, because the focus skips the heading and moves to the next field. */}
       <p className="sr-only" role="status">
         {isHydrated && delivery.status === 'sent' && t('sent')}
       </p>
@@ -50,7 +50,10 @@ export function MessagePanel({ recipient }: { readonly recipient: Recipient }) {
   );
 }
 
-/** The page may be the answer to a plain form, at the form's address: from here on it is the profile's. */
+/**
+ * Handles a page that is the response to a plain form: restores the profile's address and, if the message
+ * was sent, clears the draft and starts the cooldown.
+ */
 function useAnsweredForm({ id, username, delivery }: Recipient): void {
   const { lang } = useWords();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '../../rules/message.ts';
 import { useWords } from './words.ts';
 
-/** Characters from which a screen reader is told how many there are. */
-const TOLD_FROM = 0.8 * MESSAGE_MAX;
+/** Number of characters from which screen readers announce the count. */
+const ANNOUNCED_FROM = 0.8 * MESSAGE_MAX;
 
 export function NoteCounter({ length }: { readonly length: number }) {
   const { t } = useWords();
@@ -13,7 +13,7 @@ export function NoteCounter({ length }: { readonly length: number }) {
         {counter}
       </span>
       <span className="sr-only" aria-live="polite">
-        {length >= TOLD_FROM && counter}
+        {length >= ANNOUNCED_FROM && counter}
       </span>
     </>
   );

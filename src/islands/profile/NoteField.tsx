@@ -7,17 +7,17 @@ import { useWords } from './words.ts';
 
 interface NoteFieldProps {
   readonly content: string;
-  /** In characters. */
+  /** Length of the text in characters. */
   readonly length: number;
-  /** The code of what is wrong. */
+  /** Error code. */
   readonly error: string | null;
-  /** A message that is being sent must not change. */
+  /** True while the message is being sent, when it must not change. */
   readonly readOnly: boolean;
-  /** Told of what fits, and whether more was typed or pasted. */
+  /** Called with the text cut to the limit, and whether anything was cut off. */
   readonly onText: (text: string, isCut: boolean) => void;
 }
 
-/** The note's paper is the field: its text is large, and steps down as it grows. */
+/** The text field of a note; its text starts large and gets smaller as it grows longer. */
 export function NoteField({ content, length, error, readOnly, onText }: NoteFieldProps) {
   const { t } = useWords();
   const write = (typed: string) => {
@@ -34,7 +34,7 @@ export function NoteField({ content, length, error, readOnly, onText }: NoteFiel
         name="content"
         dir="auto"
         rows={4}
-        // Firefox writes what was sent into the field again when the page is reloaded.
+        // Otherwise Firefox would restore the sent text when the page is reloaded.
         autoComplete="off"
         className={`sheet-text ${sizeOf(length)}`}
         placeholder={t('message_placeholder')}

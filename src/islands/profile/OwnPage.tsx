@@ -3,7 +3,7 @@ import { CopyLink } from './CopyLink.tsx';
 import type { Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-/** The owner's view, in the place of the form. */
+/** Shown to the owner instead of the form. */
 export function OwnPage({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, paused } = recipient;

@@ -5,7 +5,7 @@ import { When } from './template.tsx';
 import { isBuild, type Recipient } from './page-data.ts';
 import { useWords } from './words.ts';
 
-/** Replaces the form while the recipient takes a break. */
+/** Replaces the form while the recipient's inbox is paused. */
 export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
   const { lang, t } = useWords();
   const { username, reopens } = recipient;
@@ -18,7 +18,7 @@ export function PausedNote({ recipient }: { readonly recipient: Recipient }) {
       <p className="flex gap-2 text-ink-soft">
         <Moon className="mt-[0.2em] size-[1.1em] flex-none" aria-hidden="true" />
         <When has="reopens" shown={reopens !== ''} otherwise={<span>{t('paused_hint')}</span>}>
-          {/* As in RelativeTime. */}
+          {/* Browser and server may format dates differently (see RelativeTime). */}
           <span suppressHydrationWarning>{t('paused_until', { day: until })}</span>
         </When>
       </p>

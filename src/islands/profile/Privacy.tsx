@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useWords } from './words.ts';
 
-/** The promise to the sender; behind a press, how blocking works nonetheless; and the terms. */
+/** The privacy promise to the sender, how blocking works despite it, and the terms. */
 export function Privacy() {
   const { lang, t } = useWords();
   return (
@@ -39,7 +39,7 @@ export function Privacy() {
   );
 }
 
-/** How to leave nothing by which one can be blocked. */
+/** Lets a sender leave no mark to be blocked by, or forget the existing one. */
 function MarkChoice() {
   const { t } = useWords();
   const choice = useStore($leavesMark, { ssr: 'initial' });

@@ -12,7 +12,7 @@ interface ProfilePanelProps {
   readonly words: ProfileWords;
 }
 
-/** The note for everybody but the owner, who is known only once the page stands. */
+/** Shows the note to everybody but the owner, who is known only after hydration. */
 export function ProfilePanel({ lang, words }: ProfilePanelProps) {
   const [recipient] = useState(readRecipient);
   const session = useStore($session, { ssr: 'initial' });

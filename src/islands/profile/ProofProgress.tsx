@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
 interface ProofProgressProps {
-  /** Told of a cancellation: the button that was pressed is gone then. */
+  /** Called after a cancellation, when the pressed button is gone. */
   readonly onCancel: () => void;
 }
 
-/** How far the device is with the work that a flooded inbox demands. */
+/** Progress of the proof of work that a flooded inbox demands from the sender's device. */
 export function ProofProgress({ onCancel }: ProofProgressProps) {
   const { t } = useWords();
   const share = useStore($proving, { ssr: 'initial' });

@@ -14,7 +14,7 @@ interface RefusalProps {
   readonly username: string;
 }
 
-/** Why the message was not sent, and the ways in for who may send it as a member; it waits meanwhile. */
+/** Says why the message was not sent. If only members may send it, offers to sign in; the draft is kept. */
 export function Refusal({ code, username }: RefusalProps) {
   const sentence = useSentence(code ?? '');
   return (
@@ -32,7 +32,7 @@ export function Refusal({ code, username }: RefusalProps) {
   );
 }
 
-/** In the build, all that a form can be refused with, of which the server keeps one. */
+/** Returns the error message; in the build, all messages of a form, of which the server keeps one. */
 function useSentence(code: string): string {
   const { explain } = useWords();
   if (!isBuild) return explain(code, 'send_failed');
@@ -41,7 +41,7 @@ function useSentence(code: string): string {
     .join('');
 }
 
-/** Counts on to the eye; a screen reader hears it once, not with each second. */
+/** Shows a countdown; screen readers hear it once, not every second. */
 function Wait() {
   const { t } = useWords();
   const seconds = useStore($cooldown, { ssr: 'initial' });

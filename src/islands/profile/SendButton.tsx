@@ -4,9 +4,9 @@ import { useWords } from './words.ts';
 
 interface SendButtonProps {
   readonly busy: boolean;
-  /** Where there is nothing to send, or nobody takes it now: a press is told why. */
+  /** Looks disabled because nothing can be sent now; a press shows the reason. */
   readonly resting: boolean;
-  /** Until the next message may go. */
+  /** Seconds until the next message may be sent. */
   readonly seconds: number;
 }
 

@@ -17,24 +17,27 @@ import { useWords } from './words.ts';
 
 interface SendFormProps {
   readonly recipient: Recipient;
-  /** The refusal of a message that was sent without a script. */
+  /** The refusal of a message that was sent without JavaScript. */
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
   readonly onSent: () => void;
 }
 
-/** Built without a recipient and filled in by the page's data; without JavaScript it is a plain form. */
+/**
+ * The form for a note. It is built without a recipient and filled in with the page's data; without
+ * JavaScript, it is a plain form.
+ */
 export function SendForm({ recipient, refused, takesFocus, onSent }: SendFormProps) {
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
   useAboveKeyboard('.sheet');
   const message = useMessage(recipient, { refused, takesFocus, onSent });
   const { form, content, isCut, error, isClosed, busy, isLeaving, write, submit } = message;
-  // While the note is on its way, its button says nothing of the next one.
+  // While a note is being sent, the button shows no countdown to the next one.
   const seconds = busy || isLeaving ? 0 : message.seconds;
-  // The built page knows no text.
+  // The built page contains no text yet.
   const length = isHydrated ? countCharacters(content) : 0;
-  // Until this script is there the form is the browser's own, and its button must work.
+  // Before hydration the browser submits the form itself, so the button must work.
   const isResting = isHydrated && !busy && (isBlank(content) || isClosed || seconds > 0);
 
   return (

@@ -13,11 +13,11 @@ import { useWords } from './words.ts';
 
 interface SentMomentProps {
   readonly recipient: Recipient;
-  /** Told that the person wants to write another note. */
+  /** Called when the person wants to write another note. */
   readonly onAnother: () => void;
 }
 
-/** Stands in the place of a note that was sent, until the person moves on. */
+/** The confirmation that replaces a sent note, until the person moves on. */
 export function SentMoment({ recipient, onAnother }: SentMomentProps) {
   const { lang, t } = useWords();
   const name = recipient.username;
@@ -45,7 +45,7 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
             {t('copy_address')}
           </CopyLink>
         ) : (
-          // Without JavaScript the address bar shows where the form was sent.
+          // Without JavaScript, the address bar shows the form's address instead of the profile's.
           <a className="underline" href={path} dir="ltr">
             {path}
           </a>
@@ -55,7 +55,7 @@ export function SentMoment({ recipient, onAnother }: SentMomentProps) {
   );
 }
 
-/** A guest may write a name at once; whoever has a page of their own is at the heading. */
+/** Focuses the name field for guests, and the heading for members, who already have a page. */
 function useFocusOnNext() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useFocusOnNext() {
   return heading;
 }
 
-/** Invites the visitor to a page of their own. */
+/** Invites guests to create a page of their own, and links members to their dashboard. */
 function OwnLink() {
   const { lang, t } = useWords();
   return (
@@ -82,7 +82,7 @@ function OwnLink() {
   );
 }
 
-/** Without JavaScript nobody waits, and the note is back on the profile's own page. */
+/** A button for another note, with a countdown; without JavaScript, only a link to the profile. */
 function Another({ path, onAnother }: { readonly path: string; readonly onAnother: () => void }) {
   const { lang, t } = useWords();
   const seconds = useStore($cooldown, { ssr: 'initial' });

@@ -14,7 +14,10 @@ interface StarterDieProps {
   readonly onStarter: (starter: string) => void;
 }
 
-/** Offers first words. What a person wrote is never replaced: the die rests until the field is empty again. */
+/**
+ * Suggests a first sentence. It never replaces a person's own words: it is disabled until the field is
+ * empty.
+ */
 export function StarterDie({ content, readOnly, onStarter }: StarterDieProps) {
   const { lang, t } = useWords();
   const isHydrated = useHydrated();
@@ -22,7 +25,7 @@ export function StarterDie({ content, readOnly, onStarter }: StarterDieProps) {
   const [starter, setStarter] = useState('');
   const isFree = !readOnly && (isBlank(content) || content === starter);
 
-  // The first roll asks the server, and the person may write meanwhile.
+  // The first roll asks the server, and the person may type meanwhile.
   const mayReplace = useRef(isFree);
   useEffect(() => {
     mayReplace.current = isFree;

@@ -2,20 +2,20 @@ import type { FeedData } from '../../contract/feed-view.ts';
 import { text } from '../../contract/page-template.ts';
 import type { Delivery, DeliveryData } from '../../contract/profile-view.ts';
 
-/** Where the page is built, as against used; the bundler leaves out what is only for the one in the other. */
+/** True in the build, false in the browser; the bundler removes the code that is only for the other. */
 export const isBuild = import.meta.env.SSR;
 
-/** Kinds of pages: all public messages, those with answers, or one of these. */
+/** The kinds of pages: all public messages, only answered ones, or a single answered message. */
 export type FeedPage = 'profile' | 'answers' | 'answer';
 
-/** Whom a visitor writes to, and what became of a message that was sent as a plain form. */
+/** The recipient of a message, and the result of a message that was sent as a plain form. */
 export type Recipient = Pick<FeedData, 'id' | 'username' | 'paused' | 'reopens'> & {
   readonly delivery: Delivery;
 };
 
 /**
- * In the build, what the page's form says stands where the server fills it in; the form is built as that
- * of a refused message, which has all the parts there are.
+ * Placeholders for the build, which the server replaces. The form is built as after a refused message, the
+ * state that has all elements.
  */
 const placeholders = (): Recipient => ({
   id: text('id'),
@@ -28,10 +28,13 @@ const placeholders = (): Recipient => ({
 export const readRecipient = (): Recipient =>
   isBuild ? placeholders() : { ...readFeed(), delivery: readDelivery() };
 
-/** The profile as the server filled it into the page, with one page of its messages. */
+/** Reads the profile that the server wrote into the page, with one page of its messages. */
 export const readFeed = () => read('profile-data') as FeedData;
 
-/** The draft of a refused message is the text that the server wrote into the field, not what is typed by now. */
+/**
+ * Reads the result of a plain form. A refused message's draft is the text that the server wrote into the
+ * field, not the text that has been typed since.
+ */
 function readDelivery(): Delivery {
   const delivery = read('delivery') as DeliveryData;
   if (delivery.status !== 'refused') return delivery;

@@ -9,20 +9,20 @@ import {
 } from '../../contract/page-template.ts';
 import { isBuild } from './page-data.ts';
 
-// The build renders the islands of the page once, with directives where the server fills in what it
-// knows (contract/page-template.ts), so that the page is what the browser makes of the same data.
+// The build renders the page's islands once, with directives where the server fills in data
+// (contract/page-template.ts). The result is the same as what the browser renders from that data.
 
 type WhenProps = ({ readonly has: ViewCondition } | { readonly lacks: ViewCondition }) & {
-  /** The same condition, in the browser. */
+  /** The same condition, evaluated in the browser. */
   readonly shown: boolean;
-  /** Elements, or a text alone: React would part texts from the directives by comments. */
+  /** Elements or a single text: React would insert comments between a text and the directives beside it. */
   readonly children: ReactNode;
   readonly otherwise?: ReactNode;
 };
 
 /**
- * Children are shown when the server knows `has`, or when it knows no `lacks`. The built page
- * has both parts, the server keeps one, and the browser finds that.
+ * Shows `children` if the server's data contains `has`, or does not contain `lacks`. The built page has
+ * both alternatives, the server keeps one, and the browser hydrates that one.
  */
 export function When({ shown, children, otherwise = null, ...condition }: WhenProps) {
   if (!isBuild) return shown ? children : otherwise;
@@ -44,12 +44,12 @@ export function When({ shown, children, otherwise = null, ...condition }: WhenPr
 type EachProps<Item> = {
   [List in keyof ViewLists]: { readonly of: List; readonly as: ViewLists[List] };
 }[keyof ViewLists] & {
-  /** In the build one, of placeholders. */
+  /** In the build, a single item of placeholders. */
   readonly items: readonly Item[];
   readonly children: (item: Item) => ReactNode;
 };
 
-/** Repeats its children for each item of a list. */
+/** Repeats `children` for each item of a list. */
 export function Each<Item extends { id: string }>({ of, as, items, children }: EachProps<Item>) {
   const parts = items.map((item) => <Fragment key={item.id}>{children(item)}</Fragment>);
   if (!isBuild) return parts;

@@ -8,17 +8,17 @@ import { sendMessage } from '../../stores/visitor/sending.ts';
 import { useForm } from '../../ui/use-form.ts';
 import type { Recipient } from './page-data.ts';
 
-/** Refusals that hold for whatever is written: until the owner, or the sender by signing in, ends them. */
+/** Refusals that hold for any text, until the owner changes a setting or the sender signs in. */
 const closedBy = ['inbox_paused', 'members_only', 'recipient_gone'];
 
 interface MessageOptions {
   readonly refused: Extract<Delivery, { status: 'refused' }> | null;
   readonly takesFocus: boolean;
-  /** Told once the note has gone from the screen. */
+  /** Called once the note has left the screen. */
   readonly onSent: () => void;
 }
 
-/** The message to a recipient: kept as a draft until it is sent. */
+/** The message to a recipient; it is stored as a draft until it is sent. */
 export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: MessageOptions) {
   const seconds = useStore($cooldown, { ssr: 'initial' });
   const [isLeaving, setLeaving] = useState(false);
@@ -26,7 +26,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   const [tries, setTries] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(refused?.code ?? null);
   const { values, errors, busy, set, submit } = useForm({
-    // A form sends line breaks as CR LF, its field holds LF.
+    // A form sends line breaks as CR LF, but its field contains LF.
     initial: { content: normalizeLineBreaks(refused?.draft ?? '') },
     initialErrors: { content: refused?.code ?? null },
     submit: ({ content }) => sendMessage(id, content),
@@ -51,7 +51,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   useEffect(() => {
     const field = fieldOf(form);
     const typed = field?.value ?? '';
-    // Keeps the text that was typed before this script arrived.
+    // Keeps the text that was typed before hydration.
     write(typed === '' ? readDraft(id) : typed);
     if (takesFocus) field?.focus();
   }, []);
@@ -65,7 +65,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
     content,
     isCut,
     error,
-    /** Changes with each refusal: one that is repeated is said again. */
+    /** Changes with each refusal, so that a repeated one is announced again. */
     tries,
     isClosed,
     busy,
@@ -77,7 +77,7 @@ export function useMessage({ id }: Recipient, { refused, takesFocus, onSent }: M
   };
 }
 
-/** A wait that is over is no error any more. */
+/** Drops the cooldown error once the wait is over. */
 const errorNow = (code: string | null, seconds: number) =>
   code === 'cooldown' && seconds === 0 ? null : code;
 
@@ -86,7 +86,7 @@ function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLTextAreaElement |
   return field instanceof HTMLTextAreaElement ? field : null;
 }
 
-/** Calls back when what moves has stopped; at once where nothing does. */
+/** Calls back when the element's animations have ended; at once if there are none. */
 function useEndOfMotion(
   element: RefObject<Element | null>,
   isMoving: boolean,

@@ -14,7 +14,7 @@ const ProviderChallenge = lazyPart(
   ChallengeFailure,
 );
 
-/** Where the provider sends people back to; leads on, or says why not. */
+/** The page that a provider redirects to. It leads on to the next page or shows an error. */
 export function Callback(props: IslandProps<'setup'>) {
   return (
     <WordsProvider {...props}>
@@ -35,7 +35,7 @@ function CallbackSteps() {
   );
 }
 
-/** Not this page anew: an answer of the provider counts once. */
+/** Links to the sign-in page instead of retrying: the provider's response can be used only once. */
 function CallbackFailure({ code, reason }: Pick<Failure, 'code' | 'reason'>) {
   const { t, say } = useSetupWords();
   return (
@@ -64,14 +64,14 @@ function SigningIn() {
 
 let handled: ReturnType<typeof handleCallback> | undefined;
 
-/** Leaves the page as soon as it is known where to. */
+/** Handles the provider's response, and redirects as soon as the target is known. */
 function useCallbackResult(): Result<CallbackTarget> | undefined {
   const { t, lang } = useSetupWords();
   const [result, setResult] = useState<Result<CallbackTarget>>();
   const { status } = useStore($session, { ssr: 'initial' });
   const welcome = t('welcome_back');
   useEffect(() => {
-    // An answer of the provider counts once, however often this is mounted.
+    // The provider's response can be used only once, even if this component mounts again.
     handled ??= handleCallback(new URLSearchParams(location.search), lang);
     void handled.then(setResult);
   }, [lang]);
@@ -80,7 +80,7 @@ function useCallbackResult(): Result<CallbackTarget> | undefined {
     const { path, isSignIn, mfaId } = result.value;
     if (mfaId !== undefined && status !== 'member') return;
     if (isSignIn) flash(welcome);
-    // Not `assign`: the way back must not lead to an answer that counts once.
+    // Not `assign`: going back must not lead to a provider response that is used up.
     location.replace(path);
   }, [result, status, welcome]);
   return result;

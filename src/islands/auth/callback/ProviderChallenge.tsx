@@ -7,7 +7,10 @@ import { SecondFactorForm } from '../SecondFactorForm.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useSetupWords } from '../words.ts';
 
-/** The second factor after the provider: the server mails the code only to who can name the address. */
+/**
+ * The second factor after a provider sign-in. The server mails the code only if the right e-mail address
+ * is entered.
+ */
 export function ProviderChallenge({ mfaId }: { readonly mfaId: string }) {
   const { t } = useSetupWords();
   const [email, setEmail] = useState<string>();

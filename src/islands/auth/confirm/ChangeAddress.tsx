@@ -9,7 +9,7 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import { tokenOfAddress } from '../token-of-address.ts';
 import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
 
-/** Where the link to a new address leads: the password makes the change. */
+/** The page behind the link that is mailed to a new address. Entering the password makes the change. */
 export function ChangeAddress(props: IslandProps<'recover'>) {
   return (
     <WordsProvider {...props}>

@@ -10,7 +10,7 @@ import { tokenOfAddress } from '../token-of-address.ts';
 import { useRecoverWords, WordsProvider, type IslandProps } from '../words.ts';
 import { SendAgain } from './SendAgain.tsx';
 
-/** Where the link of the mail leads; without a token, where a new mail can be had. */
+/** The page behind the confirmation link; without a token, it offers to send the mail again. */
 export function ConfirmAddress(props: IslandProps<'recover'>) {
   return (
     <WordsProvider {...props}>
@@ -66,7 +66,7 @@ function useConfirmation(token: string | null): Result | undefined {
   const [result, setResult] = useState<Result>();
   useEffect(() => {
     if (!token) return;
-    // The token counts once, however often this is mounted.
+    // The token can be used only once, even if this component mounts again.
     confirmation ??= confirmVerification(token);
     void confirmation.then(setResult);
   }, [token]);

@@ -10,7 +10,10 @@ import { useForm } from '../../../ui/use-form.ts';
 import { LinkButton } from '../LinkButton.tsx';
 import { useRecoverWords } from '../words.ts';
 
-/** A new mail for a member; a guest signs in first, so that nobody has others written to. */
+/**
+ * Sends the mail again to a signed-in member. A guest must sign in first, or anybody could have mails sent
+ * to others.
+ */
 export function SendAgain({ session }: { readonly session: Session }) {
   const { t, say, lang } = useRecoverWords();
   const features = useStore($features);

@@ -59,7 +59,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   );
 }
 
-/** A token that was used, is too old or was never given. */
+/** Whether the link's token is used up, expired or unknown. */
 function isAboutLink({ code, field }: Failure): boolean {
   return field === 'token' || (code === 'refused' && field !== 'password');
 }

@@ -7,7 +7,7 @@ import { WordsProvider, type IslandProps } from '../words.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestForm, type RequestFormProps } from './RequestForm.tsx';
 
-/** Asks for a link; with the token of one, for the new password. */
+/** Asks for a password reset link or, if opened by such a link, for the new password. */
 export function Recover({ supportEmail, ...props }: IslandProps<'recover'> & RequestFormProps) {
   const { lang } = props;
   const [token, setToken] = useState(tokenOfAddress);

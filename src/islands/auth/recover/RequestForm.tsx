@@ -14,7 +14,7 @@ import { useFormError } from '../use-form-error.ts';
 import { useRecoverWords } from '../words.ts';
 
 export interface RequestFormProps {
-  /** Empty where the operator has none. */
+  /** Empty if the operator has no support address. */
   readonly supportEmail: string;
 }
 

@@ -6,7 +6,7 @@ import { flash } from '../../../ui/toast.ts';
 import { useSetupWords, WordsProvider, type IslandProps } from '../words.ts';
 import { SetupForm } from './SetupForm.tsx';
 
-/** The name of an account that came through a provider; for those alone whose setup is open. */
+/** Asks for a name after sign-up through a provider. Accounts whose setup is finished are redirected. */
 export function ProfileSetup(props: IslandProps<'setup'>) {
   return (
     <WordsProvider {...props}>

@@ -38,7 +38,7 @@ export function SetupForm({ profile }: { readonly profile: Profile }) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in a field is the form's
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the form handles Enter
     <form
       className="grid gap-5"
       noValidate
@@ -57,7 +57,7 @@ function useSetupError() {
   const { t, say } = useSetupWords();
   const showFormError = useFormError();
   return ({ code, field }: Failure) => {
-    // The field says why a name could not be checked.
+    // The field already says why the name could not be checked.
     if (code === 'username_unchecked') return;
     if (field === 'username') showFormError(code);
     else showError(t('failed'), code === 'refused' ? t('failed') : say(code));

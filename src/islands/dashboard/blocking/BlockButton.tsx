@@ -5,11 +5,11 @@ import { useWords } from '../words.ts';
 
 interface BlockButtonProps {
   readonly messageId: string;
-  /** Deletes the message, where that is asked for along with the block. */
+  /** Deletes the message, if the user asks for that along with the block. */
   readonly onDelete: () => void;
 }
 
-/** Blocks the sender of a message only after it has said what that does. */
+/** Opens a dialog that explains a block before the message's sender is blocked. */
 export function BlockButton({ messageId, onDelete }: BlockButtonProps) {
   const { t } = useWords();
   const { opened, busy, open, close } = usePressed();

@@ -10,12 +10,12 @@ import { useWords } from '../words.ts';
 
 interface BlockDialogProps {
   readonly messageId: string;
-  /** Deletes the message; called once the dialog is closed. */
+  /** Deletes the message; called once the dialog has closed. */
   readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-/** Says when a block begins and what gets past it; where there can be none, why. */
+/** Explains when a block starts and what it cannot stop, or why this sender cannot be blocked. */
 export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) {
   const { lang, t, explain } = useWords();
   const [deletes, setDeletes] = useState(false);
@@ -25,13 +25,13 @@ export function BlockDialog({ messageId, onDelete, onClose }: BlockDialogProps) 
     onSuccess: () => {
       showSuccess(t('block_done'));
       onClose();
-      // The focus can go on only once the dialog is gone and has given it back.
+      // Deleting moves the focus, which works only after the closed dialog has restored it.
       if (deletes) queueMicrotask(onDelete);
     },
     onFailure: ({ code }) => {
       const text = explain(code, 'block_failed');
       setFailure({ code, text });
-      // The dialog may have been closed meanwhile.
+      // A toast as well, because the dialog may have been closed meanwhile.
       showError(text);
     },
   });

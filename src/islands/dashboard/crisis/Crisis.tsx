@@ -8,8 +8,9 @@ import type { CrisisHelpProps } from './CrisisHelp.tsx';
 import type { Crisis as CrisisKind } from './find-crisis.ts';
 
 /**
- * The rules that find such a message come to every inbox alike. The panel below it travels with what any
- * press opens: a file that is asked for because of one message alone would tell the server what it says.
+ * The panel below a message about self-harm. It is part of the script that any press loads: a file
+ * requested because of one message would tell the server what that message says. For the same reason,
+ * every inbox loads the rules that detect such messages.
  */
 const CrisisHelp = lazyPart<CrisisHelpProps>(async () => (await importPressed()).CrisisHelp);
 
@@ -32,7 +33,7 @@ async function fetchRules(lang: Lang): Promise<Find> {
   return (fetched = (text) => crisisIn(text, phrases));
 }
 
-/** Null until what finds such a message is here. */
+/** Detects a crisis in a message; null while the rules are not loaded. */
 function useCrisis(content: string): CrisisKind | null {
   const { lang } = useWords();
   const [find, setFind] = useState(() => fetched);
@@ -42,7 +43,7 @@ function useCrisis(content: string): CrisisKind | null {
   return useMemo(() => find?.(content) ?? null, [find, content]);
 }
 
-/** Safari lacks `requestIdleCallback`. */
+/** Waits until the browser is idle. Safari lacks `requestIdleCallback`. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });

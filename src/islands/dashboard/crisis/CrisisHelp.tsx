@@ -8,20 +8,22 @@ import type { Crisis } from './find-crisis.ts';
 export interface CrisisHelpProps extends HelplinesProps {
   readonly crisis: Crisis;
   readonly message: { readonly id: string; readonly content: string };
-  /** Deletes the message, where that is asked for along with a block; none where there can be no block. */
+  /**
+   * Deletes the message, if that is asked for along with a block; undefined if the sender cannot be blocked.
+   */
   readonly onDelete: (() => void) | undefined;
 }
 
-/** The messages whose help was closed: known until the page is left, and to this page alone. */
+/** Ids of the messages whose help was closed. They are kept only in this page and only until it is left. */
 const closed = new Set<string>();
 
-/** Below a message that may call for it: where help is to be had, or what to do about abuse. */
+/** A panel below a message that may need help: lists helplines or, for abuse, ways to respond. */
 export function CrisisHelp({ crisis, message, onDelete, onDraft }: CrisisHelpProps) {
   const { t } = useWords();
   const { id } = message;
   const [isClosed, setClosed] = useState(() => closed.has(id));
   const close = ({ currentTarget }: MouseEvent) => {
-    // The button goes, and must not take the focus with it.
+    // The note takes the focus, because the button is about to disappear.
     currentTarget.closest<HTMLElement>('.note')?.focus();
     closed.add(id);
     setClosed(true);

@@ -9,7 +9,7 @@ interface CrisisPanelProps {
   readonly children: ReactNode;
 }
 
-/** A group and no landmark: several messages may show one at a time, with the same title. */
+/** A group, not a landmark: several messages may show a panel with the same title at once. */
 export function CrisisPanel({ title, onClose, children }: CrisisPanelProps) {
   const { t } = useWords();
   const id = useId();

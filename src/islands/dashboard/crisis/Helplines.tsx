@@ -6,13 +6,13 @@ import { useWords } from '../words.ts';
 import { DIRECTORY, helplinesFor, type Helpline } from './helplines.ts';
 
 export interface HelplinesProps {
-  /** Gets what may be answered, where the message can be; it is for the owner to send. */
+  /** Receives a suggested reply, which the owner may send; undefined if the message cannot be answered. */
   readonly onDraft?: ((text: string) => void) | undefined;
 }
 
 /**
- * Helplines of the reader's country come first. Where that is unknown, or has none here, the directory of all
- * countries: a number means nothing in another one.
+ * Lists helplines in the reader's country first. If the country is unknown or has none here, the
+ * international directory comes first, because a number works in its own country only.
  */
 export function Helplines({ onDraft }: HelplinesProps) {
   const { lang, t } = useWords();
@@ -90,7 +90,7 @@ function HelplineItem({ helpline, onDraft }: HelplineItemProps) {
   );
 }
 
-/** For every country that is not in the list, and for every number that has changed. */
+/** The international directory, for countries that are not listed and for numbers that have changed. */
 export function Directory({ onDraft }: HelplinesProps) {
   const { t } = useWords();
   const { name, address } = DIRECTORY;

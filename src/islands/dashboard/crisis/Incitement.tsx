@@ -7,11 +7,11 @@ import { Directory } from './Helplines.tsx';
 
 interface IncitementProps {
   readonly messageId: string;
-  /** Undefined where the sender cannot be blocked. */
+  /** Undefined if the sender cannot be blocked. */
   readonly onDelete: (() => void) | undefined;
 }
 
-/** The ways of an owner to act on a message that tells its reader to die. */
+/** Shows an owner how to respond to a message that tells its reader to die. */
 export function Incitement({ messageId, onDelete }: IncitementProps) {
   const { lang, t } = useWords();
   const [isBlocking, setBlocking] = useState(false);

@@ -1,7 +1,7 @@
 /**
- * The country of the browser's language, where that is the page's, such as EG of `ar-EG`. An English
- * browser says nothing of where an Arabic page is read.
- * @returns undefined where the browser names none
+ * Returns the country of the browser's language, such as EG for `ar-EG`, if that is also the page's
+ * language. An English browser says nothing about where an Arabic page is read.
+ * @returns undefined if the browser names no country
  */
 export function browserCountry(lang: string, languages: readonly string[]): string | undefined {
   const country = new RegExp(`^${lang}-(?:[A-Z][a-z]{3}-)?([A-Z]{2})(?![A-Za-z])`);

@@ -2,27 +2,27 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { foldText } from '../../../rules/folded-text.ts';
 import type { CrisisPhrases, PhraseGroup } from './phrase-groups.ts';
 
-/** Somebody speaks of ending or of hurting themselves, or tells the reader to do so. */
+/** The writer speaks of suicide or self-harm (`self_harm`), or tells the reader to do it (`incitement`). */
 export type Crisis = 'self_harm' | 'incitement';
 
 /**
- * Finds what a text says of self-harm; null where it says nothing of it. It compares words: it misses some
- * people, and is mistaken about others.
- * @param phrases as `loadCrisisPhrases` gives them
+ * Detects suicide, self-harm or incitement to them in a text; null if there is none. It only compares
+ * words, so it misses some cases and is mistaken about others.
+ * @param phrases from `loadCrisisPhrases`
  */
 export function crisisIn(text: string, { selfHarm, incitement }: CrisisPhrases): Crisis | null {
   const readings = readingsOf(text);
   const said = (groups: readonly PhraseGroup[], clauses: readonly string[][]) =>
     clauses.some((reading) => groups.some((group) => isSaid(group, reading)));
   const isIncited = said(incitement, readings);
-  // An invitation to die holds words of a wish to die.
+  // Phrases that tell others to die may contain phrases of wanting to die, so the former are removed first.
   const phrases = incitement.flatMap((group) => group.phrases);
   const rest = isIncited ? readings.map((reading) => without(phrases, reading)) : readings;
   if (said(selfHarm, rest)) return 'self_harm';
   return isIncited ? 'incitement' : null;
 }
 
-/** The clauses of a text, and those where letters that were drawn out are one or two of them. */
+/** Splits a text into clauses: as written, and with drawn-out letters shortened to one and to two. */
 function readingsOf(text: string): string[][] {
   const plain = text.replace(laughter, ` ${LAUGHTER} `);
   const readings = [plain, plain.replace(drawnOut, '$1'), plain.replace(drawnOut, '$1$1')];
@@ -34,13 +34,19 @@ const laughter =
   /[😂🤣😆😹]+|(?<!\p{L})(?:a?(?:[hj][aei]){2,}[hj]?|ه{3,}|خ{4,}|lo+l|lmf?ao+|rofl|xd+|mdr+|ptdr+)(?!\p{L})/giu;
 const drawnOut = /(\p{L})\1{2,}/giu;
 
-/** Behind one of these begins what is no part of a figure of speech before it. */
+/** Separators that end a figure of speech; text after one is matched anew. */
 const clauseEnd = /[.!?…,;:\n()،؛؟۔–—]+/;
 
-/** With a space around each word, so that only whole ones are found. Arabic ends feminine words either way. */
+/**
+ * Folds a text and surrounds words with spaces, so that only whole words match. Arabic feminine words end
+ * in either of two letters, which are made equal.
+ */
 const foldedWords = (text: string) => ` ${foldText(text).replace(/ة(?= |$)/g, 'ه')} `;
 
-/** A phrase may have a comma in it; what makes light of it or denies it stands beside it. */
+/**
+ * Whether a phrase is meant seriously. Phrases are searched for across commas, which some contain. A
+ * figure of speech or negation counts only beside the phrase, in the same clause.
+ */
 function isSaid(
   { phrases, figures, negations, alone }: PhraseGroup,
   clauses: readonly string[],
@@ -74,8 +80,8 @@ const groupsIn: Readonly<Partial<Record<Lang, () => Promise<{ phrases: CrisisPhr
 };
 
 /**
- * Loads the phrases of a language and of English, folded as texts are. A language without phrases is
- * read in English alone.
+ * Loads the folded phrases of a language and of English. For a language without phrases, only English is
+ * used.
  */
 export async function loadCrisisPhrases(lang: Lang): Promise<CrisisPhrases> {
   const languages = [...new Set([lang, 'en'] as const)];
@@ -93,10 +99,10 @@ async function loadFolded(lang: Lang): Promise<CrisisPhrases> {
   return { selfHarm: fold(listed?.phrases.selfHarm), incitement: fold(listed?.phrases.incitement) };
 }
 
-/** Arabic writes 'and' and 'so' as one word with what follows. */
+/** Prefixes that are written as one word with the next: Arabic 'and' and 'so'. */
 const joined: Partial<Record<Lang, readonly string[]>> = { ar: ['', 'و', 'ف'] };
 
-/** An apostrophe may be left out. */
+/** The spellings of a phrase with and without its apostrophe. */
 const spellings = (phrase: string) => [...new Set([phrase, phrase.replaceAll('’', '')])];
 
 const foldGroup = (

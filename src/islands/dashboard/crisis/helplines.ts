@@ -2,25 +2,28 @@ import type { Lang } from '../../../i18n/locales.ts';
 import { browserCountry } from './browser-country.ts';
 
 export interface Helpline {
-  /** ISO 3166-1 */
+  /** ISO 3166-1 country code */
   readonly country: string;
-  /** As it calls itself. */
+  /** The helpline's own name. */
   readonly name: string;
-  /** As it is dialled in that country. */
+  /** The number as dialed within the country. */
   readonly number: string;
   readonly hours: 'always' | 'unknown';
-  /** Languages in which it listens, as far as they are known. */
+  /** The languages spoken by the helpline, as far as known. */
   readonly languages: readonly Lang[];
-  /** A page of the service, of a public authority or of a large newspaper that says so. */
+  /** A page that states these facts, by the service, a public authority or a large newspaper. */
   readonly source: string;
-  /** The day on which that page was looked up. */
+  /** The day on which the source was looked up. */
   readonly checked: string;
 }
 
-/** Where those of more countries are, and where those change that nobody told us of. */
+/**
+ * A directory of helplines in more countries, which also has numbers that changed after they were listed
+ * here.
+ */
 export const DIRECTORY = { name: 'Find A Helpline', address: 'findahelpline.com' };
 
-/** Only what was really read on its source: a wrong number is worse than none. */
+/** Only facts that were really read in their source: a wrong number is worse than none. */
 const HELPLINES: readonly Helpline[] = [
   {
     country: 'NL',
@@ -158,7 +161,7 @@ const HELPLINES: readonly Helpline[] = [
   },
 ];
 
-/** Helplines of the browser's country, those that listen in the page's language, and the rest. */
+/** Returns helplines in the browser's country, other helplines in the page's language, and the rest. */
 export function helplinesFor(lang: Lang, languages: readonly string[]) {
   const known = browserCountry(lang, languages);
   const here = HELPLINES.filter(({ country }) => country === known);

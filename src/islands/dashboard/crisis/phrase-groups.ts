@@ -1,26 +1,33 @@
 export interface PhraseGroup {
-  /** Whole phrases, never a word that says little alone. */
+  /** Whole phrases, never a word that means little on its own. */
   readonly phrases: readonly string[];
-  /** Right behind any of them these make a figure of speech of it, right before it its opposite. */
+  /**
+   * `figures` directly after a phrase make it a figure of speech; `negations` directly before it negate it.
+   */
   readonly figures: readonly string[];
   readonly negations: readonly string[];
-  /** Too short to be found but where nothing else is said. */
+  /** Phrases so short that they count only as a whole clause. */
   readonly alone: readonly string[];
 }
 
 /**
- * How people of a language speak of it. Each phrase is said by people who mean it: a notice that is often
- * wrong is ignored. Spellings that `foldText` makes equal are listed once. 'Here' makes light of not
- * wanting to live, and not of wanting to die: so each group has figures of its own.
+ * How speakers of a language talk about suicide and self-harm. Each phrase is one that people use
+ * seriously: a notice that is often wrong is ignored. Spellings that `foldText` makes equal are listed
+ * once. Each group has its own figures of speech: with 'here' after it, 'I don't want to live' is
+ * harmless, but 'I want to die' is not.
  */
 export interface CrisisPhrases {
-  /** How people say that they want to end or to hurt themselves. */
+  /** Phrases of people who want to kill or hurt themselves. */
   readonly selfHarm: readonly PhraseGroup[];
-  /** How people tell others to. */
+  /** Phrases that tell others to kill or hurt themselves. */
   readonly incitement: readonly PhraseGroup[];
 }
 
-/** @param phrases apart by commas; '(one|other)' stands for either, and '(one|)' for that or nothing */
+/**
+ * Parses comma-separated lists of phrases.
+ * @param phrases may contain alternatives: '(one|other)' stands for either word, '(one|)' for the word or
+ * nothing
+ */
 export const group = (phrases: string, figures = '', negations = '', alone = ''): PhraseGroup => ({
   phrases: listed(phrases),
   figures: listed(figures),

@@ -5,7 +5,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { StepList } from './StepList.tsx';
 
-/** The page that there is to share, and what is left to do before; that all is done is said once. */
+/** Previews the owner's page and lists the first steps. Says only once that all steps are done. */
 export function FirstSteps() {
   const profile = useProfile();
   const stage = stageOf(useStore($firstSteps), profile.id);

@@ -4,7 +4,7 @@ import { voiceClass } from '../../../rules/voices.ts';
 import type { Profile } from '../../../stores/account/session.ts';
 import { useWords } from '../words.ts';
 
-/** The first screen that a visitor meets, small: to look at. */
+/** A small preview of the first screen that visitors see; it cannot be operated. */
 export function PagePreview({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   const { id, username, avatar, bio, voice, prompt } = profile;

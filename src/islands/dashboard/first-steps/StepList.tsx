@@ -14,7 +14,7 @@ interface StepListProps {
 const wayLook = '-ms-3 justify-start text-start text-ink';
 const way = `button button-ghost ${wayLook}`;
 
-/** The first steps with their links, which stay when a step is done: it can be done again. */
+/** The first steps with their links. A link stays when its step is done, so that the step can be repeated. */
 export function StepList({ done }: StepListProps) {
   const { t } = useWords();
   const { busy, open } = useShareSheet();

@@ -11,7 +11,10 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './focus-in-held.ts';
 
-/** Deletes what is not loaded, too, and what came since it was; it names how many that are. */
+/**
+ * Deletes all held messages, including those that are not loaded or have just arrived. Asks first, stating
+ * their number.
+ */
 export function DeleteAllHeld() {
   const { t, explain } = useWords();
   const { count } = useStore($held, { keys: ['count'] });

@@ -13,12 +13,12 @@ import { HeldList } from './HeldList.tsx';
 
 const close = () => showHeld(false);
 
-/** The messages that are held back from the inbox. */
+/** Lists the messages held back from the inbox. */
 export function HeldDialog() {
   const { t } = useWords();
   useEffect(
     () => () => {
-      // The button that opened the dialog is gone once nothing is held back.
+      // The button that opened the dialog disappears once no message is held back.
       if (isFocusFree()) giveFocus(inboxHeading(), { preventScroll: true });
     },
     [],

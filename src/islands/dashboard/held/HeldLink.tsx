@@ -6,7 +6,7 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { useWords } from '../words.ts';
 
-/** The quiet way to what is held back, where there is any. */
+/** Opens the list of held messages; hidden while there are none. */
 export function HeldLink() {
   const { count } = useStore($held, { keys: ['count'] });
   return count > 0 && <HeldButton count={count} />;

@@ -13,7 +13,10 @@ import { DeleteButton } from '../message/DeleteButton.tsx';
 import { useWords } from '../words.ts';
 import { dialogTitle } from './focus-in-held.ts';
 
-/** When it came and why it is here; what it says only to who asks, for it may hurt. */
+/**
+ * Shows when a held message arrived and why it is held. The text is shown only on request, because it may
+ * hurt.
+ */
 export function HeldNote({ message }: { readonly message: HeldMessage }) {
   const { lang, t } = useWords();
   const text = useId();
@@ -61,7 +64,7 @@ const ways = {
   remove: { run: deleteHeld, said: 'message_deleted', failed: 'message_delete_failed' },
 } as const;
 
-/** One or the other, never both at once. */
+/** Releases or deletes a held message, never both at once. */
 function useHeldNote(id: string) {
   const { t, explain } = useWords();
   const { busy, start } = useAction({

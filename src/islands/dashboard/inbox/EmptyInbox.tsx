@@ -3,10 +3,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useWords } from '../words.ts';
 
-/** Fetched only for who has no messages yet. */
+/** Loaded only for members who have no messages yet. */
 const FirstSteps = lazyPart(async () => (await import('../first-steps/FirstSteps.tsx')).FirstSteps);
 
-/** The first thing a new account sees: what to do, and what the first visitor will see. */
+/** Shows a new member the first steps and a preview of what visitors will see. */
 export function EmptyInbox() {
   const { t } = useWords();
   return (

@@ -5,14 +5,16 @@ import { SelectBox } from './SelectBox.tsx';
 
 interface InboxItemProps {
   readonly message: Message;
-  /** From one; unknown where what stands before is not loaded. */
+  /**
+   * Position in the list, counted from 1; undefined while earlier messages are not loaded, and in a search.
+   */
   readonly position: number | undefined;
   readonly size: number | undefined;
   readonly isSelecting: boolean;
   readonly measure: (item: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Drawn anew only when something of it has changed, however often the list is scrolled. */
+/** Memoized, so that scrolling the list renders only items that have changed. */
 export const InboxItem = memo(function InboxItem(props: InboxItemProps) {
   const { message, position, size, isSelecting, measure } = props;
   return (

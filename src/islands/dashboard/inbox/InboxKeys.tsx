@@ -18,11 +18,11 @@ import { commandOf, selectionCommandOf, type Command, type SelectionCommand } fr
 import type { EarlyKey } from './use-early-keys.ts';
 
 interface InboxKeysProps {
-  /** Answers with the keys that were pressed while this was fetched, and keeps no more. */
+  /** Returns the keys pressed while this script was loading, and stops recording them. */
   readonly takeEarlyKeys: () => readonly EarlyKey[];
 }
 
-/** The single-key shortcuts of the inbox, unless they are switched off. */
+/** Handles the keyboard shortcuts of the inbox. Single-key shortcuts can be switched off. */
 export function InboxKeys({ takeEarlyKeys }: InboxKeysProps) {
   const isOn = useStore($keys) === 'on';
   const list = usePressed();
@@ -44,18 +44,19 @@ async function actOnFocused(command: Command): Promise<void> {
 }
 
 /**
- * A key presses the button of the focused message, so that its question, undo and errors are the same.
+ * Most shortcuts click a button of the focused message, so that confirmation, undo and errors are the
+ * same.
  */
 const actOn: Partial<Record<Command, (message: Message) => void>> = {
   reply: openReply,
   publish: (message) => buttonOf(message, 'p')?.click(),
   favorite: (message) => buttonOf(message, 'f')?.click(),
-  // The specification lets this one fail silently.
+  // The specification lets a failure to mark a message as seen pass silently.
   seen: (message) => void changeMessage(message, { is_new: false }),
   select: ({ id }) => toggleSelected(id),
 };
 
-/** Opens the replies, or goes on writing where they are open. */
+/** Opens the replies, or focuses their text field if they are already open. */
 function openReply(message: Message): void {
   const toggle = buttonOf(message, 'r');
   if (toggle?.ariaExpanded === 'true') itemOf(message)?.querySelector('textarea')?.focus();
@@ -78,7 +79,10 @@ function useKeys(
   });
   useEffect(() => {
     const controller = new AbortController();
-    /** The key that acted last: while it is held it neither acts again nor types where the focus has gone. */
+    /**
+     * Code of the last key that ran a command. While held down, it types nothing into the newly focused
+     * element.
+     */
     let acted: string | null = null;
     const obey = (event: KeyboardEvent, target: EventTarget | null) => {
       if (event.defaultPrevented || isElsewhere(target)) return false;
@@ -103,7 +107,7 @@ function useKeys(
 
 const moves: ReadonlySet<string | null> = new Set(['next', 'previous', 'range_down', 'range_up']);
 
-/** In a field a key types, and nothing is meant that another part hides or a dialog covers. */
+/** Whether a key is not meant for the inbox: it is typed into a field, or the inbox is hidden or covered. */
 function isElsewhere(target: EventTarget | null): boolean {
   if ($part.get() !== 'inbox') return true;
   if (isPageCovered()) return true;
@@ -111,7 +115,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
-/** False where the key is left to the browser. */
+/** Runs a selection command. Returns false if the browser should handle the key instead. */
 function select(command: SelectionCommand): boolean {
   const { isOn: isSelecting } = $selection.get();
   if (command === 'range_down' || command === 'range_up') {
@@ -134,7 +138,7 @@ async function selectOn(step: 1 | -1): Promise<void> {
   if (next !== null) selectTo(next);
 }
 
-/** From the bar itself the key leads on, as the browser has it. */
+/** Moves the focus into the selection bar. If it is already there, the browser handles the key. */
 function focusActions(): boolean {
   const bar = document.querySelector('.selection-bar');
   if (!bar || bar.contains(document.activeElement)) return false;

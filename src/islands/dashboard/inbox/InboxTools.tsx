@@ -12,7 +12,7 @@ import { HeldLink } from '../held/HeldLink.tsx';
 import { useWords } from '../words.ts';
 import { ListTools } from './ListTools.tsx';
 
-/** Which messages are shown: by what they are, and by what they say. */
+/** The search field, the filters and the tools of the message list. */
 export function InboxTools() {
   const { t } = useWords();
   return (
@@ -29,7 +29,7 @@ function SearchField() {
   const { t } = useWords();
   const { search } = useStore($inbox, { keys: ['view'] }).view;
   const [typed, setTyped] = useState(search);
-  // The field follows a search that is cleared elsewhere.
+  // Empties the field when the search is cleared elsewhere.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);
@@ -66,7 +66,7 @@ function SearchField() {
   );
 }
 
-/** Does not wait for the pause of who types; whoever goes on elsewhere meanwhile is left there. */
+/** Searches without the typing delay and goes to the first hit, unless the focus has moved meanwhile. */
 async function goToFirstHit(search: string): Promise<void> {
   const before = document.activeElement;
   if (search === $inbox.get().view.search) await whenLoaded();
@@ -75,7 +75,7 @@ async function goToFirstHit(search: string): Promise<void> {
   if (view.search === search && document.activeElement === before) goToMessage(messages[0]?.id);
 }
 
-/** To the first where that one is not there. */
+/** Goes to a message, or to the first one if that message is not in the list. */
 function goToMessage(wanted: string | undefined): void {
   const { messages } = $inbox.get();
   const { id } = messages.find((message) => message.id === wanted) ?? messages[0] ?? {};
@@ -96,7 +96,7 @@ function Filters() {
           onClick={() => void changeView({ filter })}
         >
           {t(`filter_${filter}`)}
-          {/* A zero is not shown, and keeps its room: nothing below moves when the last one goes. */}
+          {/* A zero is invisible but keeps its space, so that nothing moves when a count becomes 0. */}
           <span
             className={`text-[0.8125rem] tabular-nums ${counts[filter] === 0 ? 'invisible' : ''}`}
           >

@@ -23,7 +23,7 @@ const rows = [
   ['?', 'key_help'],
 ] as const;
 
-/** Which key does what, and the switch for all of them. */
+/** Lists the keyboard shortcuts, with a switch for the single-key ones. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useWords();
   const keys = useStore($keys);

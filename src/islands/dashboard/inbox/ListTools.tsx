@@ -20,7 +20,7 @@ const ViewOptions = lazyPart(
   PartFailure,
 );
 
-/** Tools for the whole list: selecting, marking all as seen, and how it looks. */
+/** Tools for the whole list: selecting messages, marking all as seen, and view options. */
 export function ListTools() {
   const { t } = useWords();
   const { isOn } = useStore($selection, { keys: ['isOn'] });
@@ -77,7 +77,7 @@ function AllSeenButton() {
   return (
     <Button ref={button} variant="ghost" busy={busy} onClick={() => start()}>
       {!busy && <CheckCheck aria-hidden="true" />}
-      {/* On a phone it needs no line of its own: all below would move when it goes. */}
+      {/* No label on a phone: on a line of its own, the button would move the list when it disappears. */}
       <span className="max-sm:sr-only">{t('mark_all_seen')}</span>
     </Button>
   );

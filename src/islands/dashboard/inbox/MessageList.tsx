@@ -43,12 +43,12 @@ export function MessageList() {
   useLiveInbox(t('arrived'));
   useInboxData(messages);
   const { isPressed: isKeyPressed, take: takeEarlyKeys } = useEarlyKeys();
-  // While another view loads, what was in the last one stays; before the first answer nothing is known.
+  // While another view loads, the last one stays; before the first response, no message count is known.
   const isKnown = status === 'ready' || counts.all > 0;
   const isWhole = status === 'ready' && !previous && !next;
   return (
     <section
-      // The last note can be scrolled out from under the bar.
+      // The padding lets the last note be scrolled out from under the selection bar.
       className={`inbox ${isSelecting ? 'pb-48' : ''}`}
       aria-labelledby="messages"
       aria-busy={status === 'loading'}
@@ -72,11 +72,11 @@ export function MessageList() {
       {status === 'ready' && counts.all === 0 && <EmptyInbox />}
       {isWhole && counts.all > 0 && messages.length === 0 && <Nothing />}
       {previous && <PageEdge end="previous" />}
-      {/* Before the list, which loads more and more of itself as one goes on through it. */}
+      {/* Before the list in tab order, because the list loads more messages as one moves through it. */}
       <Suspense>{isSelecting && <SelectionBar />}</Suspense>
       {messages.length > 0 && <WindowedList />}
       {next && <PageEdge end="next" />}
-      {/* Each waits for itself alone: one that is fetched would hide the others, and close their dialogs. */}
+      {/* Separate boundaries: in a shared one, loading a part would hide the other and close its dialogs. */}
       <Suspense>
         {counts.all > 0 && (isKeyPressed || isSelecting) && (
           <InboxKeys takeEarlyKeys={takeEarlyKeys} />
@@ -87,7 +87,7 @@ export function MessageList() {
   );
 }
 
-/** The number of hits of a search, among the messages that are loaded. */
+/** Announces how many of the loaded messages match the search. */
 function SearchStatus() {
   const { t } = useWords();
   const { status, view, messages, previous, next } = useStore($inbox);
@@ -101,7 +101,7 @@ function SearchStatus() {
   );
 }
 
-/** Shown where no message matches the view. */
+/** Shown if no message matches the view. */
 function Nothing() {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -144,7 +144,7 @@ function SelectionFailure() {
   return <OpeningFailure message={t('part_failed')} onClose={stopSelecting} />;
 }
 
-/** Loads what is beyond that end when it comes near the view; the button serves where that fails. */
+/** Loads more messages when this end of the list comes near the view. The button is for retries. */
 function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
   const { t } = useWords();
   const element = useRef<HTMLDivElement>(null);
@@ -154,7 +154,7 @@ function PageEdge({ end }: { readonly end: 'previous' | 'next' }) {
     const result = await loadMore(end);
     if (!result.ok) showError(t('load_failed'));
   };
-  // A page of a search may be empty, and then the element has not moved.
+  // `again` is needed because a page of search results may be empty and leave the element in view.
   useVisible(element, () => void load(), { margin: '1500px', again: cursor });
   return (
     <div ref={element} className="grid justify-items-center">
@@ -169,10 +169,10 @@ function useLiveInbox(arrived: string): void {
   useEffect(() => {
     const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const type = entries[0]?.type;
-    // The list knows better than the browser where it was.
+    // The list restores its scroll position itself, better than the browser can.
     history.scrollRestoration = 'manual';
     void openInbox(type === 'reload' || type === 'back_forward');
-    // A failure is no loss: the next visit asks again.
+    // A failure needs no message, because the next visit asks again.
     void loadHeldCount();
     addEventListener('pagehide', saveScrollPosition);
     const unsubscribe = subscribeToInbox(() => showToast(arrived));

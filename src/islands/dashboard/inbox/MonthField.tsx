@@ -10,7 +10,7 @@ import { LoadedPart } from '../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 import { monthName } from './month-name.ts';
 
-/** The ways to a month, once it is known which there are. */
+/** Lets the owner jump to a month, once the list of months is loaded. */
 export function MonthField() {
   const { t } = useWords();
   return (
@@ -25,8 +25,8 @@ export function MonthField() {
 }
 
 /**
- * A list works in every browser; a field for months does not. It goes there by a button: where the list
- * is closed, each press of an arrow key chooses.
+ * Uses a `select`, because not every browser supports month inputs. A button submits it, because each
+ * arrow key press in a closed `select` changes its value.
  */
 function MonthForm({ months }: { readonly months: readonly Month[] }) {
   const { lang, t } = useWords();

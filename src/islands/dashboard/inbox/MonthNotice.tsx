@@ -8,7 +8,7 @@ import { useWords } from '../words.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 import { monthName } from './month-name.ts';
 
-/** After a jump to a month: which one is looked at, and the way back. */
+/** After a jump to a month, shows the month in view and a button back to the newest messages. */
 export function MonthNotice() {
   const month = useStore($monthInView);
   return month !== null && <Month month={new Date(month)} />;

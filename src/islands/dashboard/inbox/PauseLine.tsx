@@ -12,7 +12,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { usePaused } from '../settings/safety/use-paused.ts';
 import { useWords } from '../words.ts';
 
-/** While the inbox is closed: until when, and the way to open it again. */
+/** While the inbox is paused, says until when and offers to reopen it. */
 export function PauseLine() {
   const { lang, t } = useWords();
   const { paused_until } = useProfile();

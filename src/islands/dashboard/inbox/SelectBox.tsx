@@ -4,7 +4,7 @@ import { $selection, selectTo, toggleSelected } from '../../../stores/inbox/sele
 import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 
-/** With Shift, all from the last one to this. */
+/** A checkbox that selects a message; with Shift, all messages from the last one selected to this one. */
 export function SelectBox({ id }: { readonly id: string }) {
   const { t } = useWords();
   const box = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SelectBox({ id }: { readonly id: string }) {
         aria-label={t('select_message')}
         checked={ids.has(id)}
         onClick={choose}
-        // A click with Shift selects a range, and a change event does not tell of Shift.
+        // `onClick` does the selecting, because change events do not report the Shift key.
         onChange={() => undefined}
       />
     </label>

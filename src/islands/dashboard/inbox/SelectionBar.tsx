@@ -24,7 +24,7 @@ import { useWords } from '../words.ts';
 import { leaveSelecting } from './leave-selecting.ts';
 import { useMany } from './use-many.ts';
 
-/** At the bottom of the screen while messages are selected: how many, and what is done with them. */
+/** The bar at the bottom of the screen during selection, with the number of messages and the bulk actions. */
 export function SelectionBar() {
   const { t } = useWords();
   const selected = useStore($selectedMessages);
@@ -83,7 +83,7 @@ export function SelectionBar() {
   );
 }
 
-/** How many are selected, and the ways to none and to more. */
+/** Shows how many messages are selected, with buttons to cancel and to select more. */
 function Selected({ count }: { readonly count: number }) {
   const { t } = useWords();
   return (
@@ -119,7 +119,7 @@ function useIsAll(count: number): boolean {
   return count > 0 && count === messages.length;
 }
 
-/** Buttons for Shift and Ctrl + A: select a range, and all that is loaded. */
+/** Buttons that do the same as Shift and Ctrl + A: select a range, or all loaded messages. */
 function Reach({ count }: { readonly count: number }) {
   const { t } = useWords();
   const { from, isRange } = useStore($selection, { keys: ['from', 'isRange'] });

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MonthField } from './MonthField.tsx';
 
-/** How the list is sorted and how much room it takes, and the ways to a month and to the keys. */
+/** Sort order and density of the list, the jump to a month, and the list of keyboard shortcuts. */
 export function ViewOptions() {
   const { t } = useWords();
   const { order } = useStore($inbox, { keys: ['view'] }).view;
@@ -36,7 +36,7 @@ export function ViewOptions() {
         ))}
       </Choice>
       <MonthField />
-      {/* A touch screen has no keys to list. */}
+      {/* Hidden on touch screens, which have no keys. */}
       <div className="self-end pointer-coarse:hidden">
         <Button variant="ghost" className="-mx-3" onClick={() => setListOpen(true)}>
           <Keyboard aria-hidden="true" />

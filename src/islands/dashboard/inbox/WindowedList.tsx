@@ -8,7 +8,7 @@ import { InboxItem } from './InboxItem.tsx';
 import { useListWindow } from './use-list-window.ts';
 import { idOf, itemOf } from './use-steady-scroll.ts';
 
-/** The messages of the view, of which only those in the window and near it are in the document. */
+/** A virtual list: only the messages in or near the window are in the document. */
 export function WindowedList() {
   const { status, view, messages, counts, previous } = useStore($inbox);
   const { isOn } = useStore($selection, { keys: ['isOn'] });
@@ -51,7 +51,7 @@ export function WindowedList() {
   );
 }
 
-/** A spacer in place of the items that are not drawn. */
+/** A spacer in place of items that are not in the document. */
 function Space({ height }: { readonly height: number }) {
   return <li aria-hidden="true" style={{ height }} />;
 }
@@ -62,7 +62,7 @@ function indexesOf({ start, end }: { start: number; end: number }, focusedIndex:
   return focusedIndex < start ? [focusedIndex, ...indexes] : [...indexes, focusedIndex];
 }
 
-/** The item with the focus stays in the document, or the focus would be lost. */
+/** Tracks the focused item, which must stay in the document or the focus would be lost. */
 function useFocused() {
   const [focused, setFocused] = useState<string | null>(null);
   const onFocus = ({ target }: FocusEvent) => {
@@ -70,13 +70,13 @@ function useFocused() {
     setFocused(item && idOf(item));
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // When the window loses the focus it comes back to the same element.
+    // When the window loses the focus, the item is kept: the focus returns to the same element.
     if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
   };
   return { focused, onFocus, onBlur };
 }
 
-/** Scrolls to the target message: gives it the focus, or restores its position. */
+/** Scrolls to the target message, and either focuses it or restores its position on the screen. */
 function useTarget(list: { readonly current: HTMLElement | null }, draw: (index: number) => void) {
   const target = useStore($target);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import type { Message } from '../../../contract/messages.ts';
 
-/** Pixels of a note's height until one is measured. */
-const GUESS = 220;
+/** Assumed height of a note, in pixels, until one is measured. */
+const ASSUMED_HEIGHT = 220;
 
 type Messages = readonly Pick<Message, 'id'>[];
 
-/** The heights of a list's items: as measured, else the mean of those measured. */
+/** The heights of a list's items. An item that was not measured counts as high as the average. */
 export class Heights {
   readonly #measured = new Map<string, number>();
   #total = 0;
@@ -15,7 +15,7 @@ export class Heights {
     this.#measured.set(id, height);
   }
 
-  /** Drops heights that were measured at another width or density. */
+  /** Drops the measured heights, because they belong to another width or density. */
   forget(): void {
     this.#measured.clear();
     this.#total = 0;
@@ -28,7 +28,7 @@ export class Heights {
     return sum;
   }
 
-  /** The index of the item so many pixels below the top of the list, or of the nearest. */
+  /** Returns the index of the item at an offset in pixels from the top of the list, or the nearest index. */
   indexAt(messages: Messages, offset: number): number {
     const guess = this.#guess();
     let bottom = 0;
@@ -44,6 +44,6 @@ export class Heights {
   }
 
   #guess(): number {
-    return this.#measured.size === 0 ? GUESS : this.#total / this.#measured.size;
+    return this.#measured.size === 0 ? ASSUMED_HEIGHT : this.#total / this.#measured.size;
   }
 }

@@ -5,7 +5,10 @@ import { giveFocus } from '../../../ui/give-focus.ts';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 import { inboxHeading } from '../message/inbox-heading.ts';
 
-/** Ends selecting, or what is being done. Where the bar goes with the focus, that goes to what is read. */
+/**
+ * Stops the running bulk action or ends the selection. If the focus was in the selection bar, moves it to
+ * the message at the top of the window, or to the heading.
+ */
 export function leaveSelecting(): void {
   const isFree = isFocusFree(document.querySelector('.selection-bar'));
   stopSelecting();

@@ -1,15 +1,15 @@
 import { $inbox, loadMore } from '../../../stores/inbox/inbox.ts';
 import { $target, topOfView } from '../../../stores/inbox/scroll-position.ts';
 
-/** The message whose card, or something in it, has the focus. */
+/** Returns the message whose card has or contains the focus. */
 export function focusedMessage() {
   const item = document.activeElement?.closest<HTMLElement>('[data-message]');
   return $inbox.get().messages.find(({ id }) => id === item?.dataset['message']);
 }
 
 /**
- * Gives the focus to the next card, or to the one before; to the first in the window where none has it.
- * Settles when it is there, with the id.
+ * Focuses the next or previous card, or the first one in the window if no card has the focus.
+ * @returns the message's id once it is focused; null if the focus cannot be moved
  */
 export async function moveFocus(step: 1 | -1): Promise<string | null> {
   const current = focusedMessage();
@@ -25,7 +25,7 @@ export async function moveFocus(step: 1 | -1): Promise<string | null> {
   return target.id;
 }
 
-/** The list goes there once it is drawn anew. */
+/** Sets the scroll target; resolves once the list has been rendered and has scrolled there. */
 const goTo = (id: string) =>
   new Promise<void>((resolve) => {
     const stop = $target.listen((target) => {
@@ -39,10 +39,10 @@ const goTo = (id: string) =>
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** Whether a key command is still running. */
+/** Whether a key command is running or waiting. */
 export const isMoving = () => waiting > 0;
 
-/** Runs key commands one after another: keys come faster than pages load, and none may be lost. */
+/** Runs key commands one after another: keys may come faster than pages load, and none may be lost. */
 export function inTurn(obey: () => Promise<unknown>): void {
   waiting += 1;
   last = last.then(obey).finally(() => (waiting -= 1));

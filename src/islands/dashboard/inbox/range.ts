@@ -1,13 +1,16 @@
-/** A range of indexes; `end` is excluded. */
+/** A range of indexes; `end` is exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Maximum notes drawn in one frame, so that none takes long. */
+/** Maximum notes added in one frame, so that no frame takes long. */
 export const STEP = 1;
 
-/** The next step from what is drawn to what is wanted: what is at `top` and below it comes first. */
+/**
+ * Moves the rendered range one step toward the wanted one. The item at `top` and those below it come
+ * first.
+ */
 export function approach(range: Range, wanted: Range, top: number): Range {
   let start = Math.max(range.start, wanted.start);
   let end = Math.min(range.end, wanted.end);

@@ -12,7 +12,7 @@ const commands = {
 
 export type Command = (typeof commands)[keyof typeof commands];
 
-/** Keys that type nothing: these stay where single keys are switched off. */
+/** Commands of keys that type nothing; they still work when single-key shortcuts are switched off. */
 export type SelectionCommand = 'range_down' | 'range_up' | 'all' | 'actions' | 'leave';
 
 type Press = Pick<
@@ -21,8 +21,8 @@ type Press = Pick<
 >;
 
 /**
- * The command of a single key. It goes by the letter that is typed, and on a layout without Latin letters
- * by where on the keyboard the key is.
+ * Returns the command of a single key: by the letter that it types or, on a layout without Latin letters,
+ * by its position on the keyboard.
  */
 export function commandOf(press: Press): Command | null {
   if (press.ctrlKey || press.altKey || press.metaKey || press.isComposing) return null;
@@ -33,7 +33,7 @@ export function commandOf(press: Press): Command | null {
 }
 
 function letterOf({ key, code, shiftKey }: Press): string {
-  // Named keys, such as Enter, are Latin too, and none of the letters.
+  // Key names such as Enter are Latin too, but match no command.
   if (!/[^ -~]/.test(key)) return key.toLowerCase();
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : '';

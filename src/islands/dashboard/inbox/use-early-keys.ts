@@ -5,10 +5,10 @@ export interface EarlyKey {
   readonly target: EventTarget | null;
 }
 
-/** Milliseconds after which nobody expects any more that a key is obeyed. */
-const PATIENCE = 4000;
+/** Maximum age, in milliseconds, of a recorded key that is still acted on. */
+const MAX_KEY_AGE = 4000;
 
-/** Keeps the keys from the first one on, until what obeys them is fetched and takes them. */
+/** Records keys until the script that handles them is loaded and takes them. */
 export function useEarlyKeys() {
   const [isPressed, setPressed] = useState(false);
   const keys = useRef<EarlyKey[]>([]);
@@ -26,7 +26,7 @@ export function useEarlyKeys() {
   const take = useCallback(() => {
     waiting.current?.abort();
     const taken = keys.current.splice(0);
-    return taken.filter(({ event }) => performance.now() - event.timeStamp < PATIENCE);
+    return taken.filter(({ event }) => performance.now() - event.timeStamp < MAX_KEY_AGE);
   }, []);
   return { isPressed, take };
 }

@@ -3,16 +3,16 @@ import type { Message } from '../../../contract/messages.ts';
 import { isoTime } from '../../../rules/stored-time.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** The specification's. */
-const DESCRIBED = 5;
+/** Number of messages to describe, from the specification. */
+const MAX_DESCRIBED = 5;
 
 /**
- * Describes the first messages in the vocabulary of schema.org as JSON-LD, on the owner's own page and in
- * the browser alone: no server writes it into a page, and it goes with the inbox.
+ * Describes the first messages as JSON-LD in the vocabulary of schema.org. Only the browser adds it, to
+ * the owner's own dashboard, and removes it with the inbox. The server writes it into no page.
  */
 export function useInboxData(messages: readonly Message[]): void {
   const { username } = useProfile();
-  const json = describe(messages.slice(0, DESCRIBED), username);
+  const json = describe(messages.slice(0, MAX_DESCRIBED), username);
   useEffect(() => {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
@@ -40,6 +40,6 @@ function describe(messages: readonly Message[], recipient: string): string {
       },
     })),
   };
-  // No text may end the element in a copy of the page that is saved or parsed again.
+  // Escapes `<`, so that no text can end the script element if the page is saved or parsed again.
   return JSON.stringify(list).replaceAll('<', String.raw`\u003c`);
 }

@@ -12,15 +12,18 @@ import { approach, STEP, type Range } from './range.ts';
 import { useMeasure } from './use-measure.ts';
 import { isLaidOut, useSteadyScroll } from './use-steady-scroll.ts';
 
-/** Pixels above and below the window that are drawn, too. */
+/** Pixels above and below the window in which items are rendered, too. */
 const MARGIN = 400;
 
-/** `first` is the id of the first item, whose index changes as items are added before it. */
+/**
+ * A rendered range. `first` is the id of its first item, whose index changes when items are added before
+ * it.
+ */
 interface Drawn extends Range {
   readonly first: string | undefined;
 }
 
-/** Which items of a long list are drawn: those in the window and near it. */
+/** Determines which items of a long list are rendered: those in or near the window. */
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
   messages: readonly Message[],
@@ -43,7 +46,7 @@ export function useListWindow(
       end: Math.min(heights.indexAt(items, above + innerHeight + MARGIN) + 1, items.length),
     };
     const top = heights.indexAt(items, above);
-    // As a transition it is rendered in slices, between which the page scrolls on.
+    // A transition is rendered in slices, so that the page can scroll in between.
     startTransition(() => {
       setDrawn((before) => {
         const anchored = anchor(before, items);
@@ -64,7 +67,7 @@ export function useListWindow(
     const options = { signal: controller.signal, passive: true };
     addEventListener('scroll', schedule, options);
     addEventListener('resize', schedule, options);
-    // Captured, so before the scroll position is stored: the last scroll may not have had its frame.
+    // The capture phase runs before the scroll position is stored; the last scroll may still await its frame.
     addEventListener('pagehide', save, { ...options, capture: true });
     return () => controller.abort();
   }, [schedule, save]);
@@ -81,7 +84,7 @@ const from = ({ start, end }: Range, messages: readonly Message[]): Drawn => ({
   first: messages[start]?.id,
 });
 
-/** The drawn range follows its first item, or keeps its indexes where that is gone. */
+/** Moves a rendered range along with its first item, or keeps its indexes if that item is gone. */
 function anchor(drawn: Drawn, messages: readonly Message[]): Drawn {
   const { start, end, first } = drawn;
   if (messages[start]?.id === first) return drawn;
@@ -89,7 +92,7 @@ function anchor(drawn: Drawn, messages: readonly Message[]): Drawn {
   return from(index < 0 ? drawn : { start: index, end: index + end - start }, messages);
 }
 
-/** Calls back once in the next frame, however often it was asked to. */
+/** Returns a function that runs the callback once in the next frame, however often it is called. */
 function useFrame(run: () => void): () => void {
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);

@@ -17,7 +17,7 @@ import { leaveSelecting } from './leave-selecting.ts';
 type Messages = readonly Message[];
 type Done = 'many_hidden' | 'many_seen' | 'many_deleted';
 
-/** Bulk actions with toast and undo; a stopped one reports how far it came. */
+/** Bulk actions with toasts and undo. The toast of a stopped action tells how many messages were done. */
 export function useMany() {
   const { t, explain } = useWords();
   const offerUndo = useUndo();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Heights } from './heights.ts';
 import { idOf, isLaidOut } from './use-steady-scroll.ts';
 
-/** Measures the items of a list whenever their height changes, and calls back before that is painted. */
+/** Measures the items of a list whenever their heights change, and calls back before the next paint. */
 export function useMeasure(list: RefObject<HTMLElement | null>, onChange: () => void) {
   const [heights] = useState(() => new Heights());
   const callback = useRef(onChange);

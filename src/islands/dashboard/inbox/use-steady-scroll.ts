@@ -1,12 +1,12 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import { setInWindow } from '../../../stores/inbox/scroll-position.ts';
 
-/** The position of an item in the document. */
+/** The id of an item and its distance in pixels from the top of the document. */
 type Position = readonly [id: string, top: number];
 
 /**
- * Keeps what is in the window where it is while what is above it comes, goes or changes its height. Not
- * every browser does so by itself, and none once an item is drawn anew.
+ * Keeps the visible items in place while items above them are added, removed or resized. Not every browser
+ * does so by itself, and none does once an item is rendered anew.
  */
 export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious: boolean) {
   const positions = useRef<readonly Position[]>([]);
@@ -20,7 +20,7 @@ export function useSteadyScroll(list: RefObject<HTMLElement | null>, hasPrevious
     const last = seen.at(-1);
     if (first && last)
       setInWindow(idOf(first[0]), idOf(last[0]), scrollY > 0 ? first[1].top : null);
-    // At its beginning the list may grow above what is seen: that is how a new message shows itself.
+    // At the top of the list the visible items may be pushed down, so that a new message is seen.
     const isAtBeginning = !hasPrevious && list.current.getBoundingClientRect().top >= 0;
     positions.current = isAtBeginning
       ? []

@@ -6,14 +6,14 @@ import { useWords } from '../words.ts';
 
 interface LoadedPartProps<T> {
   readonly store: LoadedStore<T>;
-  /** The error message. */
+  /** Error message if loading fails. */
   readonly failure: string;
-  /** The shape of what is loading. */
+  /** Placeholder while loading. */
   readonly skeleton: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** Loads what it shows whenever it is opened, and offers to try again where that fails. */
+/** Loads its store each time it is mounted, and offers a retry if that fails. */
 export function LoadedPart<T>({ store, failure, skeleton, children }: LoadedPartProps<T>) {
   const { t } = useWords();
   const loaded = useStore(store.$loaded);
@@ -26,7 +26,7 @@ export function LoadedPart<T>({ store, failure, skeleton, children }: LoadedPart
   };
 
   if (loaded.status === 'ready') return children(loaded.value);
-  // The button that was pressed stays while it is tried again, and the focus with it.
+  // The retry button stays during a retry, and keeps the focus.
   if (loaded.status === 'failed' || isRetrying) {
     return <LoadFailure message={failure} again={t('try_again')} onRetry={retry} />;
   }

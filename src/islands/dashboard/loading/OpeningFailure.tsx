@@ -6,7 +6,7 @@ interface OpeningFailureProps {
   readonly onClose: () => void;
 }
 
-/** Shows an error where the script of a dialog did not load, and closes the dialog. */
+/** Shows an error if the script of a dialog could not be loaded, and closes the dialog. */
 export function OpeningFailure({ message, onClose }: OpeningFailureProps) {
   useEffect(() => {
     onClose();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** The shape of the card of who is signed in. */
+/** Placeholder for the profile card. */
 export function ProfileSkeleton() {
   return (
     <div className="panel grid gap-5" aria-hidden="true">
@@ -31,7 +31,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** The shape of an inbox's tools, and of three notes that are on their way. */
+/** Placeholder for the inbox's tools and three notes. */
 export function InboxSkeleton() {
   return (
     <>

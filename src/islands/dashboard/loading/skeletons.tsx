@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { InboxSkeleton, ProfileSkeleton } from './inbox-skeletons.tsx';
 
-/** The dashboard in the built page, and until it is known whose it is. */
+/** Placeholder for the dashboard, in the built page and until the session is known. */
 export function DashboardSkeleton() {
   return (
     <div className="guest:hidden" aria-busy="true">
@@ -23,7 +23,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The shape of a part that is fetched when it is asked for. */
+/** Placeholder for a part of the dashboard that is loading. */
 export function PartSkeleton() {
   return (
     <div className="panel grid gap-5" aria-hidden="true">

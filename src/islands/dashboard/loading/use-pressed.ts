@@ -8,7 +8,7 @@ export const importPressed = () => import('../parts/pressed.ts');
 
 type Pressed = Awaited<ReturnType<typeof importPressed>>;
 
-/** Set once the script is loaded: then a press opens at once. */
+/** Set once the script is loaded, so that later presses open a dialog at once. */
 let loaded: Pressed | undefined;
 
 async function fetchPressed() {
@@ -17,7 +17,7 @@ async function fetchPressed() {
   return pressed;
 }
 
-/** Opens a dialog of pressed.ts once that is loaded; shows an error where it cannot be. */
+/** Opens a dialog from pressed.ts once that script is loaded; shows an error if it cannot be loaded. */
 export function usePressed() {
   const { t } = useWords();
   const [opened, setOpened] = useState<Pressed>();
@@ -33,13 +33,13 @@ export function usePressed() {
   return { opened, busy, open, close: () => setOpened(undefined) };
 }
 
-/** Loads pressed.ts at the first press or key anywhere, before it is needed. */
+/** Loads pressed.ts in advance, at the first press or key anywhere on the page. */
 export function usePressedSoon(): void {
   useEffect(() => {
     const controller = new AbortController();
     const fetchOnce = () => {
       controller.abort();
-      // The part that needs it fetches it again, and says so.
+      // A failure needs no error here: the component that needs the script loads it again and reports it.
       void fetchPressed();
     };
     for (const type of ['pointerdown', 'keydown']) {

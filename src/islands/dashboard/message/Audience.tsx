@@ -8,12 +8,12 @@ import { useWords } from '../words.ts';
 interface AudienceProps {
   /** Id of the message or reply. */
   readonly id: string;
-  /** Its label, where it has one of its own. */
+  /** Label of the visibility, such as 'Public'; replies have none. */
   readonly name?: string;
   readonly seenBy: 'seen_by_owner' | 'seen_by_all' | 'seen_later';
 }
 
-/** Says in words who can see the message; on a phone the label and the icon share one line. */
+/** Says who can see a message or reply; on a phone, a message shows only the label. */
 export function Audience({ id, name, seenBy }: AudienceProps) {
   const { t } = useWords();
   const isVisibilityUnknown = useStore($unknownVisibility).has(id);

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx';
 interface CardActionProps extends ComponentProps<typeof Button> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Shows the words beside the icon, where there is room for them. */
+  /** Whether to show the label beside the icon if there is room. */
   readonly worded?: boolean;
 }
 
-/** A quiet button under a note; on a phone its icon stands for its words. */
+/** A quiet button under a note; on a phone it shows only its icon. */
 export function CardAction({
   icon: Icon,
   label,

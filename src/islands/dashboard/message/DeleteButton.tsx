@@ -6,18 +6,18 @@ import { useWords } from '../words.ts';
 interface DeleteButtonProps {
   readonly title: string;
   readonly question: string;
-  /** While something else is done with it. */
+  /** Disables the button while another action is running. */
   readonly isInert?: boolean;
   readonly onDelete: () => void;
 }
 
-/** Deletes only after it has asked. */
+/** Asks for confirmation before it deletes. */
 export function DeleteButton({ title, question, isInert = false, onDelete }: DeleteButtonProps) {
   const { t } = useWords();
   const { opened, busy, open, close } = usePressed();
   const confirm = () => {
     close();
-    // The focus can go on only once the dialog is gone and has given it back.
+    // Deleting moves the focus, which works only after the closed dialog has restored it.
     queueMicrotask(onDelete);
   };
   return (

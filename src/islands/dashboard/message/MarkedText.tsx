@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { partsAtHits } from '../../../rules/inbox.ts';
 import { $inbox } from '../../../stores/inbox/inbox.ts';
 
-/** A text in which the hits of the search are marked. */
+/** A text with the search hits highlighted. */
 export function MarkedText({ text }: { readonly text: string }) {
   const { search } = useStore($inbox, { keys: ['view'] }).view;
   return partsAtHits(text, search).map((part, index) =>

@@ -11,7 +11,7 @@ import type { useReplyPanel } from './use-reply-panel.ts';
 
 interface MessageActionsProps {
   readonly message: Message;
-  /** The id of the panel of replies. */
+  /** Id of the reply panel. */
   readonly panel: string;
   readonly replies: Pick<ReturnType<typeof useReplyPanel>, 'isOpen' | 'busy' | 'toggle'>;
   readonly onSeen: () => void;

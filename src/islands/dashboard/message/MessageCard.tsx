@@ -23,7 +23,7 @@ import { useSeen } from './use-seen.ts';
 
 interface MessageCardProps {
   readonly message: Message;
-  /** Stands before the text, such as the box that selects the message. */
+  /** Shown before the text, such as the checkbox that selects the message. */
   readonly lead?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   const isVisibilityUnknown = useStore($unknownVisibility).has(message.id);
   const panel = useId();
   const replies = useReplyPanel(message);
-  // The specification lets this one fail silently: the badge stays, and the next look at it tries again.
+  // The specification lets this fail silently: the badge stays, and the next view of the note tries again.
   const markSeen = () => void changeMessage(message, { is_new: false });
   useSeen(card, message.is_new, markSeen);
 
@@ -46,7 +46,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
     else showError(t('message_delete_failed'));
   };
   const { motionClass, leave, end } = useMotion(message.created_at, () => void remove());
-  // Animations inside the note, and of its fold, end here, too: events bubble.
+  // `animationend` bubbles, so this also receives it from inside the note and from its folded corner.
   const endMotion = ({ target, currentTarget, pseudoElement }: AnimationEvent) => {
     if (target === currentTarget && pseudoElement === '') end();
   };
@@ -89,7 +89,7 @@ export function MessageCard({ message, lead }: MessageCardProps) {
   );
 }
 
-/** The next one, else the one before, else the heading. */
+/** Returns the next note, otherwise the previous note, otherwise the heading. */
 function noteBeside(card: Element): HTMLElement | null {
   const item = card.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -9,7 +9,9 @@ import { useWords } from '../words.ts';
 import { CardAction } from './CardAction.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** Says what a press makes of the message; what it is stands beside its time. */
+/**
+ * The button that publishes or hides a message. It names the action; the current state is beside the time.
+ */
 export function MessageVisibility({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const question = usePressed();
@@ -41,8 +43,8 @@ export function MessageVisibility({ message }: { readonly message: Message }) {
 }
 
 /**
- * @param hidden the replies that would stay so if the message alone were published
- * @param ask called instead of publishing where there are any
+ * @param hidden replies that would stay private if only the message were published
+ * @param ask called instead of publishing if there are such replies
  */
 function useMessageVisibility(message: Message, hidden: readonly Reply[], ask: () => void) {
   const { busy, start } = useVisibility('message');

@@ -14,7 +14,7 @@ interface MoreActionsProps {
   readonly onDelete: () => void;
 }
 
-/** A button, and the row of actions that it opens below the others, in words at any width. */
+/** A button that opens a row of further actions below the others, with labels at any width. */
 export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
   const { t } = useWords();
   const { isOpen, row, ofButton, closeByKey } = useDisclosure();
@@ -24,7 +24,7 @@ export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
         <Ellipsis />
       </Button>
       {isOpen && (
-        // The keyboard's way to close it is the same as at the button.
+        // Escape closes the row, as it does on the button.
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
         <div
           className="more-actions"
@@ -34,7 +34,7 @@ export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
           onKeyDown={closeByKey}
         >
           <BlockButton messageId={message.id} onDelete={onDelete} />
-          {/* The last one: it goes while one reads, and nothing may move under a finger. */}
+          {/* Last in the row, because it may disappear while one reads and must not move another button. */}
           {message.is_new && <SeenButton onSeen={onSeen} />}
         </div>
       )}
@@ -42,7 +42,7 @@ export function MoreActions({ message, onSeen, onDelete }: MoreActionsProps) {
   );
 }
 
-/** Goes with its press, and when the message was looked at long enough. */
+/** Disappears when pressed, or once the message was visible long enough to count as seen. */
 function SeenButton({ onSeen }: Pick<MoreActionsProps, 'onSeen'>) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,17 +4,17 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useWords } from '../words.ts';
 
 interface PublishQuestionProps {
-  /** The subject that is published in any case. */
+  /** The item that is published in either case. */
   readonly subject: 'message' | 'messages' | 'new_reply';
-  /** How many private replies may go with it. */
+  /** Number of private replies that may be published with the subject. */
   readonly count: number;
   readonly onAnswer: (withReplies: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asked once at the press that publishes, whatever the number: do the private replies go, too? Withdrawn
- * where none of them is left to ask about, because of what is done elsewhere.
+ * Asks once, before publishing, whether to publish the private replies as well, however many there are.
+ * Closes if no private reply is left, because of a change made elsewhere.
  */
 export function PublishQuestion({ subject, count, onAnswer, onCancel }: PublishQuestionProps) {
   const { t } = useWords();

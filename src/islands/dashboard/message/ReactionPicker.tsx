@@ -12,7 +12,9 @@ import { showError } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** A button, and the row of emoji that it opens below the other actions: none moves from under the finger. */
+/**
+ * A button that opens a row of emoji below the other actions, so that none of them moves under the finger.
+ */
 export function ReactionPicker({ message }: { readonly message: Message }) {
   const { t } = useWords();
   const { isOpen, row, ofButton, closeByKey } = useDisclosure();

@@ -20,7 +20,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   const { t } = useWords();
   const { content, busy, isPublic, isPublishing } = form;
   return (
-    // The keyboard's way out of the field.
+    // Escape leaves the text field.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <form className="grid gap-3" onSubmit={form.submit} onKeyDown={leaveByKey}>
       <TextArea
@@ -33,7 +33,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
         counterOf={(length) => t('counter', { length, max: REPLY_MAX })}
         value={content}
         rows={2}
-        // A reply that is being sent must not change.
+        // A reply must not change while it is being sent.
         readOnly={busy}
         onText={(text) => form.write(text)}
       />
@@ -51,7 +51,7 @@ export function ReplyForm({ message, field, form }: ReplyFormProps) {
   );
 }
 
-/** Escape in the field leads back to the card; in an input method it ends the choice of a word. */
+/** Moves the focus to the card on Escape, except in an input method, where Escape ends the composition. */
 function leaveByKey(event: KeyboardEvent): void {
   const { key, target, nativeEvent } = event;
   if (key !== 'Escape' || nativeEvent.isComposing) return;
@@ -60,7 +60,7 @@ function leaveByKey(event: KeyboardEvent): void {
   target.closest<HTMLElement>('.note')?.focus();
 }
 
-/** Asks first where there are earlier replies that would stay hidden from whoever reads the new one. */
+/** Publishes a reply with its message. Asks first if readers of the new reply would not see earlier ones. */
 function PublishButton({ message, form }: Pick<ReplyFormProps, 'message' | 'form'>) {
   const { t } = useWords();
   const { content, busy, isPublishing } = form;

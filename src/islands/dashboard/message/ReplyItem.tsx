@@ -13,7 +13,7 @@ import { ReplyVisibility } from './ReplyVisibility.tsx';
 
 interface ReplyItemProps {
   readonly reply: Reply;
-  /** Whether anybody else sees the message. */
+  /** Whether others can see the message. */
   readonly isMessagePublic: boolean;
 }
 
@@ -39,11 +39,11 @@ export function ReplyItem({ reply, isMessagePublic }: ReplyItemProps) {
   );
 }
 
-/** For the author alone. */
+/** Shown only to the reply's author. */
 function ReplyActions({ reply, isMessagePublic }: ReplyItemProps) {
   const { t } = useWords();
   const actions = useRef<HTMLDivElement>(null);
-  // Not to the field: on a phone its keyboard would open.
+  // Focusing the reply field instead would open the keyboard on a phone.
   usePassFocusOn(actions, (gone) => buttonBeside(gone) ?? gone.closest('section'));
   const remove = async () => {
     const result = await deleteReply(reply);

@@ -9,13 +9,13 @@ import type { ReplyRequest } from './use-reply-panel.ts';
 interface ReplyPanelProps {
   readonly id: string;
   readonly message: Message;
-  /** A closed one stays, with what is in its form. */
+  /** A closed panel stays mounted and keeps the text in its form. */
   readonly isOpen: boolean;
-  /** The last one; nobody asks for the field where a draft alone has opened the panel. */
+  /** The latest request for the text field; undefined if the panel was opened only because of a draft. */
   readonly request: ReplyRequest | undefined;
 }
 
-/** The replies to a message, oldest first, and the form for more. */
+/** The replies to a message, oldest first, and the form for a new one. */
 export function ReplyPanel({ id, message, isOpen, request }: ReplyPanelProps) {
   const { t } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);

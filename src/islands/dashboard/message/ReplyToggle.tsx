@@ -5,10 +5,10 @@ import { useWords } from '../words.ts';
 
 interface ReplyToggleProps {
   readonly count: number;
-  /** The id of what it opens. */
+  /** Id of the reply panel. */
   readonly panel: string;
   readonly open: boolean;
-  /** While what it opens is fetched. */
+  /** True while the reply panel is loading. */
   readonly busy: boolean;
   readonly onToggle: () => void;
 }

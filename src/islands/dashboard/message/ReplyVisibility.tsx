@@ -8,7 +8,7 @@ import { useVisibility } from './use-visibility.ts';
 
 interface ReplyVisibilityProps {
   readonly reply: Reply;
-  /** Whether anybody else sees the message. */
+  /** Whether others can see the message. */
   readonly isMessagePublic: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Gets the focus when there is nothing nearer. */
+/** Returns the inbox's heading, which gets the focus if there is nothing nearer. */
 export const inboxHeading = () => document.getElementById('messages');

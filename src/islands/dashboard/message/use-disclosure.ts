@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
-/** A button and the row that it opens below the other actions; Escape closes it, back at the button. */
+/** A button that opens a row below the other actions. Escape closes the row and focuses the button. */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,6 +21,6 @@ export function useDisclosure() {
   return { isOpen, row, ofButton, closeByKey };
 }
 
-/** A dialog that an action opened closes by itself. */
+/** Whether a key was pressed in a dialog that an action opened: there, Escape closes only the dialog. */
 const isInDialog = (target: EventTarget) =>
   target instanceof Element && target.closest('dialog') !== null;

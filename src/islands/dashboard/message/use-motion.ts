@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isoTime } from '../../../rules/stored-time.ts';
 
-/** Milliseconds during which a message counts as new on the page. */
+/** Milliseconds for which a message counts as just arrived. */
 const JUST_IN = 10_000;
 
-/** The animation of a card: in when its message came this moment, and out before it goes. */
+/** Animates a card when its message has just arrived, and again before it is removed. */
 export function useMotion(createdAt: string, onLeft: () => void) {
   const [motionClass, setMotionClass] = useState(() => {
     const age = Date.now() - Date.parse(isoTime(createdAt));

@@ -15,8 +15,9 @@ import { useUndo } from './use-undo.ts';
 export type ReplyFormState = ReturnType<typeof useReplyForm>;
 
 /**
- * A reply is sent by its form, as visible as its message was when the writing began, or published with its
- * message by a press. What others see at once can be taken back.
+ * The state of the reply form. It sends a reply in one of two ways: with the visibility that the message
+ * had when writing began, or published together with the message. A reply that others can see at once can
+ * be undone.
  */
 export function useReplyForm(message: Message, field: RefObject<HTMLElement | null>) {
   const { t, explain } = useWords();
@@ -49,9 +50,9 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
   return {
     content,
     isPublic: isReplyPublic(message),
-    /** Keeps it as a draft, too. */
+    /** Sets the text and stores it as a draft. */
     write,
-    /** Stores nothing: what is suggested would tell what was asked for. */
+    /** Sets the text without storing it: a stored suggestion would reveal which help was asked for. */
     fill,
     error: code ? explain(code, 'reply_failed') : undefined,
     busy: form.busy || publishing.busy,
@@ -63,11 +64,14 @@ export function useReplyForm(message: Message, field: RefObject<HTMLElement | nu
 
 interface Publishing {
   readonly content: string;
-  /** Whether the earlier replies go, too. */
+  /** Whether the earlier replies are published as well. */
   readonly withReplies: boolean;
 }
 
-/** Once the reply is there the form is empty, also where its message could not be published. */
+/**
+ * Publishes a reply with its message. A saved reply empties the form, even if publishing its message
+ * fails.
+ */
 function usePublishing(message: Message, empty: () => void, refuse: (code: string) => void) {
   const { t } = useWords();
   const offerUndo = useUndo();

@@ -4,13 +4,13 @@ import type { Message } from '../../../contract/messages.ts';
 import { draftOf } from '../../../stores/inbox/replies.ts';
 import { usePressed } from '../loading/use-pressed.ts';
 
-/** The task of the replies that a press asked for, beside being shown. */
+/** A press that asks for the text field, not only for the panel. */
 export interface ReplyRequest {
-  /** Is added to what is in the field; may be empty. */
+  /** Text to add to the field; may be empty. */
   readonly suggestion: string;
 }
 
-/** The replies of a card: open where a draft waits, and with the focus in the field once it is asked for. */
+/** The reply panel of a card. It opens by itself if there is a draft, and focuses its field on request. */
 export function useReplyPanel(message: Message) {
   const { opened, busy, open } = usePressed();
   const [isShown, setShown] = useState(() => draftOf(message) !== '');
@@ -20,7 +20,8 @@ export function useReplyPanel(message: Message) {
   });
   useEffect(() => openForDraft(), []);
   const show = (suggestion = '') =>
-    // The field has to be there before it gets the focus: a phone's keyboard opens only in the press itself.
+    // Renders synchronously, because a phone opens its keyboard only if the field gets the focus during the
+    // press.
     flushSync(() => {
       setShown(true);
       setRequest({ suggestion });

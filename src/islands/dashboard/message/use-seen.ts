@@ -4,12 +4,12 @@ import { SEEN_AFTER, SEEN_SHARE } from '../../../rules/message.ts';
 import { $connection } from '../../../stores/inbox/connection.ts';
 import { isPageCovered } from '../../../ui/page-cover.ts';
 
-/** Milliseconds after which it is looked again whether anything covers the note. */
-const LOOK = 1000;
+/** Milliseconds between two checks of whether something covers the note. */
+const CHECK_INTERVAL = 1000;
 
 /**
- * Calls back once a new note was visible long enough to have been read. Where the note stays new, not again
- * until it has left the view or the connection was made again.
+ * Calls back once a new note was visible long enough to have been read. If the note stays new, calls back
+ * again only after it has left the view or the connection was restored.
  */
 export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen: () => void): void {
   const callback = useRef(onSeen);
@@ -28,8 +28,8 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
     let timer: ReturnType<typeof setInterval> | undefined;
     let visibleFor = 0;
     const look = () => {
-      // The observer does not know what is covered.
-      visibleFor = isPageCovered() ? 0 : visibleFor + LOOK;
+      // The observer does not notice that something covers the note.
+      visibleFor = isPageCovered() ? 0 : visibleFor + CHECK_INTERVAL;
       if (visibleFor < SEEN_AFTER) return;
       clearInterval(timer);
       wasCalled.current = true;
@@ -38,8 +38,9 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
     const count = () => {
       clearInterval(timer);
       visibleFor = 0;
-      // In a tab that nobody looks at, no time counts.
-      if (isInView && !wasCalled.current && !document.hidden) timer = setInterval(look, LOOK);
+      // Time in a hidden tab does not count.
+      if (isInView && !wasCalled.current && !document.hidden)
+        timer = setInterval(look, CHECK_INTERVAL);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -60,7 +61,10 @@ export function useSeen(card: RefObject<Element | null>, isNew: boolean, onSeen:
   }, [card, isNew, connection]);
 }
 
-/** A note taller than the window can never show its share: then it must fill that share of the window. */
+/**
+ * Whether enough of the note is visible. A note taller than the window need only fill enough of the
+ * window.
+ */
 function isLegible({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) {
   if (intersectionRatio >= SEEN_SHARE) return true;
   return rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE;

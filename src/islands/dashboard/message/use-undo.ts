@@ -10,17 +10,17 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useWords } from '../words.ts';
 
 interface Undoable {
-  /** The toast after the action. */
+  /** Text of the toast after the action. */
   readonly said: string;
   readonly published: Published;
-  /** The toast after its undo. */
+  /** Text of the toast after the undo. */
   readonly undone: string;
 }
 
-/** Belongs to the one toast with undo that is shown at a time. */
+/** Unsubscribe function of the current undo toast; only one is shown at a time. */
 let stopFollowing: (() => void) | undefined;
 
-/** Says what was published, and offers to take it back while there is something to take back. */
+/** Returns a function that announces what was published, with an undo button while it can be undone. */
 export function useUndo() {
   const { t } = useWords();
   return ({ said, published, undone }: Undoable) => {

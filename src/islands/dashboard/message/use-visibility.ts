@@ -13,7 +13,7 @@ const words = {
     hidden: 'reply_now_private',
     failed: 'reply_visibility_failed',
   },
-  /** A reply to a private message, which nobody else sees whatever its own visibility. */
+  /** A reply to a private message: nobody else sees it, whatever its own visibility. */
   hidden_reply: {
     shown: 'reply_public_later',
     hidden: 'reply_now_private',
@@ -27,14 +27,14 @@ interface VisibilityChange {
   /** Id of the message or reply. */
   readonly id: string;
   readonly run: () => Promise<Result>;
-  /** The messages and replies that are public now, for undo; none where nothing became public. */
+  /** The messages and replies that became public, for undo; undefined if none did. */
   readonly published?: Published;
-  /** Where it is not what is always said of it. */
+  /** Text of the success toast, if not the usual one. */
   readonly said?: WordKey;
   readonly isPublic: boolean;
 }
 
-/** Shows something to others or hides it, says so, and offers to take a publishing back. */
+/** Publishes or hides a message or reply, confirms it, and offers undo after publishing. */
 export function useVisibility(of: Visible) {
   const { t } = useWords();
   const offerUndo = useUndo();

@@ -3,7 +3,7 @@ import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 
-/** Whether search engines are asked to leave out all pages that show answers. */
+/** The setting that asks search engines to leave out all pages that show answers. */
 export function HideAnswersSwitch() {
   const { t, explain } = useWords();
   return (

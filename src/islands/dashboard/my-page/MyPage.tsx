@@ -11,7 +11,7 @@ import { VoicePicker } from './VoicePicker.tsx';
 import { useOwnPage } from './use-own-page.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 
-/** The own page as visitors see it, edited in place, and its visibility settings. */
+/** The owner's page as visitors see it, edited in place, with its visibility settings. */
 export function MyPage() {
   const { t } = useWords();
   const profile = useProfile();

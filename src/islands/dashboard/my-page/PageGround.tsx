@@ -11,7 +11,7 @@ interface PageGroundProps {
   readonly page: OwnPage;
 }
 
-/** The first screen that a visitor meets; what it says is changed on it. */
+/** The first screen that visitors see; its texts and photo are edited in place. */
 export function PageGround({ profile, page }: PageGroundProps) {
   const { t } = useWords();
   return (
@@ -25,7 +25,7 @@ export function PageGround({ profile, page }: PageGroundProps) {
       <div>
         <Bio bio={profile.bio} />
       </div>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- Enter in the field is the form's */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- the form handles Enter */}
       <form
         id={OWN_PAGE_FORM}
         tabIndex={-1}

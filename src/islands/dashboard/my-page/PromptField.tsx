@@ -10,12 +10,15 @@ import { useAction } from '../../../ui/use-action.ts';
 import type { FormField } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 
-/** The prompt for visitors: written, or rolled; a text that a roll replaced can be restored. */
+/**
+ * The prompt for visitors: the owner writes it or rolls a random one. A text that a roll replaced can be
+ * restored.
+ */
 export function PromptField({ value, error, onChange }: FormField) {
   const { t, sayAtField } = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
   const { roll, own, restore } = useRolls(value, onChange);
-  // The button that was pressed goes; the focus must not.
+  // The pressed button disappears, so the field takes the focus.
   const takeBack = () => {
     restore();
     field.current?.focus();
@@ -55,9 +58,9 @@ function useRolls(value: string, onChange: (text: string) => void) {
   const { lang, explain } = useWords();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const rolled = useRef('');
-  /** The text that a roll replaced. */
+  /** The owner's text that a roll replaced. */
   const [own, setOwn] = useState('');
-  // The first roll asks the server, and the person may write meanwhile.
+  // The first roll asks the server, and the owner may change the text meanwhile.
   const written = useRef(value);
   useEffect(() => {
     written.current = value;

@@ -9,7 +9,7 @@ interface SaveBarProps {
   readonly onCancel: () => void;
 }
 
-/** At hand wherever one has scrolled to, as long as something is not saved. */
+/** Stays in view while there are unsaved changes. */
 export function SaveBar({ busy, onCancel }: SaveBarProps) {
   const { t } = useWords();
   const bar = useRef<HTMLDivElement>(null);

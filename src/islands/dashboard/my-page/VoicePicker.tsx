@@ -7,7 +7,7 @@ interface VoicePickerProps {
   readonly onChoose: (voice: Voice) => void;
 }
 
-/** Each colour on itself, with its name; the arrow keys go from one to the next. */
+/** Radio buttons with the name and color of each voice; arrow keys move from one to the next. */
 export function VoicePicker({ voice, onChoose }: VoicePickerProps) {
   const { t } = useWords();
   return (

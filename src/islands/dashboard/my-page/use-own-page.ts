@@ -8,10 +8,13 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 import { usePreviewWords } from '../own-profile/use-preview-words.ts';
 
-/** Id of the form, for the button that saves: it stands elsewhere on the page. */
+/** Id of the form, for the save button, which is elsewhere on the page. */
 export const OWN_PAGE_FORM = 'own-page';
 
-/** Voice and prompt, seen at once and saved together, for both are drawn for link previews. */
+/**
+ * Voice and prompt: changes are previewed at once, but saved together, because both appear in link
+ * previews.
+ */
 export function useOwnPage(profile: Profile) {
   const { t, explain } = useWords();
   const words = usePreviewWords();
@@ -60,7 +63,7 @@ function useFollowed(
 
 export type OwnPage = ReturnType<typeof useOwnPage>;
 
-/** A headline has one line. Enter also ends the choice of a word in an input method. */
+/** Submits on Enter, because the prompt has one line; in an input method, Enter ends the composition. */
 export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(event.target instanceof HTMLTextAreaElement)) return;

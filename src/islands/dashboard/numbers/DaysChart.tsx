@@ -6,19 +6,19 @@ import { useWords } from './words.ts';
 
 interface DaysChartProps {
   readonly days: readonly InboxDay[];
-  /** Messages of the day that had most. */
+  /** Highest number of messages on one day. */
   readonly most: number;
 }
 
-// In units of the drawing, which is stretched to the width that there is.
+// Lengths in the SVG's units; the drawing is stretched to the available width.
 const HEIGHT = 100;
 const BAR = 3;
 const DAY = 4;
 const BETWEEN_WEEKS = 5;
-/** So that one message is seen beside hundreds. */
-const LEAST = 3;
+/** Minimum height of a bar, so that a single message is visible beside hundreds. */
+const MIN_BAR_HEIGHT = 3;
 
-/** A bar for each day, the answered part of it darker. What it shows is said by the table. */
+/** A bar for each day, with the answered part darker. Screen readers get the same numbers from the table. */
 export function DaysChart({ days, most }: DaysChartProps) {
   const { lang, t } = useWords();
   const weeks = weeksOf(days, localeOf(lang).weekStart);
@@ -48,7 +48,7 @@ export function DaysChart({ days, most }: DaysChartProps) {
   );
 }
 
-/** Each day with where it begins: a little apart from the day before where a week begins. */
+/** Returns each day with its x position; a gap separates the weeks. */
 function placed(weeks: readonly InboxDay[][]): { day: InboxDay; x: number }[] {
   let before = 0;
   return weeks.flatMap((week, index) =>
@@ -67,7 +67,8 @@ interface BarProps {
 }
 
 function Bar({ day, x, most }: BarProps) {
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
+  const heightOf = (count: number) =>
+    count === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (count / most) * HEIGHT);
   const [all, answered] = [heightOf(day.messages), heightOf(day.answered)];
   return (
     <>

@@ -7,7 +7,7 @@ import { weeksOf } from '../../../rules/inbox-days.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
 import { useWords } from './words.ts';
 
-/** The chart in figures, the last week first. */
+/** The chart's numbers as a table, with the last week first. */
 export function DaysTable({ days }: { readonly days: readonly InboxDay[] }) {
   const { lang, t } = useWords();
   const weeks = weeksOf(days, localeOf(lang).weekStart).toReversed();

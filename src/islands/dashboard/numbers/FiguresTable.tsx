@@ -5,15 +5,15 @@ import { useWords } from './words.ts';
 const cell = 'py-1.5 ps-2 first:ps-0';
 
 interface FiguresTableProps {
-  /** For screen readers. */
+  /** Read by screen readers only. */
   readonly caption: string;
-  /** Headings of the columns after that of days. */
+  /** Headings of the columns after the day column. */
   readonly columns: readonly string[];
-  /** Bodies of rows. */
+  /** One or more `tbody` elements. */
   readonly children: ReactNode;
 }
 
-/** Days, and some figures of each. */
+/** A table with a row of numbers for each day. */
 export function FiguresTable({ caption, columns, children }: FiguresTableProps) {
   const { t } = useWords();
   return (
@@ -38,7 +38,7 @@ export function FiguresTable({ caption, columns, children }: FiguresTableProps) 
 
 interface DayRowProps {
   readonly day: string;
-  /** Null for one that is not told. */
+  /** Null for a number that is withheld. */
   readonly figures: readonly (string | null)[];
 }
 
@@ -51,7 +51,7 @@ export function DayRow({ day, figures }: DayRowProps) {
       </th>
       {figures.map((figure, column) => (
         <td
-          // A column has no name of its own but its index.
+          // A column has no key other than its index.
           key={column}
           className={`${cell} text-end ${figure === null ? 'text-ink-soft' : 'tabular-nums'}`}
         >

@@ -8,7 +8,7 @@ import { DaysTable } from './DaysTable.tsx';
 import { Visits } from './Visits.tsx';
 import { useWords } from './words.ts';
 
-/** How many messages came on each day of the last twelve weeks, and how often the page was opened. */
+/** Shows how many messages came on each day of the last twelve weeks, and how often the page was opened. */
 export function Numbers() {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
-/** Opens the numbers below itself, and closes them. */
+/** A button that shows and hides the statistics below it. */
 export function NumbersRow() {
   const { t, explain } = useWords();
   const [shown, setShown] = useState<{ Numbers: ComponentType }>();
@@ -33,5 +33,5 @@ export function NumbersRow() {
   );
 }
 
-/** Fetched when they are first asked for; their words travel with the page. */
+/** Loads the statistics when they are first opened; their texts are already in the page. */
 const fetchNumbers = () => fetchScript(() => import('./Numbers.tsx'));

@@ -8,7 +8,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { VisitsTable } from './VisitsTable.tsx';
 import { useWords } from './words.ts';
 
-/** How often the page was opened, and where that is switched off. */
+/** Shows how often the page was opened, and links to the setting that stops counting. */
 export function Visits() {
   const { t } = useWords();
   const heading = useId();

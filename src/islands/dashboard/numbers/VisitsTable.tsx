@@ -3,7 +3,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { DayRow, FiguresTable } from './FiguresTable.tsx';
 import { useWords } from './words.ts';
 
-/** Visits by day; small numbers are hidden. */
+/** Visits by day; small numbers are withheld. */
 export function VisitsTable({ days }: { readonly days: readonly VisitDay[] }) {
   const { lang, t } = useWords();
   const least = (opened: number) => t('visits_least', { least: formatNumber(opened, lang) });

@@ -7,7 +7,7 @@ interface ViewProfileLinkProps {
   readonly 'data-tour'?: string;
 }
 
-/** Opens the own page as visitors see it, in another tab. */
+/** Opens the owner's page in another tab, as visitors see it. */
 export function ViewProfileLink(props: ViewProfileLinkProps) {
   const { lang, t } = useWords();
   const { username } = useProfile();
@@ -17,7 +17,8 @@ export function ViewProfileLink(props: ViewProfileLinkProps) {
       className="button button-quiet"
       href={pathIn(lang, username)}
       target="_blank"
-      // With an opener the browser copies the tab's storage: a session that is not remembered is there.
+      // With an opener, the browser copies the tab's session storage, and with it a session that is not
+      // remembered.
       rel="opener"
     >
       <ExternalLink aria-hidden="true" />

@@ -3,7 +3,7 @@ import { localeOf } from '../../../i18n/locales.ts';
 import { productName } from '../../../i18n/product-name.ts';
 import { useWords } from '../words.ts';
 
-/** The fixed words in the picture of link previews. */
+/** Returns the fixed texts in the link preview's picture. */
 export function usePreviewWords() {
   const { lang, t } = useWords();
   return useMemo(

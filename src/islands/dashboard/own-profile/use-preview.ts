@@ -3,13 +3,13 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { fetchScript } from '../../../ui/fetch-script.ts';
 import { usePreviewWords } from './use-preview-words.ts';
 
-/** The state of the profile for which the picture was drawn last, in any part of the dashboard. */
+/** The state of the profile for which a picture was last attempted, in any part of the dashboard. */
 let tried = '';
 
 /**
- * Draws the picture of link previews anew where there is none although the page has a look of its
- * own, such as after a change of the photo: once for each state of the profile, so that a browser
- * which cannot draw it does not try for ever.
+ * Draws the link preview's picture if it is missing although the page has a look of its own, such as after
+ * a change of the photo. Tries only once for each state of the profile, so that a browser which cannot
+ * draw the picture does not try forever.
  */
 export function usePreview({ id, username, voice, prompt, avatar, preview }: Profile): void {
   const words = usePreviewWords();
@@ -22,9 +22,9 @@ export function usePreview({ id, username, voice, prompt, avatar, preview }: Pro
   }, [id, username, voice, prompt, avatar, preview, words]);
 }
 
-/** Needs no error message: without it a preview has the picture of the voice. */
+/** Needs no error message: without a picture of its own, the link preview shows the picture of the voice. */
 async function restore(words: ReturnType<typeof usePreviewWords>): Promise<void> {
   const script = await fetchScript(() => import('../../../stores/account/own-page.ts'));
-  // Else the next visit tries again.
+  // If the script could not be loaded, the next visit tries again.
   if (script.ok) await script.value.restorePreview(words);
 }

@@ -20,9 +20,9 @@ const parts = {
 } as const;
 
 /**
- * The inbox stays, unseen, while another part is shown: its live connection, drafts and scroll
- * position too. The card goes: 'My page' has the same form, and of two the one that was left would save
- * over the other.
+ * Shows one part of the dashboard. The inbox stays mounted while it is hidden, with its live connection,
+ * drafts and scroll position. The profile card is unmounted, because 'My page' has the same form, and the
+ * older of two copies would overwrite the other.
  */
 export function Parts() {
   const part = useStore($part);

@@ -1,6 +1,6 @@
 /**
- * The dialogs and forms of the inbox in one file, fetched at the first press, so that the request does not
- * tell which of them was opened.
+ * The dialogs and forms of the inbox in one script, loaded at the first press, so that the request does
+ * not reveal which of them was opened.
  */
 export { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 export { CrisisHelp } from '../crisis/CrisisHelp.tsx';

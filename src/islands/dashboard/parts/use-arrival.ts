@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Part } from '../../../stores/ui/parts.ts';
 import { giveFocus } from '../../../ui/give-focus.ts';
 
-/** How far down each part was scrolled when it was left. */
+/** The scroll position of each part when it was left, in pixels. */
 type ScrollPositions = Partial<Record<Part, number>>;
 
-/** Moves the focus to the heading of the part that is opened, and restores its scroll position. */
+/** Focuses the heading of the part that is opened, and restores its scroll position. */
 export function useArrival(part: Part): void {
   const shown = useRef(part);
   const scrollPositions = useRef<ScrollPositions>({});
@@ -26,8 +26,8 @@ function arrive(part: Part, scrollPositions: ScrollPositions): void {
 }
 
 /**
- * Dialogs close with their part, also those beside the dashboard: in a hidden part they cannot be seen,
- * and leave the rest of the page inert.
+ * Closes the dialogs of the part that was left, including those outside the dashboard: an open dialog in a
+ * hidden part is invisible and leaves the rest of the page inert.
  */
 function closePartDialogs(): void {
   const selector = '.part-inbox dialog[open], body > dialog[open]';

@@ -14,12 +14,15 @@ export interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which part of a picture becomes the photo. While it is sent the dialog only hides, and a failure brings it back. */
+/**
+ * Lets the owner crop a picture for the photo. Closing it during the upload only hides it; a failure shows
+ * it again.
+ */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
   const { t, explain } = useWords();
   const control = useCrop(picture);
   const [open, setOpen] = useState(true);
-  // It holds memory that no script sees.
+  // A bitmap holds memory outside of JavaScript until it is closed.
   useEffect(() => () => picture.close(), [picture]);
   const upload = useAction({
     run: () => savePhoto(picture, control.crop),

@@ -4,7 +4,7 @@ import { showCrop } from './own-photo.ts';
 import type { CropControl } from './use-crop.ts';
 import { useGestures } from './use-gestures.ts';
 
-/** Pixels across, for a screen that has two of them for each of CSS. */
+/** Width of the canvas in pixels, for a screen with two device pixels per CSS pixel. */
 const RESOLUTION = 640;
 
 interface CropStageProps {
@@ -12,7 +12,7 @@ interface CropStageProps {
   readonly control: CropControl;
 }
 
-/** The picture in a round frame, to be moved under it. */
+/** Shows the picture in a round frame; the picture can be moved under it. */
 export function CropStage({ picture, control }: CropStageProps) {
   const { t } = useWords();
   const hint = useId();
@@ -25,7 +25,7 @@ export function CropStage({ picture, control }: CropStageProps) {
   }, [picture, crop]);
   return (
     <>
-      {/* An application: screen readers leave it the arrow keys. */}
+      {/* With the role `application`, screen readers leave the arrow keys to this element. */}
       <div
         ref={stage}
         className="crop-stage"

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../words.ts';
 import type { CropControl } from './use-crop.ts';
 
-/** Zoom, for those who do not pinch the picture, and rotation. */
+/** A zoom slider, for people who do not pinch the picture, and buttons for rotation. */
 export function CropTools({ control }: { readonly control: CropControl }) {
   const { lang, t } = useWords();
   const percent = Math.round(control.crop.zoom * 100);

@@ -10,7 +10,7 @@ import { usePassFocusOn } from '../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 import { usePhoto } from './use-photo.ts';
 
-/** The picture, and on its rim what changes and removes it. */
+/** The photo, with buttons on its rim that change and remove it. */
 export function Photo({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -20,11 +20,11 @@ export function Photo({ profile }: { readonly profile: Profile }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) opening.start(file);
-    // Else the same file, chosen again, would be no change.
+    // Otherwise, choosing the same file again would fire no change event.
     target.value = '';
   };
 
-  // While a picture is uploaded the dialog may be hidden; a failure shows it again.
+  // The crop dialog may be hidden while a picture is uploaded; a failure shows it again.
   const isChanging = opening.busy || cropping !== undefined;
   const hasPhoto = profile.avatar !== '';
   return (
@@ -46,7 +46,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
       </Button>
       {hasPhoto && (
         <RemoveButton
-          heir={changeButton}
+          nextFocus={changeButton}
           busy={removal.busy}
           disabled={isChanging}
           onClick={() => removal.start()}
@@ -54,7 +54,7 @@ export function Photo({ profile }: { readonly profile: Profile }) {
       )}
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       {cropping &&
-        // Its colours are those of the page, whatever ground the photo lies on.
+        // In `body`, the dialog has the page's colors, not those of the background around the photo.
         createPortal(
           <cropping.CropDialog picture={cropping.picture} onClose={closeCrop} />,
           document.body,
@@ -64,14 +64,14 @@ export function Photo({ profile }: { readonly profile: Profile }) {
 }
 
 interface RemoveButtonProps extends ComponentProps<typeof Button> {
-  /** Has the focus once the photo is gone. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus once the photo is removed. */
+  readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
-function RemoveButton({ heir, ...rest }: RemoveButtonProps) {
+function RemoveButton({ nextFocus, ...rest }: RemoveButtonProps) {
   const { t } = useWords();
   const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, () => heir.current);
+  usePassFocusOn(button, () => nextFocus.current);
   return (
     <Button ref={button} size="icon" variant="quiet" aria-label={t('remove_photo')} {...rest}>
       <Trash2 />

@@ -5,7 +5,7 @@ import { FRAME_SHARE, type Crop } from '../../../pictures/crop.ts';
 import { drawAvatar, paintCrop } from '../../../pictures/draw-avatar.ts';
 import { readPicture } from '../../../pictures/read-picture.ts';
 
-/** Reads a file that the person chose; whoever gets the picture closes it. */
+/** Reads an image file that the owner chose. The caller must close the returned bitmap. */
 export async function openPhoto(file: File): Promise<Result<ImageBitmap>> {
   const code = checkAvatar(file);
   if (code) return failed(code);
@@ -13,15 +13,15 @@ export async function openPhoto(file: File): Promise<Result<ImageBitmap>> {
   return picture ? succeeded(picture) : failed('avatar_failed');
 }
 
-/** Makes a square of a picture the profile's photo. `$session` has it once this has succeeded. */
+/** Saves a square of a picture as the profile's photo. On success, `$session` contains the new photo. */
 export async function savePhoto(picture: ImageBitmap, crop: Crop): Promise<Result> {
   const drawn = await drawAvatar(picture, crop);
   if (!drawn) return failed('avatar_failed');
-  // The name that the file has on the person's disk is nobody's business.
+  // A fixed name, because the file's name on the owner's disk is private.
   return updateOwnProfile({ avatar: new File([drawn], 'avatar.jpg', { type: drawn.type }) });
 }
 
-/** Shows on a square canvas what would be cut out, and some of what lies around it. */
+/** Draws the square that would be cut out, with some of its surroundings, on a square canvas. */
 export function showCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   paintCrop(canvas, picture, crop, FRAME_SHARE);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cropPosition, moveCrop, startCrop, turnCrop, zoomCrop } from '../../../pictures/crop.ts';
 
-/** Which square of a picture is cut out, and what changes it. */
+/** Returns the square of a picture that will be cut out, and the functions that change it. */
 export function useCrop(picture: ImageBitmap) {
   const [crop, setCrop] = useState(() => startCrop(picture));
   return {

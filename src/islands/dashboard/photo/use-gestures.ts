@@ -7,12 +7,12 @@ interface Point {
   readonly y: number;
 }
 
-/** Share of the square's side that an arrow key moves the picture by. */
+/** Distance that an arrow key moves the picture, as a share of the square's side. */
 const STEP = 0.05;
-/** One press of plus or minus. */
+/** Zoom factor of one press of plus or minus. */
 const ZOOM_STEP = 1.1;
-/** Share of the zoom for each pixel of the wheel. */
-const WHEEL = 0.002;
+/** Relative change of the zoom for each pixel that the wheel scrolls. */
+const ZOOM_PER_PIXEL = 0.002;
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -26,7 +26,10 @@ const zooms: Readonly<Record<string, number>> = {
   '-': 1 / ZOOM_STEP,
 };
 
-/** A finger or the mouse moves the picture, two fingers or the wheel zoom it, and so do keys. */
+/**
+ * Handles input for cropping: one finger, the mouse or arrow keys move the picture; two fingers, the
+ * wheel, plus and minus zoom it.
+ */
 export function useGestures(stage: RefObject<HTMLElement | null>, control: CropControl) {
   const { move, zoomBy } = control;
   const pointers = useRef(new Map<number, Point>());
@@ -61,7 +64,7 @@ export function useGestures(stage: RefObject<HTMLElement | null>, control: CropC
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** Where the pointers are between them, and how far apart. */
+/** Returns the midpoint of the pointers and the distance between them. */
 function middleOf(pointers: ReadonlyMap<number, Point>) {
   const [first = { x: 0, y: 0 }, second = first] = [...pointers.values()];
   return {
@@ -71,7 +74,7 @@ function middleOf(pointers: ReadonlyMap<number, Point>) {
   };
 }
 
-/** React's own listener could not keep the page from scrolling. */
+/** Adds a native listener, because React's own wheel listener cannot keep the page from scrolling. */
 function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number) => void): void {
   const zoom = useRef(zoomBy);
   useEffect(() => {
@@ -81,7 +84,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, zoomBy: (factor: number)
     const element = stage.current;
     const turn = (event: WheelEvent) => {
       event.preventDefault();
-      zoom.current(Math.exp(-event.deltaY * WHEEL));
+      zoom.current(Math.exp(-event.deltaY * ZOOM_PER_PIXEL));
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);

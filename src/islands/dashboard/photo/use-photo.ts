@@ -12,7 +12,7 @@ interface Cropping {
   readonly CropDialog: ComponentType<CropDialogProps>;
 }
 
-/** Opens a picture to cut the photo out of it, and removes the photo; says what stood against it. */
+/** Opens a picture for cropping and removes the photo; shows an error if either fails. */
 export function usePhoto() {
   const { t, explain } = useWords();
   const [cropping, setCropping] = useState<Cropping>();
@@ -29,7 +29,7 @@ export function usePhoto() {
   return { opening, cropping, closeCrop: () => setCropping(undefined), removal };
 }
 
-/** Loads the script that crops pictures when the first is chosen; its words come with the page. */
+/** Loads the cropping script when the first picture is chosen; its texts are already in the page. */
 async function openPicture(file: File) {
   const scripts = await fetchScript(async () => {
     const [{ CropDialog }, { openPhoto }] = await Promise.all([

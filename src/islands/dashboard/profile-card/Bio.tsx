@@ -8,7 +8,7 @@ import { usePressed } from '../loading/use-pressed.ts';
 import { useWords } from '../words.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** The bio; the focus returns from its form to the button that opened it. */
+/** Shows the bio or its form. When the form closes, the focus returns to the button that opened it. */
 export function Bio({ bio }: { readonly bio: string }) {
   const { t } = useWords();
   const { id } = useProfile();

@@ -9,7 +9,7 @@ import { useWords } from '../words.ts';
 
 interface BioFormProps {
   readonly bio: string;
-  /** The unsaved text. */
+  /** The unsaved text, if any. */
   readonly draft: string | undefined;
   readonly onDraft: (text: string) => void;
   readonly onClose: () => void;
@@ -28,7 +28,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     onFailure: ({ code }) => showError(explain(code, 'bio_failed')),
   });
   const field = useRef<HTMLTextAreaElement>(null);
-  // A form that reopens for its draft must not take the focus.
+  // A form that reopens because of its draft must not take the focus.
   const takesFocus = useRef(draft === undefined);
   useEffect(() => {
     if (!takesFocus.current) return;
@@ -40,7 +40,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
     onDraft(text);
   };
 
-  // Escape also ends the choice of a word in an input method, which is not meant for the form.
+  // In an input method, Escape only ends the composition.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || busy) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
   };
 
   return (
-    // The keyboard's way to what the button 'cancel' does.
+    // Escape does the same as the cancel button.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <form className="grid gap-3 [&_textarea]:min-h-22" onSubmit={submit} onKeyDown={closeOnEscape}>
       <TextArea
@@ -60,7 +60,7 @@ export function BioForm({ bio, draft, onDraft, onClose }: BioFormProps) {
         error={sayAtField(errors.bio, 'bio_failed')}
         value={values.bio}
         rows={2}
-        // A bio that is being saved must not change.
+        // A bio must not change while it is being saved.
         readOnly={busy}
         onText={type}
       />

@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWords } from '../words.ts';
 
 interface LastSeenProps {
-  /** As PocketBase writes it, midnight in UTC; may be empty. */
+  /** A day in PocketBase's format, as midnight in UTC; may be empty. */
   readonly date: string;
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from '../../../stores/account/session.ts';
 import { usePreview } from '../own-profile/use-preview.ts';
 import { useWords } from '../words.ts';
 
-/** The prompt and the colour of the own page, with a link to change both. */
+/** The prompt and color of the owner's page, with a link for changing both. */
 export function OwnPageRow({ profile }: { readonly profile: Profile }) {
   const { t } = useWords();
   usePreview(profile);

@@ -7,7 +7,7 @@ import { useShareSheet } from '../share/use-share-sheet.ts';
 import { useWords } from '../words.ts';
 import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 
-/** The link to hand out: to copy, to share, to open. */
+/** The owner's personal link, with buttons to copy, share and open it. */
 export function PersonalLink({ name }: { readonly name: string }) {
   const { t } = useWords();
   const { url, showCopied } = useOwnLink();

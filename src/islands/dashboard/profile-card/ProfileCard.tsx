@@ -5,12 +5,12 @@ import { OwnPageRow } from './OwnPageRow.tsx';
 import { PersonalLink } from './PersonalLink.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** The owner, the link to hand out, and what visitors read about the owner. */
+/** The owner's name, photo and personal link, and the texts that visitors read about the owner. */
 export function ProfileCard() {
   const profile = useProfile();
   return (
     <section className="panel grid gap-5" aria-labelledby="profile-name">
-      {/* A name that has no room beside the picture goes below it before it breaks. */}
+      {/* A name that does not fit beside the photo moves below it before it breaks. */}
       <div className="flex min-w-0 flex-wrap items-center gap-4" data-tour="profile">
         <Photo profile={profile} />
         <div className="min-w-0 flex-auto">

@@ -25,7 +25,7 @@ export function AppearanceSection() {
         <p className="field-label" id="settings-language">
           {t('language')}
         </p>
-        {/* The header's element of the same name remembers the choice and replaces the page. */}
+        {/* The header's custom element, which stores the choice and replaces the page. */}
         <language-switcher>
           <ul className="flex flex-wrap gap-2" aria-labelledby="settings-language">
             {locales.map(({ code, name }) => (

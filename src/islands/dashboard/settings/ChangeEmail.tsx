@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
-/** The request's fields. */
+/** The fields of the request. */
 const initial = { newEmail: '', oldPassword: '' };
 
 export function ChangeEmail() {

@@ -10,7 +10,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { CodeField } from './CodeField.tsx';
 import { useWords } from './words.ts';
 
-/** The request's fields, and the new password once more. */
+/** The fields of the request, and the repeated new password. */
 const initial = { oldPassword: '', code: '', password: '', repeated: '' };
 
 export function ChangePassword() {
@@ -74,7 +74,10 @@ export function ChangePassword() {
   );
 }
 
-/** A password switches the second factor off, so setting the first one asks for what that asks for. */
+/**
+ * Returns the secret that must be entered. A password switches the second factor off, so setting the first
+ * password needs the same mailed code as switching it off.
+ */
 function requiredField({ has_password, two_factor }: Profile): 'oldPassword' | 'code' | null {
   if (has_password) return 'oldPassword';
   return two_factor ? 'code' : null;

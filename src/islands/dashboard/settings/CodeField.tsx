@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** A code from the person's mail, for an account without a password to ask for. */
+/** Mails a code and asks for it, for accounts that have no password. */
 export function CodeField({ value, error, onChange }: CodeFieldProps) {
   const { t, say } = useWords();
   const { busy, start } = useAction({

@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
-/** First the warning, then the e-mail address typed out. */
+/** Shows a warning first, then asks for the e-mail address as confirmation. */
 export function DeleteAccountSection() {
   const { t } = useWords();
   const [isSure, setSure] = useState(false);

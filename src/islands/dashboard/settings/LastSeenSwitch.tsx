@@ -3,7 +3,7 @@ import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
-/** Whether visitors read on which day the owner was last there. */
+/** The setting that shows visitors the day on which the owner was last seen. */
 export function LastSeenSwitch() {
   const { t, explain } = useWords();
   return (

@@ -11,10 +11,10 @@ import { LastSeenSwitch } from './LastSeenSwitch.tsx';
 import { VisitsSwitch } from './VisitsSwitch.tsx';
 import { useWords } from './words.ts';
 
-/** The bulk actions and their words. */
+/** The bulk actions and their texts. */
 const bulks = {
   make_all_public: {
-    /** The messages it is about. */
+    /** The messages that the action affects. */
     filter: 'private',
     run: () => setAllVisibility(true),
     question: 'confirm_public',
@@ -52,7 +52,7 @@ type Bulk = keyof typeof bulks;
 
 interface Unconfirmed {
   readonly bulk: Bulk;
-  /** How many messages it is about. */
+  /** Number of messages that the action affects. */
   readonly count: number;
 }
 
@@ -114,7 +114,10 @@ export function PrivacySection() {
   );
 }
 
-/** One thing at a time: a question that came late would take the place of the one that is read. */
+/**
+ * Counts the affected messages and runs a bulk action, one at a time: a late count would replace the
+ * confirmation that is being read.
+ */
 function useBulks(onCounted: (unconfirmed: Unconfirmed) => void) {
   const { t, explain } = useWords();
   const onFailure = ({ code }: Failure, bulk: Bulk) => showError(explain(code, bulks[bulk].failed));

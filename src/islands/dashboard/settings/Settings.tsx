@@ -9,10 +9,10 @@ const SettingsDialog = lazyPart(
   SettingsFailure,
 );
 
-/** The settings, fetched when the address first asks for them; their words travel with the page. */
+/** The settings, loaded when the address first asks for them; their texts are already in the page. */
 export function Settings() {
   const route = useSettingsRoute();
-  // Once fetched it stays, closed, so that the browser can give the focus back.
+  // Once loaded, the closed dialog stays mounted, so that the browser can restore the focus.
   const [wasOpened, setWasOpened] = useState(false);
   if (route !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;

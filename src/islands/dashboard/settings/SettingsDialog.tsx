@@ -12,8 +12,8 @@ import { useFocusInView } from './use-focus-in-view.ts';
 import { useWords } from './words.ts';
 
 /**
- * On a phone the list of sections first, then one of them with a way back; from 768 px on both
- * beside each other, and CSS alone tells which.
+ * On a phone, shows the list of sections or one section with a back link; from 768 px, both side by side.
+ * CSS alone decides which.
  */
 export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   const { t } = useWords();
@@ -54,7 +54,7 @@ export function SettingsDialog({ route }: { readonly route: SettingsRoute }) {
   );
 }
 
-/** There is no footer in the dashboard. */
+/** Linked from here, because the dashboard has no footer. */
 const policies = [
   ['privacy-policy', 'privacy_policy'],
   ['terms-of-use', 'terms_of_use'],

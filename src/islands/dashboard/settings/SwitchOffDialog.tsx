@@ -12,7 +12,7 @@ interface SwitchOffDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A session alone does not switch the second factor off: it could be a stolen one. */
+/** Asks for the password or a code before the second factor is switched off: the session may be stolen. */
 export function SwitchOffDialog({ onDone, onCancel }: SwitchOffDialogProps) {
   const { t, sayAtField } = useWords();
   const { has_password: hasPassword } = useProfile();

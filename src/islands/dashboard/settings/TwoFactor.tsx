@@ -7,7 +7,7 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { useWords } from './words.ts';
 
-/** Switched on at once; switched off only with the password or a mailed code. */
+/** Switches the second factor on at once, but off only with the password or a mailed code. */
 export function TwoFactor() {
   const { t, say } = useWords();
   const { two_factor: isOn, verified } = useProfile();

@@ -3,7 +3,7 @@ import { SettingSwitch } from '../../../ui/SettingSwitch.tsx';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from './words.ts';
 
-/** Whether it is counted how often the page is opened. */
+/** The setting that counts how often the page is opened. */
 export function VisitsSwitch() {
   const { t, explain } = useWords();
   return (

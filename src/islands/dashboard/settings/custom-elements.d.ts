@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** src/components/language-switcher.ts */
+      /** Defined in src/components/language-switcher.ts. */
       'language-switcher': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }

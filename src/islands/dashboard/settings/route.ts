@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { settingsHash } from '../../../rules/settings-hash.ts';
 
-/** Where in the settings one is: nowhere, in the list of sections, or in the section of this name. */
+/** The name of the open section, `MENU` for the list of sections, or null while the settings are closed. */
 export type SettingsRoute = string | null;
 
 export const MENU = 'menu';
 
-/** The hash of the address names it, so that 'back' works and a section can be linked to. */
+/** Returns the route from the address's hash, so that 'back' works and a section can be linked to. */
 export function useSettingsRoute(): SettingsRoute {
   return useSyncExternalStore(subscribe, currentRoute, () => null);
 }
@@ -28,17 +28,20 @@ function currentRoute(): SettingsRoute {
 }
 
 interface Step {
-  /** How many steps of the history lie between here and the page without settings. */
+  /** Depth of a history entry: how many steps it is away from the page without settings. */
   settings?: number;
 }
 
 const depthHere = () => (history.state as Step | null)?.settings;
 
 let depth = 0;
-/** The number of the step from which the way out leads, until it has been gone. */
+/** Depth of the history entry from which the settings are being closed; null otherwise. */
 let leavingFrom: number | null = null;
 
-/** A step that a link made is not numbered yet; one that was gone back or forward to is. */
+/**
+ * Stores the depth in a history entry that a link created. After 'back' or 'forward', the entry already
+ * has it.
+ */
 function countStep(): void {
   if (currentRoute() === null) {
     depth = 0;
@@ -46,9 +49,9 @@ function countStep(): void {
     return;
   }
   if (leavingFrom !== null) {
-    // An event of the step before comes late.
+    // A late event from the history entry that is being left.
     if (depthHere() === leavingFrom) return;
-    // The page was opened in the settings: no step leads out of them.
+    // The page was opened in the settings, so no history entry leads out of them.
     leavingFrom = null;
     hideSettings();
     return;

@@ -19,7 +19,7 @@ interface Section {
   readonly Panel: ComponentType;
 }
 
-/** By its name, which is also the key of its title. */
+/** The sections by name, which is also the key of their title. */
 export const sections: Readonly<Record<SettingsSection, Section>> = {
   security: { icon: Lock, Panel: SecuritySection },
   privacy: { icon: Eye, Panel: PrivacySection },

@@ -3,8 +3,8 @@ import { settingsHash, type SettingsSection } from '../../../rules/settings-hash
 import { MENU } from './route.ts';
 
 /**
- * On a phone the list hides when a section opens, and the other way round, and with it what had
- * the focus: it moves on to the way back, or to the section that was left.
+ * On a phone, opening a section hides the list, and going back hides the section. If this hides the
+ * focused element, the focus moves to the back link, or to the link of the section that was left.
  */
 export function useFocusInView(
   settings: RefObject<HTMLElement | null>,

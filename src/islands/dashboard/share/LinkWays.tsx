@@ -11,7 +11,7 @@ interface LinkWaysProps {
   readonly ways: Ways;
 }
 
-/** The address as it stands, to copy by hand too, and the apps that take it. */
+/** The address as text, which can also be copied by hand, and links to the apps that can share it. */
 export function LinkWays({ message, ways }: LinkWaysProps) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();

@@ -13,7 +13,7 @@ interface LookToolsProps {
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
-/** The picture's shape and colour, and whether the answer stands on it. */
+/** Controls for the picture's shape and color, and for whether it shows the answer. */
 export function LookTools({ message, look }: LookToolsProps) {
   const { t } = useWords();
   const hasReply = message !== undefined && message.replies.length > 0;
@@ -38,7 +38,7 @@ export function LookTools({ message, look }: LookToolsProps) {
   );
 }
 
-/** SettingSwitch would load all that the dialogs of the settings share. */
+/** Not a `SettingSwitch`, which would load everything that the settings dialogs share. */
 function ReplySwitch({ look }: { readonly look: Look }) {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet);
 
-/** Stands in the dashboard's frame, so that the sheet outlives what it was opened from. */
+/** Rendered at the dashboard's top level, so that the sheet outlives the component that opened it. */
 export function OpenShareSheet() {
   const shared = useStore($shared);
   useEffect(() => closeShareSheet, []);
@@ -14,7 +14,7 @@ export function OpenShareSheet() {
   const message = shared.kind === 'message' ? shared.message : undefined;
   return (
     <Suspense>
-      {/* Nothing of what is around it colours or measures it. */}
+      {/* In `body`, the sheet inherits no colors or sizes from its surroundings. */}
       {createPortal(<ShareSheet message={message} onClose={closeShareSheet} />, document.body)}
     </Suspense>
   );

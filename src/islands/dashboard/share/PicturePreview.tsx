@@ -9,7 +9,7 @@ interface PicturePreviewProps {
   readonly picture: Picture;
 }
 
-/** The very canvas that is saved and sent. */
+/** Shows the same canvas that is saved and shared. */
 export function PicturePreview({ canvas, content, picture }: PicturePreviewProps) {
   const { t } = useWords();
   const { text, reply, code } = content;
@@ -24,7 +24,7 @@ export function PicturePreview({ canvas, content, picture }: PicturePreviewProps
       )}
       <canvas
         ref={canvas}
-        // Nothing can be done on it.
+        // The canvas is not interactive.
         // eslint-disable-next-line jsx-a11y-x/no-interactive-element-to-noninteractive-role
         role="img"
         aria-label={label}

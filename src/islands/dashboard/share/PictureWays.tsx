@@ -12,7 +12,10 @@ interface PictureWaysProps {
   readonly ways: Ways;
 }
 
-/** The first is the shortest there is: the system's own sheet where it has one, else a file. */
+/**
+ * Buttons for sharing the picture. The first one is the quickest: the system's share sheet or, without
+ * one, a download.
+ */
 export function PictureWays({ picture, ways }: PictureWaysProps) {
   const { t } = useWords();
   const { isRefused } = picture;

@@ -3,7 +3,7 @@ import type { ShareContent } from '../../../pictures/draw-share.ts';
 import { QrCode } from './QrCode.tsx';
 import { useWords } from './words.ts';
 
-/** The poster that the browser prints while the link is being shared; no screen shows it. */
+/** The poster that the browser prints while the link is being shared; hidden on screens. */
 export function Poster({ content }: { readonly content: ShareContent }) {
   const { t } = useWords();
   const { text, address, code } = content;

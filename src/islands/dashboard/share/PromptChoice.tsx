@@ -8,7 +8,7 @@ import { useIdeas } from './use-ideas.ts';
 import type { Look } from './use-look.ts';
 import { useWords } from './words.ts';
 
-/** Whether the picture invites or asks, and what it asks. */
+/** Chooses between the invitation and the prompt for the picture, and suggests prompts. */
 export function PromptChoice({ look }: { readonly look: Look }) {
   const { t } = useWords();
   const { prompt } = useProfile();
@@ -37,7 +37,7 @@ export function PromptChoice({ look }: { readonly look: Look }) {
   );
 }
 
-/** An idea stands on the picture once the own page asks it. */
+/** Suggests prompts. The picture shows a suggestion only once it is saved as the page's prompt. */
 function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();
@@ -55,7 +55,7 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
       <p className="field-hint">{t('prompt_hint')}</p>
       <div className="flex flex-wrap gap-2">
         {idea !== '' && (
-          <UseButton heir={die} busy={save.busy} onClick={() => save.start(idea)}>
+          <UseButton nextFocus={die} busy={save.busy} onClick={() => save.start(idea)}>
             {t('prompt_use')}
           </UseButton>
         )}
@@ -64,7 +64,12 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
           {tOfDashboard('prompt_roll')}
         </Button>
         {idea === '' && before !== '' && (
-          <UseButton heir={die} variant="ghost" busy={save.busy} onClick={() => save.start(before)}>
+          <UseButton
+            nextFocus={die}
+            variant="ghost"
+            busy={save.busy}
+            onClick={() => save.start(before)}
+          >
             {tOfDashboard('prompt_restore')}
           </UseButton>
         )}
@@ -74,12 +79,12 @@ function Ideas({ ideas }: { readonly ideas: ReturnType<typeof useIdeas> }) {
 }
 
 interface UseButtonProps extends ComponentProps<typeof Button> {
-  /** Has the focus once the prompt is the one of the page. */
-  readonly heir: RefObject<HTMLElement | null>;
+  /** Gets the focus once the prompt is saved. */
+  readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
-function UseButton({ heir, ...rest }: UseButtonProps) {
+function UseButton({ nextFocus, ...rest }: UseButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  usePassFocusOn(button, () => heir.current);
+  usePassFocusOn(button, () => nextFocus.current);
   return <Button ref={button} {...rest} />;
 }

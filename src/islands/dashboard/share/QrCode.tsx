@@ -8,8 +8,8 @@ interface QrCodeProps {
 }
 
 /**
- * As sharp as the screen or the paper; dark modules on a light ground, whatever the theme. Where no code
- * can be had the address beside it stands alone.
+ * A QR code that is sharp on screen and paper, with dark modules on a light background in any theme. If no
+ * code can be made, only the address beside it is shown.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [code, setCode] = useState<Code | null>(null);
@@ -33,7 +33,10 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   );
 }
 
-/** Fetches what makes codes, which only the link needs. @returns null where that fails */
+/**
+ * Makes a QR code with a script that is loaded on demand, because only the link needs it.
+ * @returns null if that fails
+ */
 async function makeCode(text: string): Promise<Code | null> {
   try {
     const { qrCode } = await import('../../../pictures/qr-code.ts');

@@ -2,7 +2,7 @@ import { ViewProfileLink } from '../own-profile/ViewProfileLink.tsx';
 import { useWords } from '../words.ts';
 import { SharePanel } from './SharePanel.tsx';
 
-/** The link, as a picture and in every other way, at once. */
+/** The part of the dashboard with all ways to share the personal link. */
 export function Share() {
   const { t } = useWords();
   return (

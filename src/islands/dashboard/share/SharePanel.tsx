@@ -13,11 +13,11 @@ import { usePicture } from './use-picture.ts';
 import { useWays } from './use-ways.ts';
 import { useWords } from './words.ts';
 
-// Only the link needs these.
+// Loaded only when the personal link is shared.
 const PromptChoice = lazyPart(async () => (await import('./PromptChoice.tsx')).PromptChoice);
 const LinkExtras = lazyPart(async () => (await import('./LinkExtras.tsx')).LinkExtras);
 
-/** The picture as it will go out, what can be chosen of it, and the ways it goes. */
+/** The picture as it will be shared, its options, and the ways to share it. */
 export function SharePanel({ message }: { readonly message?: Message | undefined }) {
   const { t } = useWords();
   const { username } = useProfile();

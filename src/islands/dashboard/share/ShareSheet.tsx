@@ -5,12 +5,12 @@ import { SharePanel } from './SharePanel.tsx';
 import { useWords } from './words.ts';
 
 interface ShareSheetProps {
-  /** The own link is shared where there is none. */
+  /** The message to share; undefined shares the personal link. */
   readonly message: Message | undefined;
   readonly onClose: () => void;
 }
 
-/** All ways to share the own link, a message or an answer. */
+/** A dialog with all ways to share the personal link, a message or an answer. */
 export function ShareSheet({ message, onClose }: ShareSheetProps) {
   const { t } = useWords();
   const { t: tOfDashboard } = useDashboardWords();

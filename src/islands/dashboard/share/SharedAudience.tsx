@@ -9,7 +9,7 @@ interface SharedAudienceProps {
   readonly withReply: boolean;
 }
 
-/** To share publishes nothing: who can read it on the site is said before it goes. */
+/** Says who can read the message on the site: sharing does not publish it. */
 export function SharedAudience({ message, withReply }: SharedAudienceProps) {
   const { t } = useWords();
   const audience = audienceOf(message, withReply ? sharedReply(message) : undefined);

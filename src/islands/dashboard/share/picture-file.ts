@@ -3,10 +3,10 @@ import { drawShare, type ShareContent } from '../../../pictures/draw-share.ts';
 import type { ShareShape } from '../../../pictures/share-pictures.ts';
 
 const JPEG_QUALITY = 0.92;
-/** Milliseconds after which every browser has begun to save what it was given. */
-const SAVING = 60_000;
+/** Milliseconds after which every browser has started to save the file. */
+const SAVE_TIMEOUT = 60_000;
 
-/** Draws on the canvas and makes a file of it, so that a press can hand it on at once. */
+/** Draws the picture on the canvas and encodes it as a file, so that a press can share it at once. */
 export async function drawPicture(
   canvas: HTMLCanvasElement,
   content: ShareContent,
@@ -34,15 +34,15 @@ export function savePicture(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAVING);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVE_TIMEOUT);
 }
 
-/** Clipboards take PNG alone. */
+/** Copies the picture as PNG, the only format that clipboards accept. */
 export async function copyPicture(
   canvas: HTMLCanvasElement,
 ): Promise<Result<null, 'picture_copy_failed'>> {
   try {
-    // The promise goes in: Safari lets nothing be copied later than the press.
+    // Passes a promise, because Safari allows copying only during the press.
     const item = new ClipboardItem({ 'image/png': encode(canvas, 'image/png') });
     await navigator.clipboard.write([item]);
     return succeeded(null);
@@ -51,10 +51,10 @@ export async function copyPicture(
   }
 }
 
-/** Whether the system has a sheet of its own to share with. */
+/** Whether the system has a share sheet. */
 export const canOffer = () => 'share' in navigator;
 
-/** Hands the picture to the system's own sheet, or the link alone where that takes no pictures. */
+/** Opens the system's share sheet with the picture, or with the link alone if it accepts no pictures. */
 export async function offerPicture(
   file: File | null,
   { text, url }: { readonly text: string; readonly url: string },
@@ -69,5 +69,5 @@ export async function offerPicture(
   }
 }
 
-// Older browsers know how to share, but not to say what.
+// Older browsers have `share` but not `canShare`.
 const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data);

@@ -8,7 +8,7 @@ import { sharedReply } from './subject.ts';
 import type { Look } from './use-look.ts';
 import { useWords } from './words.ts';
 
-/** The content of the picture; the same object as long as nothing of it changes. */
+/** Returns the content of the picture; the same object until something in it changes. */
 export function useContent(message: Message | undefined, look: Look): ShareContent {
   const { lang, t } = useWords();
   const { username, prompt } = useProfile();

@@ -8,16 +8,16 @@ import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords as useDashboardWords } from '../words.ts';
 import { useWords } from './words.ts';
 
-/** Ideas of what to ask, and the way of one onto the own page: the picture asks what the page asks. */
+/** Suggests prompts and saves one as the page's prompt, because the picture shows the page's prompt. */
 export function useIdeas() {
   const { lang, t } = useWords();
   const { explain } = useDashboardWords();
   const { prompt } = useProfile();
   const [die] = useState(() => createDie(lang, 'prompts'));
   const [idea, setIdea] = useState('');
-  /** The person's own words, while an idea has their place. */
+  /** The owner's own prompt, while a suggestion has replaced it. */
   const [before, setBefore] = useState('');
-  /** The idea that the page asks; one that replaces it replaces no words of the person's. */
+  /** The suggestion that is the page's prompt. Replacing it keeps `before`, the owner's own prompt. */
   const used = useRef('');
   const roll = useAction({
     run: die,

@@ -3,7 +3,7 @@ import type { ShareShape } from '../../../pictures/share-pictures.ts';
 import { defaultVoice, type Voice } from '../../../rules/voices.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 
-/** How the picture looks: of this picture alone, until the sheet is closed. */
+/** The picture's shape, color and texts; kept for this picture only, until the sheet is closed. */
 export function useLook() {
   const profile = useProfile();
   const [shape, setShape] = useState<ShareShape>('story');

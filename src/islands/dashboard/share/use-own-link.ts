@@ -4,7 +4,7 @@ import { showError, showSuccess } from '../../../ui/toast.ts';
 import { useProfile } from '../own-profile/use-profile.ts';
 import { useWords } from '../words.ts';
 
-/** The personal link, and the toast and the first step after it is copied. */
+/** Returns the personal link, and a function that confirms its copying and completes that first step. */
 export function useOwnLink() {
   const { t } = useWords();
   const { id, username: name } = useProfile();

@@ -6,12 +6,12 @@ import { drawPicture } from './picture-file.ts';
 interface Drawn {
   readonly content: ShareContent;
   readonly shape: ShareShape;
-  /** Null where this browser could not draw it. */
+  /** Null if the browser could not draw the picture. */
   readonly file: File | null;
 }
 
 export interface Picture {
-  /** As soon as it is drawn. */
+  /** Null until the picture is drawn, or if it cannot be drawn. */
   readonly file: File | null;
   readonly isRefused: boolean;
 }
@@ -19,11 +19,11 @@ export interface Picture {
 interface PictureDefinition {
   readonly content: ShareContent;
   readonly shape: ShareShape;
-  /** For the file's name. */
+  /** Used in the file's name. */
   readonly username: string;
 }
 
-/** Draws the picture on the canvas that shows it, again at each change. */
+/** Draws the picture on the canvas that shows it, and again after each change. */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   { content, shape, username }: PictureDefinition,
@@ -39,11 +39,11 @@ export function usePicture(
       const result = await drawPicture(canvas.current, content, shape, name);
       if (isWanted()) setDrawn({ content, shape, file: result.ok ? result.value : null });
     };
-    // Two at once would paint over one another.
+    // One at a time, because two drawings would paint over each other.
     before.current = before.current.then(draw);
     return () => controller.abort();
   }, [canvas, content, shape, username]);
-  // A file of what was shown before must not go out.
+  // An outdated file must not be shared.
   const isDrawn = drawn?.content === content && drawn.shape === shape;
   const file = isDrawn ? drawn.file : null;
   return { file, isRefused: isDrawn && file === null };

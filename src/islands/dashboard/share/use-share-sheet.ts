@@ -5,7 +5,10 @@ import { showError } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
 import { useWords } from './words.ts';
 
-/** Fetches the sheet at the first press and opens it. @param message what is shared; the own link unless given */
+/**
+ * Loads the share sheet at the first press and opens it.
+ * @param message the message to share; without it, the personal link
+ */
 export function useShareSheet(message?: Message) {
   const { t } = useWords();
   const opening = useAction({
@@ -16,5 +19,5 @@ export function useShareSheet(message?: Message) {
   return { busy: opening.busy, open: () => opening.start() };
 }
 
-/** Its words travel with the page. */
+/** Loads only the script: the sheet's texts are already in the page. */
 const fetchSheet = () => fetchScript(() => import('./ShareSheet.tsx'));

@@ -10,7 +10,7 @@ import { useWords, type ShareWords } from './words.ts';
 
 type Problem = keyof ShareWords;
 
-/** The ways to share, and the error of the last one, which stays until another way is chosen. */
+/** The ways to share, and the error of the last attempt, which stays until the next one. */
 export function useWays(
   message: Message | undefined,
   canvas: RefObject<HTMLCanvasElement | null>,

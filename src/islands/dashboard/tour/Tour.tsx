@@ -9,16 +9,16 @@ import { useSettingsRoute } from '../settings/route.ts';
 const TourSteps = lazyPart(async () => (await import('./TourSteps.tsx')).TourSteps);
 
 /**
- * The tour of a first visit, fetched only for that. It waits for the messages, or what it points
- * at would move away, for settings that the address asked for, and until no dialog is open: of two
- * modal things each would make the other inert.
+ * The tour for new members, loaded only for them. It waits until the messages are loaded, because they
+ * would move its targets; until settings that the address opened are closed; and until no dialog is open,
+ * because two modal elements would make each other inert.
  */
 export function Tour() {
   const isDue = useStore($isTourDue);
   const { status } = useStore($inbox, { keys: ['status'] });
   const settingsRoute = useSettingsRoute();
   const isCovered = useSyncExternalStore(followDialogs, isDialogOpen, () => false);
-  // The elements it points at come in this render, and can be measured in the next.
+  // The tour's targets appear in this render, and can be measured in the next.
   const isDashboardThere = useDeferredValue(true, false);
   if (!isDashboardThere || !isDue || status === 'loading' || settingsRoute !== null || isCovered)
     return null;

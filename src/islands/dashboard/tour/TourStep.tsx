@@ -4,7 +4,7 @@ import type { TooltipRenderProps } from 'react-joyride';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from './words.ts';
 
-/** One step: what it points at, how far one is, and the ways on. */
+/** One step of the tour, with its progress and buttons. */
 export function TourStep({ step, index, size, isLastStep, controls }: TooltipRenderProps) {
   const { t } = useWords();
   const id = useId();

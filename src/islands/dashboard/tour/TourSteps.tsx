@@ -5,16 +5,16 @@ import { TourStep } from './TourStep.tsx';
 import { useModality } from './use-modality.ts';
 import { useWords } from './words.ts';
 
-/** Each is an element's `data-tour`, and with an underscore the name of its words. */
+/** The `data-tour` of each target; with `_` for `-`, it is also the prefix of the step's text keys. */
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
 type Stop = (typeof stops)[number];
 
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Milliseconds; not 0, by which the library would divide. */
+/** Milliseconds; not 0, because the library would divide by it. */
 const AT_ONCE = 1;
 
-/** Pixels above what is scrolled to, and around what is lit. */
+/** Pixels above the scroll target (`SCROLL_OFFSET`) and around the highlighted element (`PADDING`). */
 const SCROLL_OFFSET = 20;
 const PADDING = 10;
 
@@ -25,7 +25,7 @@ const options: Partial<Options> = {
   spotlightRadius: 16,
   width: 380,
   skipBeacon: true,
-  // A click beside it is no answer: the tour comes only once. Escape is ours, it skips.
+  // A click outside must not end the tour, which is shown only once. Escape skips it (see `useEscape`).
   overlayClickAction: false,
   dismissKeyAction: false,
   disableFocusTrap: true,
@@ -53,7 +53,7 @@ export function TourSteps() {
       continuous
       steps={steps}
       options={options}
-      // It would point at something else than what is lit.
+      // The arrow would point at something other than the highlighted element.
       floatingOptions={{ hideArrow: true }}
       tooltipComponent={TourStep}
       loaderComponent={null}
@@ -64,7 +64,10 @@ export function TourSteps() {
 
 type Placement = Pick<Step, 'target' | 'placement' | 'spotlightTarget' | 'scrollTarget'>;
 
-/** Above the bar of a phone, or beside the card that holds the link: no step covers the link. */
+/**
+ * Places a step above a phone's bottom bar, or beside the card that holds the link: it never covers the
+ * link.
+ */
 function placementOf(stop: Stop): Placement {
   const isPhone = matchMedia('(width < 64rem)').matches;
   const side = document.documentElement.dir === 'rtl' ? 'left' : 'right';
@@ -77,8 +80,8 @@ function placementOf(stop: Stop): Placement {
 }
 
 /**
- * The library scrolls the link to the top of the page, less its scroll margin. This one lets what is
- * lit, and Copy, end above `end`, and scrolls no further than that, nor past the link.
+ * The library scrolls the link to the top of the page, less its scroll margin. This sets a margin that
+ * puts the highlighted element and the copy button just above `end`, but never scrolls past the link.
  */
 function linkFor(stop: Stop, end: number): HTMLElement | null {
   const element = document.querySelector<HTMLElement>(link);
@@ -96,7 +99,7 @@ const copy = '[data-tour-link] button.tour-lit';
 const boxOf = (selector: string) =>
   document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
 
-/** The tour ends where it began: at the link. */
+/** Ends the tour and scrolls to the top, where the link is. */
 function end(): void {
   endTour();
   const behavior = isStill ? 'instant' : 'smooth';

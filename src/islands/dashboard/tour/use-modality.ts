@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { PORTAL_ELEMENT_ID } from 'react-joyride';
 
 /**
- * Nothing but the step and the link can be reached while the tour runs, and the focus goes back to
- * where it came from.
+ * Makes everything but the step and the link inert while the tour runs, and restores the focus afterwards.
  */
 export function useModality(): void {
   useEffect(() => {
@@ -17,7 +16,10 @@ export function useModality(): void {
   }, []);
 }
 
-/** All that does not hold this element: nothing in what is inert can be made reachable again. */
+/**
+ * Returns all elements that do not contain this one: nothing inside an inert element can be made active
+ * again.
+ */
 function besides(element: Element): HTMLElement[] {
   const path: Element[] = [];
   for (let part: Element | null = element; part; part = part.parentElement) path.push(part);

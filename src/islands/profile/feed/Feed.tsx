@@ -15,7 +15,7 @@ interface FeedProps {
   readonly on: FeedPage;
 }
 
-/** Public messages with their answers: filled in by the server, and gone on with in the browser. */
+/** Public messages with their answers: the server writes the first page, and the browser loads more. */
 export function Feed({ lang, words, on }: FeedProps) {
   return (
     <WordsProvider lang={lang} words={words}>
@@ -49,7 +49,7 @@ function LiveFeed({ on }: Pick<FeedProps, 'on'>) {
   );
 }
 
-/** Moves the focus to the first card that came, unless it moved meanwhile. */
+/** Moves the focus to the first new card, unless it has moved meanwhile. */
 function useFocusOnArrival() {
   const list = useRef<HTMLOListElement>(null);
   const more = useRef<HTMLAnchorElement>(null);
@@ -57,7 +57,7 @@ function useFocusOnArrival() {
   useEffect(() => {
     if (first === undefined || !isFocusFree(more.current)) return;
     const items = list.current?.children;
-    // Nothing came where all that followed was unpublished meanwhile.
+    // No card was added if all further messages were unpublished meanwhile.
     const item = items?.[first] ?? items?.[items.length - 1];
     item?.querySelector<HTMLElement>('article')?.focus();
   }, [first]);

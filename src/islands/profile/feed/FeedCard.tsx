@@ -12,11 +12,11 @@ import { useWords } from './words.ts';
 interface FeedCardProps {
   readonly message: MessageView;
   readonly owner: FeedView;
-  /** On the page of its own, to which it otherwise leads. */
+  /** True on the message's own page, which the card otherwise links to. */
   readonly isAlone: boolean;
 }
 
-/** A public message as a note, with what its recipient made of it. */
+/** A public message as a note, with its recipient's answers, reactions and favorite mark. */
 export function FeedCard({ message, owner, isAlone }: FeedCardProps) {
   return (
     <article className="note" tabIndex={-1}>
@@ -58,7 +58,7 @@ function NoteTime({ message }: Pick<FeedCardProps, 'message'>) {
   return <RelativeTime lang={lang} date={message.created_at} filledIn={filledIn} finest="minute" />;
 }
 
-/** An answered message has an address of its own. */
+/** An answered message links to its own page. */
 function LinkedTime({ message, owner }: Omit<FeedCardProps, 'isAlone'>) {
   const { lang, t } = useWords();
   return (

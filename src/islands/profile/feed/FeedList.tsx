@@ -45,7 +45,7 @@ export function FeedList({ view, on, list, more, status = 'ready', onMore }: Fee
   );
 }
 
-/** Layout and paint wait until a card comes near the screen; the margin is for its focus ring. */
+/** Skips layout and paint until a card comes near the screen; the margin leaves room for its focus ring. */
 const skippedOffscreen =
   '[contain-intrinsic-size:auto_14rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]';
 

@@ -13,7 +13,7 @@ interface FeedReplyProps {
   readonly owner: Owner;
 }
 
-/** A reply, in the pastel of the recipient's voice. */
+/** A reply on the pastel background of the recipient's voice. */
 export function FeedReply({ reply, owner }: FeedReplyProps) {
   const { lang, t } = useWords();
   const { content, created_at } = reply;
@@ -42,7 +42,7 @@ export function FeedReply({ reply, owner }: FeedReplyProps) {
   );
 }
 
-/** Beside the name, which is written out: silent to screen readers. */
+/** Hidden from screen readers, because the name is written beside it. */
 function SmallAvatar({ owner }: { readonly owner: Owner }) {
   const { avatar_url, initial } = owner;
   return (

@@ -14,7 +14,7 @@ interface MoreLinkProps {
   readonly onMore: (() => void) | undefined;
 }
 
-/** Leads to the next page, which is added to this one where there is a script. */
+/** Links to the next page; with JavaScript, adds its messages to this page instead. */
 export function MoreLink({ link, view, on, status, onMore }: MoreLinkProps) {
   const { lang, t } = useWords();
   const path = on === 'answers' ? `${view.username}/answers` : view.username;

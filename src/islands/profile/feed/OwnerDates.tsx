@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 
 type Dates = Pick<FeedView, 'joined_month' | 'last_seen' | 'hide_last_seen'>;
 
-/** How long somebody has been here, and when last: coarse, and at the end of the page. */
+/** Coarse dates about the owner: the month of joining, and the day on which they were last seen. */
 export function OwnerDates({ view }: { readonly view: Dates }) {
   const { t } = useWords();
   return (
@@ -26,7 +26,7 @@ export function OwnerDates({ view }: { readonly view: Dates }) {
 function Month({ joined }: { readonly joined: string }) {
   const { lang } = useWords();
   return (
-    // As in RelativeTime.
+    // Browser and server may format dates differently (see RelativeTime).
     <time dateTime={joined} dir="auto" suppressHydrationWarning>
       {isBuild ? month('joined_month') : formatMonth(new Date(joined), lang)}
     </time>

@@ -2,8 +2,8 @@ import type { FeedView, MessageView } from '../../../contract/feed-view.ts';
 import { text } from '../../../contract/page-template.ts';
 import type { PublicReply } from '../../../contract/profiles.ts';
 
-// The view in the build: a placeholder for each text. Conditions are directives (template.tsx), so that
-// it does not matter what stands for them here.
+// The view in the build, with a placeholder for each text. Conditions become directives (template.tsx), so
+// their values do not matter here.
 
 const reply = (): PublicReply => ({
   id: text('reply.id'),

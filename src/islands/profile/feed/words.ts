@@ -1,7 +1,7 @@
 import { createWordsContext } from '../../../i18n/words-context.tsx';
 import type { WordsOf } from '../../../i18n/words.ts';
 
-/** As `feedWordsFor` gives them. */
+/** The texts that `feedWordsFor` returns. */
 export type FeedWords = WordsOf['answers'] & Pick<WordsOf['errors'], 'unexpected_error'>;
 
 export const { WordsProvider, useWords } = createWordsContext<FeedWords>();

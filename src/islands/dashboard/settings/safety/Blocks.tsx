@@ -13,7 +13,7 @@ import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { LoadedPart } from '../../loading/LoadedPart.tsx';
 import { useWords } from '../words.ts';
 
-/** The blocked senders: of each only the day is known. */
+/** Lists the blocked senders; only the day of each block is known. */
 export function Blocks() {
   const { t } = useWords();
   return (

@@ -6,7 +6,7 @@ import { UnmarkedSwitch } from './UnmarkedSwitch.tsx';
 import { WordChips } from './WordChips.tsx';
 import { WordField } from './WordField.tsx';
 
-/** The rules that hold messages back: hidden words, and on request a missing sender mark. */
+/** The rules that hold messages back: hidden words and, optionally, a missing sender mark. */
 export function HeldBack() {
   const { t } = useWords();
   return (

@@ -10,7 +10,7 @@ import { useWords } from '../words.ts';
 import { pauseDays, pauseEnds } from './pause-end.ts';
 import { usePause, type Pause } from './use-pause.ts';
 
-/** Closes the inbox for a while, and says what visitors find meanwhile. */
+/** Pauses the inbox for a while, and explains what visitors see meanwhile. */
 export function PauseSetting() {
   const { t } = useWords();
   const pause = usePause();
@@ -32,7 +32,7 @@ export function PauseSetting() {
   );
 }
 
-/** Each pauses at once, or moves the end of a pause. */
+/** Buttons that each start a pause at once, or change the end of the current one. */
 function PauseButtons({ pause }: { readonly pause: Pause }) {
   const { t } = useWords();
   const id = useId();
@@ -85,7 +85,7 @@ function DayField({ pause }: { readonly pause: Pause }) {
 function Reopening() {
   const { lang, t } = useWords();
   const { paused_until } = useProfile();
-  // The switch is quicker than the server.
+  // The switch is already on while the server has not answered yet.
   if (paused_until === '') return null;
   const day = formatDate(new Date(isoTime(paused_until)), lang);
   return (

@@ -2,7 +2,7 @@ import { Blocks } from './Blocks.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import { PauseSetting } from './PauseSetting.tsx';
 
-/** The pause of the inbox, what is held back, and blocked senders. */
+/** The pause of the inbox, the rules that hold messages back, and the blocked senders. */
 export function SafetySection() {
   return (
     <div className="grid gap-8">

@@ -2,7 +2,7 @@ import { holdUnmarked } from '../../../../stores/inbox/rules.ts';
 import { SettingSwitch } from '../../../../ui/SettingSwitch.tsx';
 import { useWords } from '../words.ts';
 
-/** Whether messages are held back whose sender could not be blocked. */
+/** The setting that holds back messages whose sender could not be blocked. */
 export function UnmarkedSwitch({ initial }: { readonly initial: boolean }) {
   const { t, explain } = useWords();
   return (

@@ -7,7 +7,7 @@ import { useAction } from '../../../../ui/use-action.ts';
 import { usePassFocusOn } from '../../../../ui/use-pass-focus-on.ts';
 import { useWords } from '../words.ts';
 
-/** Each word, removed by a press. */
+/** The hidden words, each as a button that removes it. */
 export function WordChips({ words }: { readonly words: readonly string[] }) {
   const { t, explain } = useWords();
   const { busy, start } = useAction({

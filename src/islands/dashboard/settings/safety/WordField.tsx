@@ -8,7 +8,7 @@ import { useForm } from '../../../../ui/use-form.ts';
 import { useWords } from '../words.ts';
 import { pastedLines, splitWords, typedSince } from './hidden-word-entry.ts';
 
-/** Adds one word, or several with commas between. */
+/** Adds one hidden word, or several separated by commas. */
 export function WordField({ words }: { readonly words: readonly string[] }) {
   const { t } = useWords();
   const id = useId();
@@ -58,7 +58,7 @@ export function WordField({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/** Why nothing was added, and with several words which of them is to blame. */
+/** Returns why nothing was added; if several words were entered, names the one that was refused. */
 function useError(typed: string, code: string | null | undefined): string | undefined {
   const { t, explain } = useWords();
   if (!code) return undefined;
@@ -68,7 +68,7 @@ function useError(typed: string, code: string | null | undefined): string | unde
   return word !== undefined && entered.length > 1 ? t('hidden_word_error', { word, error }) : error;
 }
 
-/** A field of one line leaves nothing between pasted lines. */
+/** Separates pasted lines with commas: a single-line field would join them without a separator. */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, onText: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text');
   if (!/[\r\n]/.test(pasted)) return;

@@ -1,16 +1,16 @@
-/** Separators of words that are entered together. */
+/** Separators between words that are entered together. */
 const between = /[,،\r\n]+/;
 
-/** The words of what was typed or pasted. */
+/** Splits typed or pasted text into words. */
 export const splitWords = (typed: string): string[] =>
   typed
     .split(between)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Pasted lines with commas between them: a field of one line would join them into one word. */
+/** Joins pasted lines with commas; a single-line field would join them into one word. */
 export const pastedLines = (pasted: string): string => splitWords(pasted).join(', ');
 
-/** The text that was typed after an entry was sent; another entry stays whole. */
+/** Returns the text that was typed after an entry was sent. A different entry is kept whole. */
 export const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length) : typed;

@@ -1,23 +1,23 @@
 import { PAUSE_MAX_DAYS, PAUSED_FOR_GOOD } from '../../../../rules/pause.ts';
 import { isoTime, storedTime } from '../../../../rules/stored-time.ts';
 
-/** How a closed inbox opens again by itself, or by its owner; each needs one press and no day. */
+/** The ends of a pause that need no date; with `by_hand`, the owner reopens the inbox. */
 export const pauseEnds = ['tomorrow', 'in_a_week', 'by_hand'] as const;
 
 export type PauseEnd = (typeof pauseEnds)[number] | 'on_a_day';
 
 export interface PauseChoice {
   readonly end: PauseEnd;
-  /** `YYYY-MM-DD` by the owner's calendar; of `on_a_day` alone. */
+  /** `YYYY-MM-DD` in the owner's time zone; used only for `on_a_day`. */
   readonly day: string;
 }
 
-/** The hour of the owner's clock at which an inbox reopens: who pauses it at midnight wants the night. */
+/** Local hour at which an inbox reopens: an owner who pauses it at midnight wants a quiet night. */
 const MORNING = 8;
 const MINUTE = 60_000;
 const days = { tomorrow: 1, in_a_week: 7 } as const;
 
-/** `paused_until` of what was chosen; null where that is no day of those that are offered. */
+/** Returns `paused_until` for a choice; null if its day cannot be chosen. */
 export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null {
   if (end === 'by_hand') return PAUSED_FOR_GOOD;
   if (end !== 'on_a_day') return morningOf(dayAfter(now, days[end]));
@@ -26,7 +26,7 @@ export function pauseUntil({ end, day }: PauseChoice, now: Date): string | null 
   return isOffered ? morningOf(day) : null;
 }
 
-/** The choice that a pause comes from, as far as it tells. */
+/** Returns the choice that led to a pause, as far as the end of the pause shows it. */
 export function choiceOf(until: string): PauseChoice {
   if (until === PAUSED_FOR_GOOD) return { end: 'by_hand', day: '' };
   return { end: 'on_a_day', day: dayAfter(new Date(isoTime(until)), 0) };
@@ -43,7 +43,7 @@ function dayAfter(now: Date, count: number): string {
   return new Date(day.getTime() - day.getTimezoneOffset() * MINUTE).toISOString().slice(0, 10);
 }
 
-/** Visitors read the day in UTC, so that it waits until that has begun there, too. */
+/** Visitors read the day in UTC, so the pause lasts until that day has begun in UTC too. */
 function morningOf(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const morning = new Date(year, month - 1, date, MORNING).getTime();

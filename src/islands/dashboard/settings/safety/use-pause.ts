@@ -10,7 +10,7 @@ import { usePaused } from './use-paused.ts';
 
 const pause = (choice: PauseChoice) => pauseInbox(pauseUntil(choice, new Date()));
 
-/** Whether the inbox is paused, and what pauses or reopens it. */
+/** Returns whether the inbox is paused, and the functions that pause and reopen it. */
 export function usePause() {
   const { t, explain } = useWords();
   const { paused_until } = useProfile();
@@ -27,7 +27,7 @@ export function usePause() {
     onSuccess: (next) => showSuccess(t(next ? 'pause_begun' : 'pause_ended')),
     onFailure: fail,
   });
-  // Never refused for another that is under way: the latest press counts.
+  // Runs even while another request is pending, because the latest press counts.
   const save = async (choice: PauseChoice) => {
     setError('');
     setPending((count) => count + 1);
