@@ -1,4 +1,4 @@
-/** Names the announced page that `?page=` asks for. */
+/** Shows the announcement of the page that `?page=` names. */
 class ComingPage extends HTMLElement {
   connectedCallback() {
     const name = new URLSearchParams(location.search).get('page');

@@ -1,5 +1,5 @@
-/** Announced pages, as `?page=` names them. */
+/** Announced pages, by their value of `?page=`. */
 export const comingPages = ['Careers', 'Press', 'Pricing', 'Community'] as const;
 
-/** Their progress in percent; the specification's. */
+/** Progress of the announced pages in percent, as specified. */
 export const COMING_SOON_PROGRESS = 75;

@@ -1,13 +1,13 @@
 /**
- * Makes a `<details>` with links close like a menu: by Escape, by a press outside, by a link, and
- * when the focus leaves it. Arrow keys, Home and End move between its items.
+ * Closes a `<details>` like a dropdown menu: on Escape, on a press outside, on a click on a link, and
+ * when the focus leaves. Arrow keys, Home and End move between the items.
  */
 class DropdownMenu extends HTMLElement {
   readonly #details = this.querySelector('details');
 
-  /** Adds listeners without removing them: the element stays as long as the page. */
+  /** Adds listeners and never removes them: the element exists as long as the page. */
   connectedCallback() {
-    // Safari on iOS fires no click on elements that are not controls.
+    // Safari on iOS fires no `click` on elements that are not controls, but it fires `pointerdown`.
     document.addEventListener('pointerdown', (event) => this.#closeIfBeside(event));
     this.addEventListener('click', (event) => this.#closeByLink(event));
     this.addEventListener('focusout', (event) => this.#closeIfLeft(event));
@@ -22,7 +22,7 @@ class DropdownMenu extends HTMLElement {
     if (target instanceof Node && !this.contains(target)) this.#close();
   }
 
-  /** A link within this page does not navigate, and the open menu would cover its target. */
+  /** Closes the menu after a click on a link within the page, whose target the menu would cover. */
   #closeByLink({ target }: MouseEvent) {
     if (target instanceof Element && target.closest('a')) this.#close();
   }
@@ -44,7 +44,7 @@ class DropdownMenu extends HTMLElement {
     const isInside = items.some((item) => item === document.activeElement);
     if (!(isInside ? keys : arrows).test(event.key)) return;
     event.preventDefault();
-    // Items of a closed menu are not rendered and cannot take the focus.
+    // Items of a closed menu are not rendered and cannot be focused.
     details.open = true;
     const shown = items.filter((item) => item.getClientRects().length > 0);
     itemAfter(event.key, shown)?.focus();
@@ -55,7 +55,8 @@ const arrows = /^Arrow(?:Down|Up)$/;
 const keys = /^(?:Arrow(?:Down|Up)|Home|End)$/;
 
 /**
- * The item that an arrow key, Home or End moves to; from the button, the first item or the last.
+ * Returns the item that an arrow key, Home or End moves to. From the menu's button, the arrow keys move
+ * to the first or the last item.
  */
 function itemAfter(key: string, items: HTMLElement[]): HTMLElement | undefined {
   const here = items.findIndex((item) => item === document.activeElement);

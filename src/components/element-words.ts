@@ -1,7 +1,7 @@
 import { defaultLang, isLang, type Lang } from '@/i18n/locales.ts';
 import { createTranslate, type Translate, type Words } from '@/i18n/translate.ts';
 
-/** The words that the page hands to a custom element. */
+/** Returns the UI texts that the page passes to a custom element. */
 export const wordsOf = ({ dataset }: HTMLElement): Words =>
   JSON.parse(dataset['words'] ?? '{}') as Words;
 

@@ -8,8 +8,8 @@ interface Group {
 }
 
 /**
- * Hides the items that do not match the search or the chosen chip. `data-items` selects the items,
- * `data-key` the text that is searched in them; a chip is a link to its group.
+ * Shows only the items that match the search and the chosen chip. `data-items` selects the items,
+ * `data-key` their searchable text. A chip is a link to its group.
  */
 class FilterList extends SearchedList {
   readonly #nothing = this.querySelector<HTMLElement>('[data-nothing]');
@@ -24,7 +24,7 @@ class FilterList extends SearchedList {
     this.addEventListener('click', (event) => this.#click(event));
     this.#category =
       this.#chips.find(({ hash }) => hash === location.hash)?.dataset['category'] ?? '';
-    // On a return to this page the browser may have restored the search field.
+    // The browser may have restored the search field on a return to this page.
     if (this.#category !== '' || this.query !== '') this.search();
   }
 
@@ -50,7 +50,7 @@ class FilterList extends SearchedList {
     }
   }
 
-  /** The URL follows, so that it can be shared. */
+  /** Filters by the category and puts it into the URL, so that the filtered page can be shared. */
   #choose(category: string, hash: string) {
     this.#category = category;
     const { pathname, search } = location;

@@ -4,21 +4,21 @@ import { wordsOf } from './element-words.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Codes by field; null without an error. */
+/** Error codes by field; null for a field without an error. */
 type FieldErrors = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * A form of `FormField.astro`, without React, as `useForm` is for islands. An error disappears once
- * its field is edited, and the input stays until the form succeeds.
+ * Base class of forms without React, built from `FormField.astro`; islands use `useForm` instead. An
+ * error disappears once its field is edited, and the input is kept until the form succeeds.
  */
 export abstract class FormElement<Field extends string> extends HTMLElement {
   protected readonly words = wordsOf(this);
   protected readonly controls = [...this.querySelectorAll<Control>('.field-input')];
-  /** Shows failures that belong to no field. */
+  /** Element that shows failures that belong to no field. */
   readonly #failure = this.querySelector<HTMLElement>('[data-failure]');
   #isBusy = false;
 
-  /** Checks the values before anything is sent. */
+  /** Validates the values before they are sent. */
   protected abstract check(values: Values<Field>): FieldErrors;
   protected abstract send(values: Values<Field>): Result | Promise<Result>;
   protected abstract onSuccess(values: Values<Field>): void;
@@ -56,7 +56,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
     if (!this.#showErrors({ [name ?? '']: code })) this.#showFailure(code);
   }
 
-  /** Shows the error of each field and focuses the first; true if there is any. */
+  /** Shows the errors and focuses the first field with one. Returns whether there is any error. */
   #showErrors(errors: FieldErrors): boolean {
     const wrong = this.controls.filter((control) => {
       const code = errors[control.name] ?? null;
@@ -75,7 +75,7 @@ export abstract class FormElement<Field extends string> extends HTMLElement {
     return this.words[code] ?? this.words['refused'] ?? code;
   }
 
-  /** Makes the fields read-only: edits while sending would be lost with the reset. */
+  /** Makes the fields read-only while sending: the reset afterward would discard edits. */
   #setBusy(isBusy: boolean) {
     this.#isBusy = isBusy;
     for (const control of this.controls) control.readOnly = isBusy;

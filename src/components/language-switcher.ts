@@ -4,8 +4,8 @@ import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { preferLanguage } from './preferred-language.ts';
 
 /**
- * Makes the plain links to the other languages store the choice and replace the page in the
- * history, with its query and hash.
+ * Makes the links to the other languages store the choice, keep the query and the hash, and replace the
+ * page in the browser's history.
  */
 class LanguageSwitcher extends HTMLElement {
   connectedCallback() {

@@ -5,7 +5,7 @@ import { showSuccess } from '@/ui/toast.ts';
 import { pageLang } from './element-words.ts';
 import { FormElement } from './form-element.ts';
 
-/** Subscribes an address in the page's language, or erases it. */
+/** Subscribes an email address, with the page's language, or erases it. */
 class NewsletterForm extends FormElement<'email'> {
   check({ email }: { email: string }) {
     return { email: checkEmail(email.trim()) };

@@ -1,4 +1,4 @@
-// Unfolds a linked answer in browsers that do not.
+// Opens a linked answer in browsers that do not open it themselves.
 
 function openAnswer(): void {
   const answer = document.querySelector('.answer:target');

@@ -1,15 +1,15 @@
 import { translatorOf } from './element-words.ts';
 import { SEARCH_DELAY } from '@/ui/search-delay.ts';
 
-/** A list with a search field that filters it on the page; subclasses define items and filter. */
+/** Base class of lists with a search field that filters them; subclasses define the filter. */
 export abstract class SearchedList extends HTMLElement {
   protected readonly t = translatorOf(this);
   protected readonly input = this.querySelector('input');
-  /** Announces the number of results. */
+  /** Live region that announces the number of results. */
   protected readonly status = this.querySelector<HTMLElement>('[role="status"]');
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Filters by the search field. */
+  /** Filters the list by the text in the search field. */
   protected abstract search(): void;
 
   connectedCallback() {
@@ -33,7 +33,7 @@ export abstract class SearchedList extends HTMLElement {
     if (this.input) this.input.value = text;
   }
 
-  /** Schedules a step, replacing the pending one. */
+  /** Runs a step after a delay, unless another one is scheduled before (debounce). */
   protected schedule(step: () => void, delay: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(step, delay);

@@ -1,6 +1,9 @@
 import { currentTheme, paintBrowser, setTheme } from '@/stores/ui/theme.ts';
 
-/** Pressed means dark. The theme may also change elsewhere, so the button follows the page. */
+/**
+ * A toggle button that is pressed in the dark theme. The theme may also change elsewhere, so the button
+ * observes the page's class.
+ */
 class ThemeToggle extends HTMLElement {
   readonly #button = this.querySelector('button');
   readonly #watch = new MutationObserver(() => this.#show());

@@ -3,7 +3,7 @@ import { pathIn } from '../i18n/paths.ts';
 import { productName } from '../i18n/product-name.ts';
 import { claims as ownClaims } from './claims.ts';
 
-/** Describes the product, the same on every page: the specification's free social network. */
+/** Describes the product as a free social network, as specified; the same on every page. */
 export function applicationData(
   lang: Lang,
   description: string,

@@ -1,6 +1,6 @@
 import { hasWordsOf, searchable } from '../i18n/search-text.ts';
 
-/** A reader's filter of the list; an empty string filters nothing. */
+/** A reader's filters of the article list; an empty string means no filter. */
 export interface ArticleFilter {
   text: string;
   category: string;
@@ -12,7 +12,7 @@ export function filterOf(query: URLSearchParams): ArticleFilter {
   return { text: value('q'), category: value('category'), tag: value('tag') };
 }
 
-/** The query string for a filter: `?tag=privacy`, or nothing. */
+/** Returns the query string for a filter, such as `?tag=privacy`; empty without a filter. */
 export function queryOf({ text, category, tag }: ArticleFilter): string {
   const given = Object.entries({ q: text, category, tag }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();
@@ -20,13 +20,13 @@ export function queryOf({ text, category, tag }: ArticleFilter): string {
 }
 
 export interface Filterable {
-  /** Already `searchable`. */
+  /** The text to search, already folded by `searchable`. */
   text: string;
   category: string;
   tags: readonly string[];
 }
 
-/** Whether the text contains every word that is searched for, in any order. */
+/** Whether an article passes the filter. Its text must contain every searched word, in any order. */
 export function matches(article: Filterable, { text, category, tag }: ArticleFilter): boolean {
   return (
     hasWordsOf(searchable(text), article.text) &&

@@ -2,9 +2,9 @@ import { defaultLang, type Lang } from '@/i18n/locales.ts';
 import { byDate, minutesToRead, type Article } from './article.ts';
 import { listOf, type Translation } from './translations.ts';
 
-/** An article in the list of a language. */
+/** An article in the list of one language. */
 export interface ListedArticle extends Article {
-  /** The article in Markdown. */
+  /** The article's Markdown source. */
   body: string;
   /** Position in the list, from 0. */
   index: number;
@@ -14,7 +14,7 @@ export function articleOf({ slug, lang, data, body = '' }: Translation<'blog'>) 
   return { slug, lang, ...data, body, minutes: minutesToRead(body) };
 }
 
-/** The blog's articles in this language, newest first; English where nothing is translated. */
+/** Returns the articles in this language, newest first; if there are none, the English articles. */
 export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
   const translations = await listOf('blog', lang);
   const readable = translations.filter(
@@ -26,7 +26,7 @@ export async function articlesIn(lang: Lang): Promise<ListedArticle[]> {
     .map((article, index) => ({ ...article, index }));
 }
 
-/** Each value once, in order of first appearance. */
+/** Returns each value once, in order of first appearance. */
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export const categoriesOf = (articles: readonly Article[]) =>

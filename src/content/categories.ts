@@ -9,8 +9,7 @@ export const blogCategories = [
   'getting-started',
   'social-growth',
   'entertainment',
-  // The specification calls these localized guide categories: guides that exist in one language
-  // alone.
+  // For guides that exist in one language only. The specification calls them localized guide categories.
   'guide',
 ] as const;
 

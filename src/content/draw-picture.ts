@@ -16,19 +16,19 @@ import {
 } from './picture-parts.ts';
 import type { SocialPicture } from './social-pictures.ts';
 
-/** The note that lies on the coloured ground. */
+/** Dimensions of the note on the colored background, in pixels. */
 const NOTE = { edge: 56, padding: 72, fold: 96 };
 const TEXT_WIDTH = WIDTH - 2 * (NOTE.edge + NOTE.padding);
 /** Font sizes in pixels, largest first. */
 const TITLE_SIZES = [76, 68, 60, 52, 46];
 const TITLE_HEIGHT = 250;
 
-/** The logo, as the browser's tab shows it. */
+/** SVG of the favicon, which contains the logo. */
 const favicon = readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8');
 const mark = /<path[^]*<\/g>/.exec(favicon)?.[0] ?? '';
 
 /**
- * Draws a link preview, 1200×630, in the page's language and direction.
+ * Draws a link preview, 1200×630 pixels, in the page's language and direction.
  * @returns PNG
  */
 export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
@@ -47,7 +47,7 @@ export async function drawPicture(picture: SocialPicture): Promise<Buffer> {
   ];
   if (section !== '') layers.push(at(await drawLine(section, 32, 'brand', 'semibold'), 116));
   const ground = Buffer.from(drawGround(section === '' ? 'gradient-0' : gradientOf(path), rtl));
-  // Flat colours: a palette keeps a picture at a fifth of its size.
+  // The colors are flat, so a palette reduces the file to a fifth of its size.
   return sharp(ground).composite(layers).png({ palette: true, effort: 4 }).toBuffer();
 }
 

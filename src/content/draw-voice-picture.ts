@@ -19,8 +19,7 @@ import tealStyles from '@/ui/voice-teal.css?raw';
 import otherStyles from '@/ui/voices.css?raw';
 
 /**
- * Draws the link preview of a profile without a picture of its own, with the default question, or
- * of an answer, without a question.
+ * Draws the link preview of an answer, or the default one of a profile, which shows the default prompt.
  * @returns PNG
  */
 export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promise<Buffer> {
@@ -38,13 +37,13 @@ export async function drawVoicePicture({ lang, voice, of }: VoicePicture): Promi
   const ofAnswer = [at(answered, middle, start)];
   const layers = [at(product, nameMiddle, margin), ...(of === 'answer' ? ofAnswer : ofProfile)];
   const ground = Buffer.from(drawGround(voice, rtl));
-  // A palette would turn the gradient into stripes.
+  // A palette would show the gradient as stripes.
   return sharp(ground).composite(layers).png({ effort: 4 }).toBuffer();
 }
 
 const drawnWords = new Map<Lang, ReturnType<typeof drawWords>>();
 
-/** The words are the same for all voices, so they are drawn once. */
+/** Draws the texts only once per language, since all voices share them. */
 function wordsOf(lang: Lang): ReturnType<typeof drawWords> {
   const words = drawnWords.get(lang) ?? drawWords(lang);
   drawnWords.set(lang, words);
@@ -65,7 +64,7 @@ async function drawWords(lang: Lang) {
   };
 }
 
-/** Draws as few lines as possible, about equally long. */
+/** Draws a text in as few lines as possible, of about equal length. */
 async function drawBalanced(text: string): Promise<TextImage> {
   const { width, height, sizes } = layout.question;
   const type = { sizes, ink: colour('ink') };
@@ -77,7 +76,7 @@ async function drawBalanced(text: string): Promise<TextImage> {
   return whole;
 }
 
-/** A colour of a voice in the light theme. */
+/** Returns a color of a voice in the light theme. */
 function voiceColour(voice: Voice, name: string): string {
   const rule = new RegExp(`(?<!\\.dark )\\.${voiceClass(voice)} {[^}]*--voice-${name}: (#\\w+)`);
   const colour = rule.exec(tealStyles + otherStyles)?.[1];

@@ -6,10 +6,13 @@ import { facts, fillFacts, requireKnownNames } from '../i18n/facts.ts';
 import { isLang } from '../i18n/locales.ts';
 import { brokenFence } from './front-matter.ts';
 
-// Texts name facts by placeholders, in their front matter too. Astro reads a file twice: a loader
-// takes its front matter and its plain text, Vite makes the page.
+// Texts and their front matter contain placeholders for facts. Astro reads each file twice: a content
+// loader reads the front matter and the source, and Vite compiles the page. Both fill in the facts.
 
-/** @param file its path; its name is the language */
+/**
+ * Fills in the facts of a text.
+ * @param file path of the text's file; the file's name is the language code
+ */
 function fillFactsIn(text: string, file: string): string {
   const lang = /([^/]+)\.(?:mdx|yaml)$/.exec(file)?.[1];
   if (!isLang(lang)) throw new Error(`content: ${file} names no language`);
@@ -17,7 +20,7 @@ function fillFactsIn(text: string, file: string): string {
   return fillFacts(text, lang);
 }
 
-/** Astro's own loaders get this field, which its type leaves out. */
+/** Astro passes `entryTypes` to its own loaders, but omits it from their type. */
 type Context = LoaderContext & { entryTypes: Map<string, ContentEntryType> };
 
 export function fillingFacts(loader: Loader): Loader {
@@ -41,7 +44,7 @@ function contextFilling(context: Context): Context {
   return {
     ...context,
     entryTypes: new Map(entryTypes),
-    // Astro keeps what it read until the next build: another fact makes it another text.
+    // Astro caches texts by this digest until the next build, so the digest must change with the facts.
     generateDigest: (data) => context.generateDigest(JSON.stringify([facts, data])),
   };
 }
@@ -51,12 +54,12 @@ function requireFences(text: string, file: URL): void {
   if (mistake) throw new Error(`${relative(process.cwd(), fileURLToPath(file))}:${mistake}`);
 }
 
-/** For Vite, before MDX is compiled. */
 type VitePlugin = Extract<
   NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>[number],
   { name: string }
 >;
 
+/** Vite plugin that fills in the facts before MDX is compiled. */
 export const factsInTexts: VitePlugin = {
   name: 'facts-in-texts',
   enforce: 'pre',

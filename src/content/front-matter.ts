@@ -1,12 +1,12 @@
-/** Trailing spaces are allowed, and so is the byte order mark that some editors write. */
+/** A fence of front matter. Trailing spaces and the byte order mark of some editors are allowed. */
 const fence = /^\uFEFF?---\s*$/;
-/** A line that may be meant as a fence: another number of hyphens, dashes, leading spaces. */
+/** A line that is probably a mistyped fence: other numbers of hyphens, dashes, leading spaces. */
 const almostFence = /^\s*[-–—]+\s*$/;
 
 /**
- * Finds a missing `---` above or below the front matter. Astro would read such a text as one
- * without front matter and name only the missing fields.
- * @returns line, from 1, and mistake; null where both fences stand
+ * Finds a missing `---` above or below the front matter. Without this check Astro would find no front
+ * matter in the text and report only the missing fields.
+ * @returns line number (from 1) and mistake; null if both fences are there
  */
 export function brokenFence(text: string): string | null {
   const [first = '', ...rest] = text.split('\n');

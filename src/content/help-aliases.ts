@@ -1,4 +1,4 @@
-/** Other slugs of help topics, in Arabic alone; the specification lists them. */
+/** Additional slugs of help topics, for Arabic only, as specified. */
 export const helpAliases = {
   security: 'password-reset',
   'message-settings': 'message-privacy',

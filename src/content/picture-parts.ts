@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pictures } from '@/rules/pictures.ts';
 import tokenStyles from '@/styles/tokens.css?raw';
 
-/** Every link preview has this size. */
+/** Size of every link preview in pixels. */
 export const { width: WIDTH, height: HEIGHT } = pictures.preview;
 
 const font = (weight: string) =>
@@ -13,7 +13,7 @@ const fonts = {
   regular: font('400Regular/ReadexPro_400Regular.ttf'),
 };
 
-/** A colour of the light theme, by its name in `tokens.css`. */
+/** Returns a color of the light theme by its name in `tokens.css`. */
 export const colour = (name: string) =>
   new RegExp(`--${name}: (#\\w+)`).exec(tokenStyles)?.[1] ?? '';
 
@@ -24,7 +24,7 @@ export interface TextImage {
 }
 
 interface Type {
-  /** Pixels. */
+  /** Font size in pixels. */
   size: number;
   ink: string;
   weight: keyof typeof fonts;
@@ -32,7 +32,7 @@ interface Type {
 
 /**
  * Draws a text on a transparent background.
- * @param width pixels at which its lines break
+ * @param width maximum width of a line in pixels
  */
 export async function drawText(
   text: string,
@@ -46,7 +46,7 @@ export async function drawText(
       font: `${family} ${size}px`,
       fontfile: fonts[weight],
       width: Math.round(width),
-      // Pango's `left` means the side where reading starts.
+      // In Pango, `left` means the side where reading starts.
       align: 'left',
       rgba: true,
     },
@@ -69,7 +69,7 @@ interface Room {
   height: number;
 }
 
-/** Draws the text in the largest size that fits without cutting words; null if none does. */
+/** Draws the text in the largest size that fits without cutting words. Returns null if no size fits. */
 export async function tryFittingText(
   text: string,
   { sizes, ink }: Fitting,

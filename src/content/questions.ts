@@ -1,9 +1,9 @@
-// Questions and answers are plain Markdown: a `##` heading is a question, the text up to the next
-// heading its answer.
+// Questions and answers are plain Markdown: a `##` heading is a question, and the text up to the next
+// heading is its answer.
 
-/** Parts of a rendered text, in HTML. */
+/** A question and its answer as HTML. */
 interface FoldedQuestion {
-  /** Id of its heading, for links. */
+  /** Id of the question's heading, for links. */
   id: string;
   question: string;
   answer: string;
@@ -17,7 +17,7 @@ interface FoldedText {
 
 /** Splits a rendered text into questions and answers. */
 export function foldQuestions(html: string): FoldedText {
-  // The line break in front lets a text begin with a heading.
+  // Without this line break, a question at the start of the text would become the introduction.
   const [introduction = '', ...parts] = `\n${html}`.split(/(?=<h2[\s>])/);
   return { introduction: introduction.trim(), questions: parts.map(foldQuestion) };
 }
@@ -29,13 +29,13 @@ function foldQuestion(part: string): FoldedQuestion {
   return { id, question, answer: answer.trim() };
 }
 
-/** Question and answer without Markdown. */
+/** A question and its answer as plain text. */
 interface PlainQuestion {
   question: string;
   answer: string;
 }
 
-/** The questions of a file, for structured data. */
+/** Returns the questions of a Markdown file as plain text, for structured data. */
 export function questionsOf(markdown: string): PlainQuestion[] {
   const [, ...parts] = `\n${markdown}`.split(/\n## +/);
   return parts.map((part) => {
@@ -56,7 +56,7 @@ function plainText(markdown: string): string {
     .trim();
 }
 
-/** Input of `StructuredData.astro`. */
+/** Returns the input of `StructuredData.astro` for a page with questions. */
 export function faqPage(questions: readonly PlainQuestion[]) {
   return {
     '@type': 'FAQPage',

@@ -9,8 +9,8 @@ interface Head {
 }
 
 /**
- * Builds one sitemap per language from the built pages' own metadata: each page that is indexed and
- * canonical, with its translations.
+ * Returns the options for one sitemap per language. A sitemap lists each indexed, canonical page with its
+ * translations, as read from the metadata of the built pages.
  * @param dist folder of the built site
  */
 export function sitemapOptions(dist: URL): SitemapOptions {
@@ -33,7 +33,7 @@ export function sitemapOptions(dist: URL): SitemapOptions {
   };
 }
 
-/** A language's home is a folder, so its URL ends with a slash. */
+/** Adds the final slash to the URL of a language's home page, which is a folder. */
 const addressOf = (url: string) => url.replace(/(\/[a-z]{2})$/, '$1/');
 
 function headOf(dist: URL, url: string): Head {

@@ -7,19 +7,19 @@ import { entriesOf } from './translations.ts';
 /** Content of a page's link preview. */
 export interface SocialPicture {
   lang: Lang;
-  /** Path below `/{lang}/`; '' for the home page. */
+  /** Path of the page below `/{lang}/`; '' for the home page. */
   path: string;
   title: string;
-  /** The section of the site; empty for a page outside all sections. */
+  /** Title of the site's section; empty for a page outside all sections. */
   section: string;
 }
 
-/** The URL of a page's link preview. */
+/** Returns the URL of a page's link preview. */
 export function pictureOf(lang: Lang, path: string): string {
   return `/og/${lang}/${path === '' ? 'index' : path}.png`;
 }
 
-/** One for each indexed page, in each language it is written in. */
+/** Returns a link preview for each indexed page in each of its languages. */
 export async function socialPictures(): Promise<SocialPicture[]> {
   const texts = await Promise.all([
     entryPictures('blog', 'blog', 'blog/'),
@@ -31,7 +31,7 @@ export async function socialPictures(): Promise<SocialPicture[]> {
   return [...locales.flatMap(({ code }) => listPagePictures(code)), ...texts.flat()];
 }
 
-/** The link preview of a profile without a picture of its own, or of an answer. */
+/** The link preview of an answer, or the default link preview of a profile. */
 export interface VoicePicture {
   lang: Lang;
   voice: Voice;
@@ -46,7 +46,7 @@ export const voicePictures = (): VoicePicture[] =>
     ]),
   );
 
-/** The home page and the list pages. */
+/** Returns the link previews of the home page, the list pages and the report page. */
 function listPagePictures(lang: Lang): SocialPicture[] {
   const t = translatorFor(lang, 'common');
   const home = { lang, path: '', title: translatorFor(lang, 'home')('title'), section: '' };

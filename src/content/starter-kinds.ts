@@ -3,8 +3,5 @@ export const STARTERS = { prompts: 40, messages: 40 } as const;
 
 export type StarterKind = keyof typeof STARTERS;
 
-/**
- * Maximum characters of a suggested beginning: two lines of the note, so that the sender has room
- * to go on.
- */
+/** Maximum characters of a suggested beginning: two lines, so that the sender has room to go on. */
 export const STARTER_MESSAGE_MAX = 90;

@@ -3,13 +3,13 @@ import { checkPrompt, PROMPT_MAX } from '../rules/prompt.ts';
 import { checkText } from '../rules/text.ts';
 import { STARTER_MESSAGE_MAX, STARTERS } from './starter-kinds.ts';
 
-/** The schema of `content/starters/{language}.json`; its errors name the list and the line. */
+/** The schema of `content/starters/{language}.json`; its errors name the list and the entry. */
 export const startersSchema = z.strictObject({
   prompts: listOf(STARTERS.prompts, (text) => checkText(text, PROMPT_MAX) ?? checkPrompt(text)),
   messages: listOf(STARTERS.messages, (text) => checkText(text, STARTER_MESSAGE_MAX)),
 });
 
-/** Exactly `count` different texts, each valid in the form that offers them. */
+/** Returns the schema of a list of exactly `count` different texts that pass the form's check. */
 function listOf(count: number, check: (text: string) => string | null) {
   const text = z.string().superRefine((value, context) => {
     const error = check(value);

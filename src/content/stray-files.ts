@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-/** Finds files in a folder of texts that the loaders would silently ignore. */
+/** Finds files in a content folder that the loaders would silently ignore. */
 export function strayFiles(folder: string, languages: readonly string[]): string[] {
   const isText = (path: string) => {
     const [, file = '', ...rest] = path.split('/');

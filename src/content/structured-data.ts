@@ -4,8 +4,8 @@ import { productName } from '@/i18n/product-name.ts';
 import { pictureOf } from './social-pictures.ts';
 import type { Translation } from './translations.ts';
 
-// Structured data for search engines, printed by `StructuredData.astro`. `origin` is the site's
-// own.
+// Structured data for search engines, printed by `StructuredData.astro`. The parameter `origin` is the
+// origin of the site.
 
 interface PageFacts {
   /** The language that the page is written in. */
@@ -16,7 +16,7 @@ interface PageFacts {
   description: string;
 }
 
-/** Kinds of pages described by nothing beyond `PageFacts`. */
+/** Page types of schema.org that need no data beyond `PageFacts`. */
 export type PageKind = 'AboutPage' | 'Blog' | 'CollectionPage' | 'WebPage' | 'WebSite';
 
 export function pageData(
@@ -33,7 +33,7 @@ export function pageData(
   };
 }
 
-/** Describes a person's page; usernames have no character that JSON would escape. */
+/** Describes a profile page. Usernames contain no characters that JSON would escape. */
 export function profileData(lang: Lang, username: string, origin: string) {
   const url = origin + pathIn(lang, username);
   return { '@type': 'ProfilePage', url, mainEntity: { '@type': 'Person', name: username, url } };
@@ -43,19 +43,17 @@ interface AnswerFacts {
   lang: Lang;
   /** Path below `/{lang}/`. */
   path: string;
-  /** `name` is an excerpt of `question`. */
+  /** Excerpt of `question`. */
   name: string;
   question: string;
   askedAt: string;
   answer: string;
   answeredAt: string;
-  /** Username of the recipient, who answered. */
+  /** Username of the recipient, who wrote the answer. */
   username: string;
 }
 
-/**
- * Describes a message and its answer. It names no author of the question: senders are anonymous.
- */
+/** Describes a message and its answer. The question has no author, since senders are anonymous. */
 export function answerData(facts: AnswerFacts, origin: string) {
   const { lang, path, name, question, askedAt, answer, answeredAt, username } = facts;
   const url = origin + pathIn(lang, path);
@@ -124,13 +122,13 @@ export function toolData({ lang, path, title, description }: PageFacts, origin: 
   };
 }
 
-/** One breadcrumb: the title of a page and its path below `/{lang}/`. */
+/** One step of a breadcrumb: the title of a page and its path below `/{lang}/`. */
 export interface Step {
   title: string;
   path: string;
 }
 
-/** Describes the path from the home page to a page, both included. */
+/** Describes the breadcrumb from the home page to a page, both included. */
 export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: string) {
   return {
     '@type': 'BreadcrumbList',
@@ -143,7 +141,7 @@ export function breadcrumbData(lang: Lang, steps: readonly Step[], origin: strin
   };
 }
 
-/** Describes a guide with steps; empty for a guide without. */
+/** Describes a guide with steps. Returns an empty array for a guide without steps. */
 export function howToData({ lang, data }: Translation<'guides'>) {
   const { title, description, steps } = data;
   if (!steps) return [];

@@ -3,17 +3,17 @@ import { defaultLang, isLang, locales, type Lang } from '@/i18n/locales.ts';
 
 /** One text in one language. */
 export type Translation<Kind extends CollectionKey> = CollectionEntry<Kind> & {
-  /** Its folder's name, the same in every language. */
+  /** Name of the text's folder, the same in every language. */
   slug: string;
   lang: Lang;
-  /** Every language it is written in. */
+  /** All languages that the text is written in. */
   languages: readonly Lang[];
 };
 
 /** One text in all its languages, in the order of the language table. */
 export type Entry<Kind extends CollectionKey> = [Translation<Kind>, ...Translation<Kind>[]];
 
-/** All texts of a collection. */
+/** Returns all texts of a collection. */
 export async function entriesOf<Kind extends CollectionKey>(kind: Kind): Promise<Entry<Kind>[]> {
   const files = (await getCollection(kind))
     .map((file) => ({ ...file, ...slugAndLang(file.id) }))
@@ -33,7 +33,7 @@ function slugAndLang(id: string) {
 
 const rankOf = (lang: Lang) => locales.findIndex(({ code }) => code === lang);
 
-/** The translation for a reader: in the own language, else English, else the first available. */
+/** Returns the translation in the reader's language, else the English one, else the first one. */
 export function translationFor<Kind extends CollectionKey>(
   entry: Entry<Kind>,
   lang: Lang,
@@ -52,7 +52,7 @@ export async function pathsOf<Kind extends CollectionKey>(kind: Kind) {
   );
 }
 
-/** Texts of a list page: those in this language, or every text if there are none. */
+/** Returns the texts of a list page: those written in this language, or all texts if there are none. */
 export async function listOf<Kind extends CollectionKey>(
   kind: Kind,
   lang: Lang,
@@ -62,7 +62,7 @@ export async function listOf<Kind extends CollectionKey>(
   return (written.length > 0 ? written : entries).map((entry) => translationFor(entry, lang));
 }
 
-/** Every text with an `order`, sorted by it, in the best translation. */
+/** Returns all texts sorted by `order`, each in the best translation for the language. */
 export async function inOrder<Kind extends 'faq' | 'help'>(
   kind: Kind,
   lang: Lang,
@@ -71,7 +71,7 @@ export async function inOrder<Kind extends 'faq' | 'help'>(
   return translations.sort((left, right) => left.data.order - right.data.order);
 }
 
-/** The text behind one of our own pages. */
+/** Returns the text with this slug, which must exist. */
 export async function entryOf<Kind extends CollectionKey>(
   kind: Kind,
   slug: string,

@@ -2,9 +2,9 @@ import type { AstroI18nextConfig } from 'astro-i18next';
 import { readdirSync } from 'node:fs';
 import { defaultLang, locales } from './locales.ts';
 
-// astro-i18next only loads the words, for words.ts. Its `localizePath` and i18next's `getFixedT`
-// run in the build alone, where islands and custom elements need the same: paths.ts and
-// translate.ts serve both sides, so that no byte of i18next is shipped.
+// astro-i18next only loads the UI texts for words.ts. Its `localizePath` and i18next's `getFixedT` work
+// in the build only. Islands and custom elements need the same functions in the browser, so paths.ts and
+// translate.ts provide them for both sides, and no byte of i18next is shipped.
 export default {
   defaultLocale: defaultLang,
   locales: locales.map((locale) => locale.code),
@@ -12,6 +12,6 @@ export default {
   defaultNamespace: 'common',
   showDefaultLocale: true,
   load: ['server'],
-  // Not escaped here: Astro and React escape what they print.
+  // The texts are not escaped here, since Astro and React escape them.
   i18nextServer: { initAsync: false, interpolation: { escapeValue: false } },
 } satisfies AstroI18nextConfig;

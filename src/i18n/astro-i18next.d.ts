@@ -1,4 +1,4 @@
-// The package's "exports" hide its types from the compiler; this is what we use of them.
+// The package's "exports" hide its types from the compiler, so the types that we use are repeated here.
 declare module 'astro-i18next' {
   import type { AstroIntegration } from 'astro';
   import type { InitOptions } from 'i18next';

@@ -1,7 +1,10 @@
 import type { Lang } from './locales.ts';
 import { wordsFor } from './words.ts';
 
-/** Build time only: words of the card with both forms, and of its picture of a profile page. */
+/**
+ * Build time only: returns the texts of the card with the sign-in and sign-up forms, and of the card's
+ * picture of a profile page.
+ */
 export function authWordsFor(lang: Lang) {
   const page = wordsFor(lang, 'profile');
   return {

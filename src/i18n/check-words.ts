@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { requireKnownNames } from './facts.ts';
 
-/** Placeholders that are filled when the words are shown. */
-const values = [
+/** Placeholders that are filled in when the UI texts are shown. */
+const laterNames = [
   ...['across', 'address', 'axes', 'bits', 'count', 'country', 'date', 'day', 'done', 'down'],
   ...['email', 'error', 'existing', 'held', 'languages', 'least', 'length', 'max', 'min', 'month'],
   ...['name', 'number', 'peak', 'percent', 'prompt', 'reactions', 'reply', 'step', 'steps'],
   ...['strength', 'suggestion', 'support', 'tag', 'text', 'time', 'used', 'username', 'word'],
 ];
 
-/** Stops the build where words name what nobody fills in. */
+/** Stops the build if a UI text contains an unknown placeholder. */
 export const checkedWords = {
   name: 'checked-words',
   hooks: {
     'astro:config:setup': () => {
       for (const file of globSync('public/locales/*/*.json')) {
-        requireKnownNames(readFileSync(file, 'utf8'), file, values);
+        requireKnownNames(readFileSync(file, 'utf8'), file, laterNames);
       }
     },
   },

@@ -44,7 +44,7 @@ const numbers = {
   hiddenWordMax: HIDDEN_WORD_MAX,
   hiddenWordsMax: HIDDEN_WORDS_MAX,
   inboxWeeks: DAYS_SHOWN / 7,
-  // With what is left of its first day.
+  // The rest of the day on which the message came counts as one more day.
   marksDays: MARK_DAYS + 1,
   marksDaysInBackups: MARK_DAYS + 1 + backupsKept(),
   messageMax: MESSAGE_MAX,
@@ -66,7 +66,7 @@ const numbers = {
   visitsLeast: FEWEST_TOLD,
 };
 
-/** A backup is made every day. */
+/** Returns the number of backups kept. One backup is made a day, so this is also a number of days. */
 function backupsKept(): number {
   return Number(process.env['BACKUP_KEEP'] ?? defaults.BACKUP_KEEP);
 }
@@ -84,7 +84,7 @@ function factsIn(lang: Lang): Readonly<Record<string, string>> {
   };
 }
 
-/** Values of the placeholders in texts and words, by name, as each language writes them. */
+/** Values of the placeholders in texts and UI texts, by language and name. */
 export const facts = Object.fromEntries(locales.map(({ code }) => [code, factsIn(code)])) as Record<
   Lang,
   ReturnType<typeof factsIn>
@@ -92,20 +92,21 @@ export const facts = Object.fromEntries(locales.map(({ code }) => [code, factsIn
 
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** Fills in `{{product}}`, `{{messageMax}}` and the like; other names stay. */
+/** Fills in placeholders such as `{{product}}` and `{{messageMax}}`; unknown placeholders stay. */
 export function fillFacts(text: string, lang: Lang): string {
   return text.replace(placeholder, (named, fact: string) => facts[lang][fact] ?? named);
 }
 
-/** The same for a file of words. */
+/** Fills in the placeholders of a file of UI texts. */
 export function fillWords<W extends object>(words: W, lang: Lang): W {
   const entries = Object.entries(words) as [string, string][];
   return Object.fromEntries(entries.map(([key, text]) => [key, fillFacts(text, lang)])) as W;
 }
 
 /**
- * @param values names that are filled in later
- * @throws with file and line where a text names anything else
+ * Checks the placeholders of a text.
+ * @param values names of further placeholders, which are filled in later
+ * @throws with file and line if the text contains an unknown placeholder
  */
 export function requireKnownNames(
   text: string,

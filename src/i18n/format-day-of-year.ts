@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** 'Nov 3' for a day in UTC, without its year. */
+/** Formats a day in UTC without its year, such as 'Nov 3'. */
 export function formatDayOfYear(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     month: 'short',

@@ -1,11 +1,11 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** 'one, two and three'. */
+/** Joins items into a list such as 'one, two, and three'. */
 export function formatList(items: readonly string[], lang: Lang): string {
   return new Intl.ListFormat(localeOf(lang).intl).format(items);
 }
 
-/** 'Arabic and French', spelled as inside a sentence of the page's language. */
+/** Lists languages as inside a sentence of the page's language, such as 'Arabic and French'. */
 export function formatLanguages(languages: readonly Lang[], lang: Lang): string {
   const names = new Intl.DisplayNames(localeOf(lang).intl, { type: 'language' });
   const words = languages.map((code) => names.of(code) ?? code);

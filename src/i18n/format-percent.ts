@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** '75%' for 75, in the language's notation. */
+/** Formats 75 as '75%', in the language's notation. */
 export function formatPercent(percent: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { style: 'percent' });
   return format.format(percent / 100);

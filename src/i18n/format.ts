@@ -15,8 +15,10 @@ const units = [
 export type Finest = 'day' | 'minute' | 'second';
 
 /**
- * '3 minutes ago' in the page's language; a time in the future, from a wrong clock, counts as now.
- * @param finest the precision of `date`: a day in UTC gives 'today', a minute no seconds
+ * Formats a time relative to now, such as '3 minutes ago'. A future time, from a wrong clock, counts as
+ * now.
+ * @param finest precision of `date`: with 'day' (a day in UTC) the most recent result is 'today', with
+ * 'minute' there are no seconds
  */
 export function formatRelative(
   date: Date,
@@ -38,7 +40,7 @@ export function formatDate(date: Date, lang: Lang): string {
   return new Intl.DateTimeFormat(localeOf(lang).intl, { dateStyle: 'long' }).format(date);
 }
 
-/** Formats a date without a time, as in front matter. */
+/** Formats a date without a time, such as a date in front matter. */
 export function formatDay(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     dateStyle: 'long',
@@ -47,7 +49,7 @@ export function formatDay(day: Date, lang: Lang): string {
   return format.format(day);
 }
 
-/** 'November 2026' for any day of it, in UTC. */
+/** Formats the month of a day in UTC, such as 'November 2026'. */
 export function formatMonth(day: Date, lang: Lang): string {
   const format = new Intl.DateTimeFormat(localeOf(lang).intl, {
     year: 'numeric',
@@ -61,14 +63,14 @@ export function formatNumber(value: number, lang: Lang): string {
   return new Intl.NumberFormat(localeOf(lang).intl).format(value);
 }
 
-/** '10K' for 10000. */
+/** Formats 10000 as '10K'. */
 export function formatCompact(value: number, lang: Lang): string {
   const format = new Intl.NumberFormat(localeOf(lang).intl, { notation: 'compact' });
-  // ICU's data has the Arabic plural of three to nine thousand, but not that of ten.
+  // ICU's data has the Arabic plural for 3,000 to 9,000, but not for 10,000.
   return format.format(value).replace(/^(١٠\s)ألف$/, '$1آلاف');
 }
 
-/** '0:52' for 52 seconds. */
+/** Formats 52 seconds as '0:52'. */
 export function formatClock(seconds: number, lang: Lang): string {
   const { intl } = localeOf(lang);
   const minutes = new Intl.NumberFormat(intl).format(Math.floor(seconds / 60));

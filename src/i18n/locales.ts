@@ -7,13 +7,13 @@ interface Locale {
   readonly flag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly region: string;
-  /** The first day of the week, as `Date` numbers days: 0 is Sunday. */
+  /** The first day of the week, numbered as in `Date`: 0 is Sunday. */
   readonly weekStart: number;
   /** BCP 47 tag for `Intl`; Arabic keeps the Gregorian calendar and its own digits. */
   readonly intl: string;
 }
 
-/** The one table of languages: routes, switchers, metadata and formatting derive from it. */
+/** The only table of languages: routes, switchers, metadata and formatting derive from it. */
 export const locales = [
   {
     code: 'en',

@@ -1,7 +1,7 @@
 import type { Lang } from './locales.ts';
 import { site } from '../site.ts';
 
-/** The product's name as readers of the language write it. */
+/** Returns the product's name as readers of the language write it. */
 export function productName(lang: Lang): string {
   return lang === site.nativeLang ? site.nativeName : site.name;
 }
@@ -16,7 +16,7 @@ function namesProduct(text: string): boolean {
 /** Appends the product's name to a title. */
 export const withProduct = (title: string, lang: Lang): string => `${title} | ${productName(lang)}`;
 
-/** A page's title for browsers and search engines: with the product's name exactly once. */
+/** Returns a page's title for browsers and search engines, with the product's name exactly once. */
 export function fullTitle(title: string, lang: Lang): string {
   return namesProduct(title) ? title : withProduct(title, lang);
 }

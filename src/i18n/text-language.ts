@@ -1,6 +1,6 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** `lang` and `dir` for a text that is not in the page's language. */
+/** Returns the attributes `lang` and `dir` for a text that is not in the page's language. */
 export function textLanguage(source: Lang, page: Lang) {
   const isForeign = source !== page;
   return {

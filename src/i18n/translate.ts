@@ -1,14 +1,17 @@
 import { localeOf, type Lang } from './locales.ts';
 
-/** Words of one island in i18next's JSON, one level deep, plurals as `key_one`, `key_other`, … */
+/**
+ * UI texts of one island in i18next's JSON format, one level deep; plurals have the keys `key_one`,
+ * `key_other`, …
+ */
 export type Words = Readonly<Record<string, string>>;
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type BaseKey<K> = K extends `${infer Base}${PluralSuffix}` ? Base | K : K;
 
 /**
- * `count` is a number and chooses the plural form; numbers are printed in the language's own
- * digits.
+ * Values of placeholders. The number `count` also chooses the plural form. Numbers are printed in the
+ * language's own digits.
  */
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -18,9 +21,8 @@ export type Translate<W extends Words> = (
 ) => string;
 
 /**
- * Replaces i18next in the browser: picks the plural and fills in `{{name}}`, nothing else, so that
- * an island ships its words and these lines instead of the library. A missing key answers itself,
- * as in i18next.
+ * Replaces i18next in the browser: only chooses the plural and fills in `{{name}}`, so that an island
+ * ships its texts and these lines instead of the library. A missing key is returned, as in i18next.
  */
 export function createTranslate<W extends Words>(words: W, lang: Lang): Translate<W> {
   const plurals = new Intl.PluralRules(lang);
@@ -35,7 +37,7 @@ export function createTranslate<W extends Words>(words: W, lang: Lang): Translat
   };
 }
 
-/** Whether a code from elsewhere, such as the server, has words here. */
+/** Whether there is a text for a code that comes from elsewhere, such as the server. */
 export function hasWords<W extends Words>(words: W, key: string): key is keyof W & string {
   return Object.hasOwn(words, key);
 }

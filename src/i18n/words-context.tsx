@@ -6,13 +6,13 @@ export interface Speech<W extends Words> {
   readonly lang: Lang;
   readonly t: Translate<W>;
   /**
-   * The words of a code, unknown codes of the server included; those of `otherwise` if there are
-   * none.
+   * Returns the text for a code, which may be an unknown code of the server. If there is no text, returns
+   * the text of `otherwise`.
    */
   readonly say: (code: string, otherwise?: keyof W & string) => string;
-  /** The words of a specific code; for a vague one, the action's own sentence. */
+  /** Returns the text for a specific error code; for a generic code, the action's own sentence. */
   readonly explain: (code: string, sentence: keyof W & string) => string;
-  /** The error at a field: `explain` if a sentence is given, else `say`. */
+  /** Returns the error text of a field: from `explain` if a sentence is given, else from `say`. */
   readonly sayAtField: (
     code: string | null | undefined,
     sentence?: keyof W & string,
@@ -28,7 +28,7 @@ interface WordsProviderProps<W extends Words> {
   readonly children: ReactNode;
 }
 
-/** An island gets its words once, at its root; the components below use `useWords`. */
+/** Creates a provider for an island's root, and the hook `useWords` for the components below. */
 export function createWordsContext<W extends Words & { unexpected_error: string }>() {
   const Context = createContext<Speech<W> | null>(null);
 

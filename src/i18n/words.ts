@@ -1,4 +1,4 @@
-// Loads the words, as astro-i18next does before every page; feeds and pictures are not pages.
+// This import loads the UI texts. astro-i18next loads them for pages, but not for feeds and pictures.
 import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 import { fillWords } from './facts.ts';
@@ -7,8 +7,8 @@ import { createTranslate, type Translate, type Words } from './translate.ts';
 
 /* eslint-disable @typescript-eslint/consistent-type-imports -- one line for each namespace */
 /**
- * The files of `public/locales/{lang}/` with the keys of their English version: `common` is for
- * every page, the others for one island or page. Tests check the files and the other languages
+ * The UI texts in `public/locales/{lang}/` by file name, with the keys of their English version. `common`
+ * is for every page, each other file for one island or page. Tests check the files of all languages
  * against these types.
  */
 export interface WordsOf {
@@ -38,20 +38,18 @@ export interface WordsOf {
 
 export type Namespace = keyof WordsOf;
 
-/** Build time only: the words of one namespace, for an island's prop. */
+/** Build time only: returns the texts of one namespace, for an island's prop. */
 export function wordsFor<N extends Namespace>(lang: Lang, namespace: N): WordsOf[N] {
   return fillWords(i18next.getResourceBundle(lang, namespace) as WordsOf[N], lang);
 }
 
-/**
- * Build time only: the words of public messages and answers, with those that every island needs.
- */
+/** Build time only: returns the texts for public messages, answers and unexpected errors. */
 export function feedWordsFor(lang: Lang) {
   const { unexpected_error } = wordsFor(lang, 'errors');
   return { ...wordsFor(lang, 'answers'), unexpected_error };
 }
 
-/** Build time only: the translator of one namespace for `.astro` files. */
+/** Build time only: returns the translate function of one namespace, for `.astro` files. */
 export function translatorFor<N extends Namespace>(
   lang: Lang,
   namespace: N,
@@ -59,7 +57,7 @@ export function translatorFor<N extends Namespace>(
   return createTranslate(wordsFor(lang, namespace), lang);
 }
 
-/** Build time only: the words whose keys match, for a script that uses no others. */
+/** Build time only: returns the texts whose keys match, for a script that needs only these. */
 export function wordsMatching(lang: Lang, namespace: Namespace, key: RegExp): Words {
   const words = Object.entries<string>(wordsFor(lang, namespace));
   return Object.fromEntries(words.filter(([name]) => key.test(name)));

@@ -1,4 +1,4 @@
-/** The bundler's graph of modules. */
+/** The bundler's module graph. */
 interface Graph {
   getModuleInfo: (id: string) => {
     readonly importers?: readonly string[];
@@ -7,8 +7,8 @@ interface Graph {
 }
 
 /**
- * The modules that the rules know by name: their paths in `src/`.
- * @tested against the tree
+ * Paths in `src/` of the modules that the rules below name.
+ * @tested against the files in `src/`
  */
 export const knownModules = {
   header: 'components/Header.astro',
@@ -25,8 +25,8 @@ export const knownModules = {
 type KnownModule = keyof typeof knownModules;
 
 /**
- * The islands that share modules.
- * @tested against the tree
+ * Folders of the islands that share modules.
+ * @tested against the folders in `src/islands/`
  */
 export const islands = ['auth', 'profile', 'dashboard'] as const;
 
@@ -34,8 +34,9 @@ export const islands = ['auth', 'profile', 'dashboard'] as const;
 type Part = (typeof islands)[number] | 'frame' | 'page';
 
 /**
- * In the bundler's order: a chunk takes along what its modules import, unless an earlier one has it.
- * @tested against what is built
+ * Chunk names in the bundler's order: a chunk includes the imports of its modules, unless an earlier
+ * chunk has them.
+ * @tested against the built chunks
  */
 export const chunks = [
   'frame',
@@ -56,13 +57,16 @@ export const chunks = [
 
 type Chunk = (typeof chunks)[number];
 
-/** Chunks that every inbox loads: few files, whose modules compress better together. */
+/**
+ * Chunks that every inbox loads. They also include modules that are not shared: few larger files compress
+ * better than many small ones.
+ */
 const wholeChunks = new Set<Chunk>(['dashboard', 'crisis', 'keys']);
 
 /**
- * Files by who needs them: what travels together is one request, and a page without an island gets no
- * framework. React is one file: left to itself the bundler splits it as soon as a lazily loaded library
- * imports a part of it.
+ * Groups modules by the pages that need them: modules needed together come in one request, and a page
+ * without an island loads no framework. React is one chunk: by default the bundler splits React as soon
+ * as a lazily loaded library imports a part of it.
  */
 export const codeSplitting = {
   groups: [
@@ -74,17 +78,17 @@ export const codeSplitting = {
   ],
 };
 
-/** Null where a module has a file of its own, or one with its importer. */
+/** Returns the chunk of a module; null if the module gets its own file or joins its importer's. */
 function chunkOf(id: string, graph: Graph): Chunk | null {
   const parts = new Set(partsWith(id, graph));
   const isNeededBy = (module: KnownModule) => isImportedBy(module, id, graph);
   if (parts.has('frame')) return 'frame';
-  // An island does not load what only the forms and lists of other pages need.
+  // Modules that only the forms and lists of other pages need are in `page`, which islands do not load.
   if (parts.has('page')) return parts.size > 1 ? 'shared' : 'page';
   const isLater = parts.has('dashboard') && !isNeededBy('dashboard');
   if (parts.size > 1) {
     if (!parts.has('auth')) return 'messages';
-    // Modules that the dashboard needs only for its settings and dialogs.
+    // The dashboard needs the modules in `forms` only for its settings and dialogs.
     return isLater && !parts.has('profile') ? 'forms' : 'islands';
   }
   // The two islands of a profile page are loaded together.
@@ -93,18 +97,18 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   return isLater ? laterChunkOf(id, isNeededBy) : parts.has('dashboard') ? 'dashboard' : null;
 }
 
-/** The chunk of a module that the dashboard loads after its first view. */
+/** Returns the chunk of a module that the dashboard loads after its first view. */
 function laterChunkOf(id: string, isNeededBy: (module: KnownModule) => boolean): Chunk | null {
   if (isNeededBy('crisis') || isModule(id, 'phraseGroups')) return 'crisis';
-  // One file a language: of six, a page reads two.
+  // Each language's phrases are one file; a page loads two of the six.
   if (id.includes('/crisis/phrases/')) return null;
   if (isNeededBy('keys')) return 'keys';
-  // A link preview is drawn without the sheet for sharing.
+  // Link previews are also drawn without the share panel, so their modules are a separate chunk.
   if (isNeededBy('sharing')) return isNeededBy('ownPage') ? 'pictures' : 'sharing';
   return 'dialogs';
 }
 
-/** The parts of the site that need a module; the header of the dashboard belongs to its own. */
+/** Returns the parts of the site that need a module. The dashboard's header counts as the dashboard. */
 function partsWith(id: string, graph: Graph, seen = new Set<string>()): Part[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -117,7 +121,7 @@ function partsWith(id: string, graph: Graph, seen = new Set<string>()): Part[] {
   return [...importers, ...dynamicImporters].flatMap((by) => partsWith(by, graph, seen));
 }
 
-/** Whether a module comes with another one, and not only once that asks for it. */
+/** Whether `module` imports the module `id`, directly or indirectly, but not lazily by `import()`. */
 function isImportedBy(
   module: KnownModule,
   id: string,
@@ -131,6 +135,6 @@ function isImportedBy(
   return importers.some((by) => isImportedBy(module, by, graph, seen));
 }
 
-/** The scripts of an Astro file are modules of its path and a query. */
+/** Compares paths without the query, since the id of an Astro file's script is its path with a query. */
 const isModule = (id: string, name: KnownModule): boolean =>
   id.replace(/\?.*/, '').endsWith(`/src/${knownModules[name]}`);

@@ -1,7 +1,7 @@
 import { parts } from '../stores/ui/parts.ts';
 
-// Runs where the links to the parts of the dashboard stand, so that the first frame shows the part that
-// the address names, and marks its link.
+// Runs right after the dashboard's navigation, so that the first frame shows the part that the URL's hash
+// names, and marks its link.
 
 const part = parts.find((name) => location.hash === `#${name}`) ?? parts[0];
 document.documentElement.dataset['part'] = part;

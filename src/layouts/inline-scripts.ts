@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { buildTargets } from '../browsers.ts';
 
-// Scripts that stand in the page itself: a file would come after the first paint.
+// These scripts are inlined into the page: a separate file would run after the first paint.
 
 /**
  * Bundles and minifies a script.
- * @param file its path
- * @tested for the storage that it reads
+ * @param file path of the script
+ * @tested for the storage entries that the script reads
  */
 export function bundleScript(file: string): string {
   const { outputFiles } = buildSync({
@@ -18,14 +18,14 @@ export function bundleScript(file: string): string {
     minify: true,
     format: 'iife',
     target: buildTargets,
-    // Without the directive 'use strict', which each page would carry.
+    // Omits the directive 'use strict', which would enlarge each page.
     tsconfigRaw: {},
     write: false,
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** The source expressions of all inline scripts for the Content-Security-Policy. */
+/** Hashes of all inline scripts for the Content-Security-Policy. */
 export const inlineScriptHashes = ['first-paint.ts', 'first-part.ts'].map((name) => {
   const script = bundleScript(fileURLToPath(new URL(name, import.meta.url)));
   return `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
@@ -38,7 +38,7 @@ type VitePlugin = Extract<
 
 const QUERY = '?inline-script';
 
-/** For Vite: the text of a script is the module of its path and `?inline-script`. */
+/** Vite plugin: an import of a script's path with `?inline-script` returns the bundled script as text. */
 export const inlineScripts: VitePlugin = {
   name: 'inline-scripts',
   enforce: 'pre',

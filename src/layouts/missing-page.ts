@@ -2,7 +2,7 @@ import { preferredLanguage } from '@/components/preferred-language.ts';
 import { localeOf } from '@/i18n/locales.ts';
 import { langOfPath, pathIn } from '@/i18n/paths.ts';
 
-/** Milliseconds to read what happened. */
+/** Milliseconds for reading the message before the redirect. */
 const READING_TIME = 2000;
 
 /** The texts of the heading, the paragraph and the link. */
@@ -13,7 +13,7 @@ speakLanguageOfAddress();
 document.querySelector('main a')?.setAttribute('href', home);
 setTimeout(() => location.replace(home), READING_TIME);
 
-/** The one page of a host of static files is built in the default language. */
+/** Translates the page into the URL's language: static hosts have a single 404 page, in English. */
 function speakLanguageOfAddress(): void {
   const { translations } = document.querySelector('main')?.dataset ?? {};
   if (translations === undefined) return;

@@ -1,4 +1,4 @@
-/** The text of a script, minified; see inline-scripts.ts. */
+/** The minified text of a script; see inline-scripts.ts. */
 declare module '*?inline-script' {
   const text: string;
   export default text;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { picturePath } from '@/rules/pictures.ts';
 
-/** Link preview programs fetch these pictures, and some of them obey robots.txt. */
+/** Pictures of link previews; some of the programs that fetch them obey robots.txt. */
 const previews = picturePath('*', 'preview_');
 
 export const GET: APIRoute = ({ site }) => {

@@ -3,23 +3,23 @@ interface PixelSize {
   readonly height: number;
 }
 
-/** The square of a picture that is cut out. */
+/** The square that is cut out of a picture. */
 export interface Crop {
   /** Clockwise quarter turns, 0 to 3. */
   readonly turns: number;
-  /** 1 is the largest square inside the picture. */
+  /** Zoom factor; 1 is the largest square inside the picture. */
   readonly zoom: number;
-  /** The centre of the square, in pixels of the turned picture. */
+  /** Center of the square, in pixels of the turned picture. */
   readonly x: number;
   readonly y: number;
 }
 
 export const CROP_ZOOM_MAX = 4;
 
-/** The square's share of the visible side in the crop dialog. */
+/** Side of the square in the crop dialog, as a share of the visible side. */
 export const FRAME_SHARE = 0.84;
 
-/** The largest square in the centre of a picture. */
+/** Returns the largest square in the center of a picture. */
 export const startCrop = ({ width, height }: PixelSize): Crop => ({
   turns: 0,
   zoom: 1,
@@ -27,16 +27,19 @@ export const startCrop = ({ width, height }: PixelSize): Crop => ({
   y: height / 2,
 });
 
-/** The picture's size after turning. */
+/** Returns the picture's size after turning. */
 export function turnedSize({ width, height }: PixelSize, turns: number): PixelSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Side of the square in pixels of the picture. */
+/** Returns the side of the square in pixels of the picture. */
 export const cropSide = ({ width, height }: PixelSize, { zoom }: Crop) =>
   Math.min(width, height) / zoom;
 
-/** @param right and `down`: how far the picture moves under the square, as a share of its side */
+/**
+ * Moves the picture under the square.
+ * @param right and `down`: distances as shares of the square's side
+ */
 export function moveCrop(picture: PixelSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
@@ -46,7 +49,7 @@ export function zoomCrop(picture: PixelSize, crop: Crop, zoom: number): Crop {
   return clampCrop(picture, { ...crop, zoom: Math.min(Math.max(zoom, 1), CROP_ZOOM_MAX) });
 }
 
-/** Turns the picture by a quarter and keeps its centre. */
+/** Turns the picture by 90 degrees around the square's center. */
 export function turnCrop(picture: PixelSize, crop: Crop, way: 'left' | 'right'): Crop {
   const { width, height } = turnedSize(picture, crop.turns);
   const { x, y } = crop;
@@ -55,7 +58,7 @@ export function turnCrop(picture: PixelSize, crop: Crop, way: 'left' | 'right'):
     : { ...crop, turns: (crop.turns + 3) % 4, x: y, y: width - x };
 }
 
-/** Position of the square between the picture's edges, in percent; 50 where there is no room. */
+/** Returns the position of the square between the picture's edges in percent; 50 if it cannot move. */
 export function cropPosition(picture: PixelSize, crop: Crop) {
   const { width, height } = turnedSize(picture, crop.turns);
   const side = cropSide(picture, crop);
@@ -64,7 +67,7 @@ export function cropPosition(picture: PixelSize, crop: Crop) {
   return { across: share(crop.x, width), down: share(crop.y, height) };
 }
 
-/** Keeps the square inside the picture. */
+/** Returns the crop, moved so that its square is inside the picture. */
 function clampCrop(picture: PixelSize, crop: Crop): Crop {
   const { width, height } = turnedSize(picture, crop.turns);
   const half = cropSide(picture, crop) / 2;

@@ -1,8 +1,8 @@
 /**
- * The colours that the page's own sheets declare for a selector, in the light theme whatever the
- * current one: others see the picture too.
- * @param selector of one rule, such as `:root` or `.voice-rose`
- * @returns reads a variable by its name without dashes; empty where there is none
+ * Reads the colors that the page's stylesheets declare for a selector. These are always the colors of the
+ * light theme, since other people see the picture too.
+ * @param selector selector of one rule, such as `:root` or `.voice-rose`
+ * @returns function that reads a custom property by its name without dashes; '' if it is not declared
  */
 export function declaredColours(selector: string): (name: string) => string {
   const styles = [...document.styleSheets]
@@ -15,7 +15,7 @@ export function declaredColours(selector: string): (name: string) => string {
   };
 }
 
-/** Includes the rules in layers, but not those in media queries. */
+/** Returns the style rules, including those in layers, but not those in media queries. */
 function styleRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [rule];

@@ -6,8 +6,8 @@ import { declaredColours } from './declared-colours.ts';
 const { width: size } = pictures.avatar;
 
 /**
- * Draws a square of a picture as a small JPEG. Only pixels are copied, so that no metadata of the
- * file remains: no place, no camera, no name.
+ * Draws the crop of a picture as a small JPEG. Only pixels are copied, so that the file's metadata
+ * (place, camera, name) is left out.
  */
 export async function drawAvatar(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ export async function drawAvatar(picture: ImageBitmap, crop: Crop): Promise<Blob
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', AVATAR_QUALITY));
 }
 
-/** Paints the picture so that the crop fills this share of a square canvas, centred. */
+/** Paints the picture so that the crop is centered and fills this share of the square canvas's side. */
 export function paintCrop(
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

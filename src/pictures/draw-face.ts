@@ -1,7 +1,7 @@
 import { initialOf } from '../rules/letter-avatar.ts';
 import { pageFont, type Context } from './write-text.ts';
 
-/** Diameter in pixels. */
+/** Diameter of the photo in pixels. */
 export const FACE = 104;
 
 interface Position {
@@ -9,7 +9,7 @@ interface Position {
   readonly middle: number;
 }
 
-/** Draws the photo in a circle, or the initial if there is none. */
+/** Draws the profile photo in a circle, or the initial if there is no photo. */
 export function drawFace(
   context: Context,
   name: string,

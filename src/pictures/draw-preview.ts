@@ -13,20 +13,20 @@ const GAP = 24;
 export interface PreviewContent {
   readonly voice: Voice | '';
   readonly username: string;
-  /** URL of the photo, or empty. */
+  /** URL of the profile photo; empty if there is none. */
   readonly photo: string;
-  /** The question on the note. */
+  /** The owner's prompt, shown on the note. */
   readonly prompt: string;
-  /** Placeholder of the empty note, and the product's name. */
+  /** Placeholder of the message field. */
   readonly placeholder: string;
   readonly product: string;
-  /** Direction of the language of these words. */
+  /** Direction of the page's language. */
   readonly direction: 'ltr' | 'rtl';
 }
 
 /**
  * Draws the link preview of a profile.
- * @returns null if this browser draws none that fits
+ * @returns null if this browser cannot draw one within the size limit
  */
 export async function drawPreview(content: PreviewContent): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -47,7 +47,7 @@ export async function drawPreview(content: PreviewContent): Promise<Blob | null>
 const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** A photo that does not load is replaced by the initial. */
+/** Returns null if the photo cannot be loaded; the initial then replaces it. */
 async function loadPhoto(address: string): Promise<HTMLImageElement | null> {
   if (address === '') return null;
   const photo = new Image();
@@ -87,7 +87,7 @@ function drawOwner(
   writeRow(context, username, row, direction);
 }
 
-/** Writes the placeholder, and the product's name opposite. */
+/** Writes the placeholder at one edge and the product's name at the opposite edge. */
 function drawFoot(
   context: Context,
   { placeholder, product, direction }: PreviewContent,
@@ -117,12 +117,12 @@ function drawQuestion(context: Context, prompt: string, ink: string): void {
 }
 
 interface TextPosition {
-  /** The edge at which a text of this direction starts. */
+  /** Edge where the text is aligned: the edge where text of this direction starts. */
   readonly edge: 'ltr' | 'rtl';
   /** Pixels from that edge. */
   readonly from: number;
   readonly middle: number;
-  /** Direction of the line; by default that of its letters. */
+  /** Text direction; by default the direction of the text's letters. */
   readonly run?: 'ltr' | 'rtl';
 }
 

@@ -6,15 +6,15 @@ import type { Context } from './write-text.ts';
 interface Shapes {
   readonly size: Size;
   readonly ground: ReturnType<typeof groundLine>;
-  /** SVG paths of the paper and of its folded corner. */
+  /** SVG paths of the note and of its folded corner. */
   readonly note: string;
   readonly fold: string;
   readonly whisper: Whisper;
-  /** SVG path of a card in the fold's colour. */
+  /** SVG path of the reply's card, which has the fold's color. */
   readonly reply?: string | null;
 }
 
-/** Draws the coloured ground, the arcs and the note, without text. */
+/** Draws the colored background, the arcs and the note, without text. */
 export function drawShapes(
   context: Context,
   shapes: Shapes,

@@ -11,23 +11,23 @@ import { loadFonts, measureIn, writeLines, writeRow, type Context } from './writ
 
 export interface ShareContent {
   readonly voice: Voice | '';
-  /** Small, above the note, such as "anonymous message"; may be empty. */
+  /** A small heading above the note, such as "anonymous message"; may be empty. */
   readonly heading: string;
   /** Text of the note: a message, the owner's prompt, or an invitation to write. */
   readonly text: string;
-  /** The owner's answer, or empty. */
+  /** The owner's answer; empty if there is none. */
   readonly reply: string;
-  /** The short address as it is read, such as `hamsa.example/layla`. */
+  /** The short address as displayed, such as `hamsa.example/layla`. */
   readonly address: string;
-  /** Target of the QR code; empty for none. */
+  /** Target URL of the QR code; empty for no QR code. */
   readonly code: string;
-  /** Direction of the interface: it places the fold and the address. */
+  /** Direction of the interface, which decides the side of the fold and of the address. */
   readonly direction: 'ltr' | 'rtl';
 }
 
 /**
- * Draws a picture to share, in the page's font and the voice's colours.
- * @returns false if this browser cannot
+ * Draws a share picture in the page's font and the voice's colors.
+ * @returns false if this browser cannot draw it
  */
 export function drawShare(
   canvas: HTMLCanvasElement,
@@ -46,7 +46,7 @@ async function draw(
   const loaded = await loadFonts([400, 600], heading + text + reply + address);
   const context = canvas.getContext('2d');
   if (!loaded || !context || text.trim() === '') return false;
-  // The picture of a message has no code.
+  // A picture of a message has no QR code.
   const code = content.code === '' ? null : await makeCode(content.code);
   Object.assign(canvas, shareShapes[shape]);
   paint(context, content, code, shape);
@@ -62,7 +62,7 @@ function paint(
   shape: ShareShape,
 ): void {
   const { text, reply, direction } = content;
-  // The default rendering does not scale text linearly with its font size.
+  // With the default text rendering, widths are not proportional to the font size.
   context.textRendering = 'geometricPrecision';
   const texts = {
     text: { words: measureIn(context, text, weightOf(text)), leading: leadingOf(text) },
@@ -81,10 +81,10 @@ function paint(
   if (code && layout.code) drawCode(context, code, mirror(layout.code));
 }
 
-/** Short texts are large and bold. */
+/** Returns the font weight: short texts are bold. */
 const weightOf = (text: string) => (isShortNote(text) ? 600 : 400);
 
-/** Ratio of line height to font size. */
+/** Returns the ratio of line height to font size. */
 const leadingOf = (text: string) =>
   (isShortNote(text) ? 1.25 : 1.35) + (directionOf(text) === 'rtl' ? 0.25 : 0);
 
@@ -120,7 +120,7 @@ function writeTexts(
   if (layout.reply) write(layout.reply.text, reply, 400, false);
 }
 
-/** Each module is a whole number of pixels wide, so that its edges are sharp. */
+/** Draws the QR code. Each module is a whole number of pixels wide, so that its edges are sharp. */
 function drawCode(context: Context, { path, size }: QrCode, { left, top, width }: Box): void {
   const module = Math.max(1, Math.floor(width / size));
   const spare = (width - module * size) / 2;

@@ -1,5 +1,5 @@
-// The paper note of our pictures, drawn on a canvas, or by the build as SVG. All in pixels, for
-// left to right; mirrored for right to left.
+// Shapes of the paper note in our pictures, drawn by the browser on a canvas or by the build as SVG. All
+// lengths are in pixels, for left to right; right-to-left pictures are mirrored.
 
 export interface Size {
   readonly width: number;
@@ -13,7 +13,7 @@ export interface Box extends Size {
 
 const RADIUS = 40;
 
-/** A sheet with a folded corner. */
+/** Returns the SVG path of a sheet with a folded corner. */
 export function notePath({ left, top, width, height }: Box, fold: number): string {
   const [right, bottom] = [left + width, top + height];
   return (
@@ -24,13 +24,13 @@ export function notePath({ left, top, width, height }: Box, fold: number): strin
   );
 }
 
-/** The folded corner. */
+/** Returns the SVG path of the folded corner. */
 export function foldPath({ left, top, width }: Box, fold: number): string {
   const right = left + width;
   return `M${right - fold} ${top}v${fold - 16}a16 16 0 0 0 16 16H${right}Z`;
 }
 
-/** A card without a fold. */
+/** Returns the SVG path of a card without a fold. */
 export function cardPath({ left, top, width, height }: Box, radius: number): string {
   const [across, down] = [width - 2 * radius, height - 2 * radius];
   const corner = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x * radius} ${y * radius}`;
@@ -45,7 +45,7 @@ export interface Whisper {
   readonly paths: readonly { readonly path: string; readonly opacity: number }[];
 }
 
-/** The logo's arcs: a whisper that leaves the note's corner. */
+/** Returns the logo's arcs, which spread from the note's corner like a whisper. */
 export function whisperOf({ left, top, width }: Box, scale: number): Whisper {
   const centre = [left + width - 200 * scale, top + 60 * scale] as const;
   const paths = [arc(centre, 150 * scale, 0.16), arc(centre, 225 * scale, 0.09)];
@@ -59,7 +59,7 @@ function arc([x, y]: readonly [number, number], radius: number, opacity: number)
   return { path, opacity };
 }
 
-/** Ends of the ground's gradient, at 160 degrees as in `.voice-ground`. */
+/** Returns the ends of the background's gradient, at 160 degrees as in `.voice-ground`. */
 export function groundLine({ width, height }: Size) {
   const angle = (160 * Math.PI) / 180;
   const [x, y] = [Math.sin(angle), -Math.cos(angle)];

@@ -1,8 +1,8 @@
 import { pictures } from '../rules/pictures.ts';
 import { type Box, foldPath, groundLine, notePath, whisperOf } from './note-shapes.ts';
 
-// The layout of link previews in pixels, for left to right; mirrored for right to left. An owner's
-// browser draws it on a canvas, the build as SVG.
+// The layout of link previews in pixels, for left to right; right-to-left previews are mirrored. The
+// owner's browser draws it on a canvas, the build draws it as SVG.
 
 const { width: WIDTH, height: HEIGHT } = pictures.preview;
 
@@ -19,7 +19,7 @@ const note: Box = {
 
 export const layout = {
   margin: MARGIN,
-  /** Vertical centre of the line with the name. */
+  /** Vertical center of the line with the username. */
   nameMiddle: 104,
   nameSize: 46,
   question: {
@@ -27,7 +27,7 @@ export const layout = {
     top: TOP + 44,
     width: WIDTH - 2 * (MARGIN + 56),
     height: 244,
-    /** Font sizes, largest first. */
+    /** Font sizes in pixels, largest first. */
     sizes: [76, 68, 60, 52, 46, 40, 34],
   },
   placeholderMiddle: HEIGHT - 118,

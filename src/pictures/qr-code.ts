@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
 export interface QrCode {
-  /** SVG path of the dark modules, in units of one. */
+  /** SVG path of the dark modules; a module is one unit wide. */
   readonly path: string;
-  /** Modules per side, with the quiet zone. */
+  /** Number of modules per side, including the quiet zone. */
   readonly size: number;
 }
 
-/** Modules that scanners need blank around the code. */
+/** Width in modules of the blank border that scanners need around the code. */
 const QUIET_ZONE = 4;
 
-/** Stays readable with a sixth of it covered or dirty. */
+/** Returns a QR code that stays readable if a sixth of it is covered or dirty. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((modules, y) => {

@@ -1,11 +1,11 @@
 import { pictures } from '../rules/pictures.ts';
 import { CROP_ZOOM_MAX } from './crop.ts';
 
-/** Pixels of the shorter side beyond which the smallest crop gains nothing. */
+/** Maximum pixels of the shorter side; more would not improve even the smallest crop. */
 const SIDE_MAX = pictures.avatar.width * CROP_ZOOM_MAX;
 
 /**
- * Reads a picture, upright as its EXIF orientation says, and no larger than needed.
+ * Reads a picture, turned upright by its EXIF orientation and no larger than needed.
  * @returns null if this browser cannot read the file as a picture
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {

@@ -16,7 +16,7 @@ interface ShareTexts {
   readonly hasCode: boolean;
 }
 
-/** A text with the position of its lines, vertically centred. */
+/** A text in lines, which are vertically centered in the box. */
 export interface PlacedText {
   readonly box: Box;
   readonly lines: readonly string[];
@@ -30,20 +30,20 @@ interface PlacedCard {
 }
 
 export interface ShareLayout {
-  /** The lines above and below the cards. */
+  /** Boxes of the heading above the cards and of the address below them. */
   readonly heading: Box;
   readonly address: Box;
   readonly note: PlacedCard;
-  /** Position of the QR code on the note, with its quiet zone. */
+  /** Box of the QR code on the note, including its quiet zone; null without a code. */
   readonly code: Box | null;
-  /** Whether the code stands beside the text rather than below. */
+  /** Whether the QR code is beside the text instead of below it. */
   readonly isCodeBeside: boolean;
   readonly reply: PlacedCard | null;
 }
 
 /**
- * The layout of a picture to share in pixels, for left to right; mirrored for right to left. Every
- * text fits whole: the font shrinks as far as needed.
+ * Returns the layout of a share picture in pixels, for left to right; `drawShare` mirrors it for right to
+ * left. Every text fits completely: the font shrinks as far as needed.
  */
 export function layOutShare(texts: ShareTexts, shape: ShareShape): ShareLayout {
   const { margin, top, bottom, row, gap } = shareFrames[shape];
@@ -69,7 +69,10 @@ interface FittedCard {
   readonly height: number;
 }
 
-/** Keeps the line breaks of the texts as long as they are readable that way. */
+/**
+ * Finds the font sizes and heights of the cards. The texts keep their own line breaks, unless the font
+ * would become too small to read.
+ */
 function fitCards(texts: ShareTexts, shape: ShareShape, maxHeight: number) {
   const { readable, gap, least } = shareFrames[shape];
   const kept = cardsOf(texts, shape);
@@ -108,7 +111,7 @@ function cardsOf({ text, reply, hasCode }: ShareTexts, shape: ShareShape): Card[
   return [note, answer];
 }
 
-/** Share of its largest font size down to which a card cuts no word. */
+/** A card's font shrinks down to this share of its largest size before a word is cut. */
 const UNCUT_SHARE = 0.4;
 
 const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
@@ -116,13 +119,13 @@ const typeOf = ({ type, readable }: ShareFrame, card: 'note' | 'reply') => ({
   smallestUncut: Math.max(readable, type[card] * UNCUT_SHARE),
 });
 
-/** Height of the note that a code takes: its quiet zone replaces the padding. */
+/** Returns the height that a QR code adds to the note; the code's quiet zone replaces the padding. */
 const codeBelow = ({ codeBeside, code, note }: ShareFrame) => (codeBeside ? 0 : code - note.down);
 
 function placeNote(box: Box, fitted: FittedCard, { hasCode }: ShareTexts, shape: ShareShape) {
   const frame = shareFrames[shape];
   const { codeBeside } = frame;
-  // A long answer can leave the note lower than its code.
+  // A long answer may leave the note too low for the full size of the QR code.
   const code = Math.min(frame.code, box.height);
   const { across, down } = frame.note;
   const height = box.height - 2 * down - (hasCode ? codeBelow(frame) : 0);

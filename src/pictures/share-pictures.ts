@@ -1,4 +1,4 @@
-/** Pixels of the pictures to share: for a story, for a post, for a message with a link. */
+/** Sizes in pixels of the share pictures: for a story, for a post, and for a message with a link. */
 export const shareShapes = {
   story: { width: 1080, height: 1920 },
   square: { width: 1080, height: 1080 },
@@ -8,33 +8,30 @@ export const shareShapes = {
 export type ShareShape = keyof typeof shareShapes;
 
 export interface ShareFrame {
-  /** Space at both sides. */
+  /** Space at the left and right edges. */
   readonly margin: number;
-  /**
-   * Everything stands between `top` and `bottom`. A story's lower third is left to the link
-   * sticker.
-   */
+  /** Everything is between `top` and `bottom`. A story's lower third stays free for the link sticker. */
   readonly top: number;
   readonly bottom: number;
-  /** Height of the heading and of the address, and the gap between them and the cards. */
+  /** Height of the heading and of the address; `gap` is the space between them and the cards. */
   readonly row: number;
   readonly gap: number;
   /** Size of the note's folded corner. */
   readonly fold: number;
-  /** Padding of a text, enough to stay clear of the fold. */
+  /** Padding of the note's text, large enough to stay clear of the fold. */
   readonly note: { readonly across: number; readonly down: number };
-  /** A reply is inset further than the note. */
+  /** Padding of the reply's text, and how far the reply's card is indented. */
   readonly reply: { readonly padding: number; readonly inset: number };
-  /** Largest font sizes in pixels, for short texts. */
+  /** Largest font sizes in pixels, used for short texts. */
   readonly type: { readonly note: number; readonly reply: number };
-  /** Below this font size a text loses its own line breaks. */
+  /** Font size below which a text loses its own line breaks. */
   readonly readable: number;
-  /** Minimum height of the note where there is room. */
+  /** Minimum height of the note, if there is room. */
   readonly least: number;
-  /** Side of the QR code, and whether it stands beside the text instead of below. */
+  /** Side of the QR code in pixels; `codeBeside` places the code beside the text instead of below it. */
   readonly code: number;
   readonly codeBeside: boolean;
-  /** Scale of the arcs, relative to those of a link preview. */
+  /** Scale of the arcs, relative to the arcs of a link preview. */
   readonly whisper: number;
 }
 

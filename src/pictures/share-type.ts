@@ -2,30 +2,30 @@ import { breakLines, widestWord, type MeasuredText } from './text-lines.ts';
 
 export interface Card {
   readonly words: MeasuredText;
-  /** Width of its lines. */
+  /** Width of the card's lines. */
   readonly width: number;
-  /** Height of the card apart from its lines. */
+  /** Height of the card without its lines. */
   readonly extraHeight: number;
   /** Ratio of line height to font size. */
   readonly leading: number;
-  /** Font size in pixels, if there is room. */
+  /** Font size in pixels if there is enough room. */
   readonly largest: number;
-  /** Font size in pixels down to which no word is cut. */
+  /** Font size in pixels to which the font shrinks before a word is cut. */
   readonly smallestUncut: number;
 }
 
-/** Factor between the font sizes that are tried. */
+/** Factor from one tried font size to the next. */
 const STEP = 0.97;
 const SMALLEST = 4;
 
-/** Height of a card at this font size. */
+/** Returns the height of a card at this font size. */
 export function heightOf({ words, width, extraHeight, leading }: Card, size: number): number {
   return extraHeight + breakLines(words, width / size).length * leading * size;
 }
 
 /**
- * The font sizes at which cards fit a height one below the other. Each gets the size that it could
- * have alone, scaled by one factor for all, so that a long text does not crowd out a short one.
+ * Returns the font sizes at which the stacked cards fit the height. Each card gets the size that would
+ * fit it alone, scaled by one factor for all cards, so that a long text does not crowd out a short one.
  */
 export function fitTogether(cards: readonly Card[], maxHeight: number): readonly number[] {
   const alone = cards.map((card) => largestSize(card, maxHeight));
@@ -46,7 +46,10 @@ function largestSize(card: Card, maxHeight: number): number {
   return size;
 }
 
-/** A word too long for a line at this size is cut. */
+/**
+ * Returns the font size at which the widest word fits a line, but at least `smallestUncut`. A word too
+ * long for a line at that size is cut.
+ */
 function largestForWords({ words, width, smallestUncut }: Card): number {
   return Math.max(width / widestWord(words), smallestUncut);
 }

@@ -1,11 +1,11 @@
 import { unbrokenParts, wordCutter, type Piece } from './word-parts.ts';
 
-/** A word of known width: measured once, then broken into lines at any font size. */
+/** A word whose width is measured once, so that it can be broken into lines at any font size. */
 interface Word extends Piece {
-  /** Text before the next word; both widths are multiples of the font size. */
+  /** Space before the next word; `gap` is its width. Widths are multiples of the font size. */
   readonly space: string;
   readonly gap: number;
-  /** Cuts the word for a line that cannot hold it whole. */
+  /** Cuts the word into pieces for lines that cannot hold it whole. */
   readonly cut: (maxWidth: number) => readonly Piece[];
 }
 
@@ -28,11 +28,15 @@ export interface FittedText {
 }
 
 /**
- * Shares of the width. The narrowest that adds no line is used, which makes the lines equally long.
+ * Shares of the width that are tried. The narrowest share that adds no line is used, which makes the
+ * lines about equally long.
  */
 export const balancingShares = [0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
-/** @param widthOf as a multiple of the font size */
+/**
+ * Splits a text into paragraphs of measured words.
+ * @param widthOf returns the width of a text as a multiple of the font size
+ */
 export function measureText(text: string, widthOf: (text: string) => number): MeasuredText {
   const gap = widthOf(' ');
   const word = (text: string, isLast: boolean): Word => ({
@@ -44,18 +48,21 @@ export function measureText(text: string, widthOf: (text: string) => number): Me
   });
   const partsOf = (text: string) =>
     unbrokenParts(text).map((part, index, { length }) => word(part, index === length - 1));
-  // A no-break space is part of its word.
+  // A no-break space does not end a word.
   const wordsOf = (paragraph: string) =>
     paragraph.split(/[ \t]+/).flatMap((text) => (text === '' ? [] : partsOf(text)));
   const oneBlankLine = text.trim().replace(/\s*\n\s*\n\s*/g, '\n\n');
   return oneBlankLine.split('\n').map(wordsOf);
 }
 
-/** Width of the widest word, as a multiple of the font size. */
+/** Returns the width of the widest word, as a multiple of the font size. */
 export const widestWord = (text: MeasuredText): number =>
   Math.max(0, ...text.flat().map(({ width }) => width));
 
-/** @param maxWidth of a line, as a multiple of the font size */
+/**
+ * Breaks a text into lines.
+ * @param maxWidth maximum width of a line, as a multiple of the font size
+ */
 export function breakLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => breakParagraph(words, maxWidth));
 }
@@ -86,8 +93,8 @@ const cut = (word: Word, maxWidth: number): readonly Word[] =>
     );
 
 /**
- * Breaks a text into as few lines as the width allows, those of a paragraph about equally long. A
- * word that fits the width is not cut.
+ * Breaks a text into as few lines as the width allows, with lines of about equal length in each
+ * paragraph. A word that fits the width is not cut.
  */
 export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
   return text.flatMap((words) => {
@@ -101,8 +108,8 @@ export function balancedLines(text: MeasuredText, maxWidth: number): string[] {
 }
 
 /**
- * The largest font size at which a text fits with whole words; at the smallest, as many lines as
- * fit, with words cut.
+ * Finds the largest font size at which a text fits with whole words. If no size fits, uses the smallest
+ * one, cuts words, and returns as many lines as fit.
  */
 export function fitText(
   text: MeasuredText,

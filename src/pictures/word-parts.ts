@@ -2,18 +2,18 @@ const segmenter = new Intl.Segmenter();
 const charactersOf = (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Emoji, and scripts without spaces between words: a line may end before and after each. */
+/** Emoji, and scripts without spaces between words: a line may break before and after each character. */
 const unspaced =
   '\\p{Extended_Pictographic}\\p{Regional_Indicator}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}' +
   '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u');
-/** Characters that cannot begin a line: punctuation, and a no-break space. */
+/** Characters that cannot begin a line: punctuation and no-break spaces. */
 const cannotStartLine = /^[\p{P}\u00A0\u202F]/u;
-/** Characters that cannot end a line. */
+/** Characters that cannot end a line: opening punctuation and no-break spaces. */
 const cannotEndLine = /[\p{Ps}\p{Pi}\u00A0\u202F]$/u;
 
-/** The parts of a text without spaces that must stay on one line. */
+/** Splits a text without spaces into parts that must each stay on one line. */
 export function unbrokenParts(text: string): readonly string[] {
   if (!hasUnspaced.test(text)) return [text];
   const parts: string[] = [];
@@ -37,16 +37,19 @@ export interface Piece {
   readonly width: number;
 }
 
-/** A word is cut without a hyphen after these. */
-const seam = /[-‐–/]$/;
-/** Minimum characters on the last line, if the word has as many. */
+/** Characters after which a word is cut without adding a hyphen. */
+const breakCharacter = /[-‐–/]$/;
+/** Minimum characters of a cut word on its last line, if the word is long enough. */
 const LAST_LINE_MIN = 3;
 
-/** @param widthOf as a multiple of the font size, as `maxWidth` of the answered function is */
+/**
+ * Returns a function that cuts a word into pieces for lines.
+ * @param widthOf returns a width as a multiple of the font size; `maxWidth` has the same unit
+ */
 export function wordCutter(word: string, widthOf: (text: string) => number) {
   let measured: readonly Piece[] | undefined;
   const hyphen: Piece = { text: '-', width: widthOf('-') };
-  /** Cuts a word too long for a line; each piece with its hyphen fits the width. */
+  /** Cuts the word into pieces; each piece with its hyphen fits the width. */
   return (maxWidth: number): readonly Piece[] => {
     measured ??= charactersOf(word).map((text) => ({ text, width: widthOf(text) }));
     const pieces: Piece[] = [];
@@ -55,14 +58,14 @@ export function wordCutter(word: string, widthOf: (text: string) => number) {
       const count = countForLine(rest, hyphen.width, maxWidth);
       const taken = rest.slice(0, count);
       rest = rest.slice(count);
-      const needsNoHyphen = rest.length === 0 || seam.test(taken.at(-1)?.text ?? '');
+      const needsNoHyphen = rest.length === 0 || breakCharacter.test(taken.at(-1)?.text ?? '');
       pieces.push(joined(needsNoHyphen ? taken : [...taken, hyphen]));
     }
     return pieces;
   };
 }
 
-/** Number of characters that fit one line, at least one. */
+/** Returns the number of characters that fit on one line, at least one. */
 function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: number): number {
   if (joined(characters).width <= maxWidth) return characters.length;
   let count = 0;
@@ -72,8 +75,9 @@ function countForLine(characters: readonly Piece[], hyphen: number, maxWidth: nu
     if (used > maxWidth) break;
     count += 1;
   }
-  const behindSeam = characters.slice(0, count).findLastIndex(({ text }) => seam.test(text)) + 1;
-  if (behindSeam > count / 2) return behindSeam;
+  const afterBreak =
+    characters.slice(0, count).findLastIndex(({ text }) => breakCharacter.test(text)) + 1;
+  if (afterBreak > count / 2) return afterBreak;
   const most = characters.length - LAST_LINE_MIN;
   return Math.max(1, most > 0 ? Math.min(count, most) : count);
 }

@@ -11,15 +11,16 @@ import {
 
 export type Context = CanvasRenderingContext2D;
 
-/** Font size in pixels for measuring: widths at other sizes differ by rounding alone. */
-const MEASURED = 100;
+/** Font size in pixels for measuring. Widths at other sizes are proportional, except for rounding. */
+const MEASURED_SIZE = 100;
 
 /** Ratio of font size to row height. */
 export const ROW_SHARE = 0.75;
 
 /**
- * The font of the page; only its styles know the hashed name.
- * @param weight such as 600
+ * Returns the page's font for a canvas. The font's name contains a hash, so it is read from the page's
+ * styles.
+ * @param weight font weight, such as 600
  */
 export function pageFont(weight: number, size: number): string {
   return fontOf(weight, size, pageFamilies());
@@ -31,7 +32,8 @@ const fontOf = (weight: number, size: number, families: string) =>
 const pageFamilies = () => getComputedStyle(document.body).fontFamily;
 
 /**
- * Firefox loads no font of a list in which one is missing, and some systems lack the fallback font.
+ * Returns the page's fonts without the fallback font, which some systems lack: Firefox loads no font of a
+ * list in which one is missing.
  */
 const loadedFamilies = () =>
   pageFamilies()
@@ -40,8 +42,8 @@ const loadedFamilies = () =>
     .join();
 
 /**
- * A canvas writes in another font until the page's own is loaded.
- * @param texts all that will be written
+ * Loads the page's font, since a canvas would write in another font before it is loaded.
+ * @param texts all texts that will be written
  * @returns false if the page's own font, the first of the list, cannot be loaded
  */
 export async function loadFonts(weights: readonly number[], texts: string): Promise<boolean> {
@@ -53,8 +55,8 @@ export async function loadFonts(weights: readonly number[], texts: string): Prom
 }
 
 export function measureIn(context: Context, text: string, weight: number): MeasuredText {
-  context.font = pageFont(weight, MEASURED);
-  return measureText(text, (part) => context.measureText(part).width / MEASURED);
+  context.font = pageFont(weight, MEASURED_SIZE);
+  return measureText(text, (part) => context.measureText(part).width / MEASURED_SIZE);
 }
 
 /** Finds the largest size at which a text fits, and sets the context's font to it. */
@@ -70,7 +72,7 @@ interface Look {
   readonly isCentred: boolean;
 }
 
-/** Writes lines one below the other, vertically centred in their box. */
+/** Writes lines one below the other, vertically centered in their box. */
 export function writeLines(
   context: Context,
   { box, lines, size, lineHeight }: PlacedText,
@@ -83,18 +85,18 @@ export function writeLines(
   const x = box.left + (isCentred ? box.width / 2 : start);
   const first = box.top + (box.height - (lines.length - 1) * lineHeight) / 2;
   for (const [index, line] of lines.entries()) {
-    // The maximum width keeps a line whole if a browser draws it wider than the sum of its words.
+    // The maximum width squeezes a line that the browser draws wider than the sum of its words.
     context.fillText(isolateRuns(line, run), x, first + index * lineHeight, box.width);
   }
 }
 
 /**
- * Writes one line, as large as its box allows, uncut.
- * @param edge at which it stands
+ * Writes a whole line, as large as its box allows.
+ * @param edge aligns the line at the left (`ltr`) or at the right (`rtl`)
  */
 export function writeRow(context: Context, text: string, box: Box, edge: Direction): void {
-  context.font = pageFont(600, MEASURED);
-  const whole = (box.width / context.measureText(text).width) * MEASURED;
+  context.font = pageFont(600, MEASURED_SIZE);
+  const whole = (box.width / context.measureText(text).width) * MEASURED_SIZE;
   context.font = pageFont(600, Math.min(box.height * ROW_SHARE, whole));
   const run = directionOf(text);
   context.direction = run;

@@ -6,15 +6,13 @@ import { $part, showInbox } from '@/stores/ui/part.ts';
 import type { Part } from '@/stores/ui/parts.ts';
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 
-/** Above this the badge shows `99+`. */
+/** Highest number on the badge; larger counts are shown as `99+`. */
 const COUNT_MAX = 99;
 
 const lang = pageLang();
 const $newMessages = computed($inbox, ({ counts }) => counts.new);
 
-/**
- * Navigation between the parts of the dashboard: marks the current one, and sets the tab's title.
- */
+/** The navigation between the dashboard's parts; marks the current part and sets the page's title. */
 class AppParts extends HTMLElement {
   readonly #links = [...this.querySelectorAll<HTMLAnchorElement>('a[data-part]')];
   readonly #t = translatorOf(this);
@@ -64,8 +62,8 @@ function follow(event: MouseEvent): void {
   if (!(event.target instanceof Element) || opensElsewhere(event)) return;
   const part = event.target.closest<HTMLElement>('a[data-part]')?.dataset['part'];
   if (part === undefined) return;
-  // A press on the current part scrolls to its top.
-  if (part === $part.get() && location.hash === here(part)) {
+  // A click on the link of the current part scrolls to the top.
+  if (part === $part.get() && location.hash === hashOf(part)) {
     event.preventDefault();
     scrollTo({ top: 0 });
   } else if (part === 'inbox') {
@@ -74,6 +72,6 @@ function follow(event: MouseEvent): void {
   }
 }
 
-const here = (part: string) => (part === 'inbox' ? '' : `#${part}`);
+const hashOf = (part: string) => (part === 'inbox' ? '' : `#${part}`);
 
 customElements.define('app-parts', AppParts);

@@ -1,6 +1,6 @@
 import { showError, showSuccess, showToast } from '@/ui/toast.ts';
 
-/** The actions of the article on this page. */
+/** Handles the share, copy and save buttons of the page's article. */
 class ArticleActions extends HTMLElement {
   connectedCallback() {
     const share = this.querySelector<HTMLElement>('[data-action="share"]');
@@ -24,14 +24,14 @@ class ArticleActions extends HTMLElement {
   }
 }
 
-/** The hash is left out: it is this reader's position. */
+/** Returns the page's URL without the hash, which is only this reader's position. */
 const address = () => location.origin + location.pathname;
 
 async function offer(): Promise<void> {
   try {
     await navigator.share({ title: document.title, url: address() });
   } catch {
-    // Closing the system's share sheet is no error.
+    // The reader closed the system's share sheet, which is no error.
   }
 }
 

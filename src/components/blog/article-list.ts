@@ -9,12 +9,12 @@ import {
 import { opensElsewhere } from '@/ui/opens-elsewhere.ts';
 import { SearchedList } from '../searched-list.ts';
 
-/** Milliseconds for which placeholders replace the cards; the specification's. */
+/** Milliseconds for which placeholders replace the cards, as specified. */
 const PLACEHOLDER_TIME = 300;
 
 /**
- * The list of articles. Its links work without a script; with one, links and search filter the
- * cards in place, and the URL follows.
+ * The list of articles. Its links also work without this script, which filters the cards in place by
+ * links and search, and updates the URL.
  */
 class ArticleList extends SearchedList {
   readonly #list = this.querySelector<HTMLElement>('[data-cards]');
@@ -38,7 +38,7 @@ class ArticleList extends SearchedList {
     if (this.#filter.text !== '') void this.#loadWords();
   }
 
-  /** Loads the articles' words at the first input; until then the search covers the cards alone. */
+  /** Loads the words of all articles at the first input; until then the search covers only the cards. */
   async #loadWords() {
     const answer = await fetch(`${this.#path}/words.json`).catch(() => null);
     if (!answer?.ok) return;
@@ -84,7 +84,7 @@ class ArticleList extends SearchedList {
     this.#reveal(found > 0 ? this.#list : this.#none);
   }
 
-  /** Shows one of the three elements that share a place. */
+  /** Shows either the cards, the placeholders or the empty state. */
   #reveal(shown: HTMLElement | null) {
     for (const part of [this.#list, this.#skeletons, this.#none]) {
       if (part) part.hidden = part !== shown;

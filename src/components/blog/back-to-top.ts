@@ -1,7 +1,7 @@
-/** Milliseconds; the specification's. */
+/** Duration of the scroll in milliseconds, as specified. */
 const DURATION = 800;
 
-/** A link to the start of the page, with a smooth scroll unless reduced motion is preferred. */
+/** A link to the top of the page, with a smooth scroll unless reduced motion is preferred. */
 class BackToTop extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -14,10 +14,10 @@ class BackToTop extends HTMLElement {
   }
 }
 
-/** `instant` overrides the style sheet's smooth scrolling, since each frame sets a position. */
+/** Overrides the stylesheet's smooth scrolling, since the animation sets a position per frame. */
 const jumpTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
-/** Scrolls to the top, until the reader scrolls. */
+/** Animates the scroll to the top; the reader's own scrolling or typing stops it. */
 function scrollToTop(): void {
   const from = window.scrollY;
   const begun = performance.now();
@@ -35,7 +35,7 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** Fast at first, slow at the end. */
+/** Cubic ease-out: fast at first, slow at the end. */
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
 customElements.define('back-to-top', BackToTop);

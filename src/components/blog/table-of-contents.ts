@@ -1,10 +1,8 @@
-/**
- * The area that counts as in view: below the header, and above the last two fifths of the window.
- */
-const IN_VIEW = '-80px 0px -40% 0px';
-const HEADER = 80;
+/** `rootMargin` of the area in view: below the header and above the lowest 40% of the window. */
+const ROOT_MARGIN = '-80px 0px -40% 0px';
+const HEADER_HEIGHT = 80;
 
-/** Links to an article's headings; marks the one in view. */
+/** Links to an article's headings. The link of the heading in view is marked. */
 class TableOfContents extends HTMLElement {
   readonly #links = new Map<Element, HTMLAnchorElement>();
   readonly #inView = new Set<Element>();
@@ -16,7 +14,7 @@ class TableOfContents extends HTMLElement {
       if (heading) this.#links.set(heading, link);
     }
     this.#observer = new IntersectionObserver((entries) => this.#updateInView(entries), {
-      rootMargin: IN_VIEW,
+      rootMargin: ROOT_MARGIN,
     });
     for (const heading of this.#links.keys()) this.#observer.observe(heading);
     this.addEventListener('click', (event) => this.#fold(event));
@@ -32,17 +30,17 @@ class TableOfContents extends HTMLElement {
       else this.#inView.delete(target);
     }
     const headings = [...this.#links.keys()];
-    // Between two headings the current one is the last above the view.
+    // If no heading is in view, the current one is the last heading above the view.
     const current =
       headings.find((heading) => this.#inView.has(heading)) ??
-      headings.findLast((heading) => heading.getBoundingClientRect().top < HEADER);
+      headings.findLast((heading) => heading.getBoundingClientRect().top < HEADER_HEIGHT);
     for (const [heading, link] of this.#links) {
       if (heading === current) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   }
 
-  /** Closes before the browser scrolls to the heading, so that the heading does not move away. */
+  /** Closes the folded list before the browser scrolls: closing it later would move the heading away. */
   #fold({ target }: Event) {
     const details = this.querySelector('details');
     if (details && target instanceof Element && target.closest('a')) details.open = false;

@@ -1,4 +1,4 @@
-/** The categories of the assessment in the order of the page; each has three statements. */
+/** The assessment's categories in display order; each has three statements. */
 export const assessmentCategories = ['communication', 'trust', 'support'] as const;
 export const statementNumbers = [1, 2, 3] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -6,28 +6,28 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 const statementCount = assessmentCategories.length * statementNumbers.length;
 const bestScore = statementCount * Math.max(...ratings);
 
-/** The keys of the result's words: above 80 percent, above 60, and the rest. */
+/** Keys of the result's text: above 80 percent, above 60 percent, and up to 60 percent. */
 type AssessmentBand = 'band_strong' | 'band_good' | 'band_weak';
 
 /** A category of the assessment. */
 export type Axis = (typeof assessmentCategories)[number];
 
-/** The ratings given so far. */
+/** The ratings given so far, by category. */
 type Answers = Readonly<Record<Axis, readonly number[]>>;
 
 export interface Assessment {
   /** Number of statements without a rating; the result is provisional until it is 0. */
   left: number;
-  /** Share of the best possible score, in whole percent. */
+  /** Score in whole percent of the best possible score. */
   percent: number;
   band: AssessmentBand;
-  /** In the order of the page; `percent` is undefined until the category has a rating. */
+  /** The categories in display order; `percent` is undefined until the category has a rating. */
   axes: readonly { axis: Axis; percent: number | undefined }[];
-  /** The categories with the lowest score, once everything is rated; empty if all are equal. */
+  /** The categories with the lowest score once everything is rated; empty if all scores are equal. */
   weakest: readonly Axis[];
 }
 
-/** Undefined until something is rated. */
+/** Returns undefined until a statement is rated. */
 export function assess(answers: Answers): Assessment | undefined {
   const all = Object.values(answers).flat();
   if (all.length === 0) return undefined;

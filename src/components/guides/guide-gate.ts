@@ -1,6 +1,6 @@
 /**
- * Moves the focus from the pledge, which disappears, to the opened content, so that its name is
- * read out.
+ * Moves the focus from the pledge, which disappears, to the opened content, so that screen readers read
+ * the content's name.
  */
 class GuideGate extends HTMLElement {
   readonly #details = this.querySelector('details');

@@ -3,7 +3,7 @@ import { assess, type Assessment, type Axis } from '@/components/guides/assess.t
 import { formatList } from '@/i18n/format-list.ts';
 import { formatPercent } from '@/i18n/format-percent.ts';
 
-/** Scores the chosen ratings; only the radio buttons hold them. */
+/** Scores the chosen ratings, which are stored only in the radio buttons. */
 class RelationshipAssessment extends HTMLElement {
   readonly #lang = pageLang();
   readonly #t = translatorOf(this);
@@ -34,7 +34,7 @@ class RelationshipAssessment extends HTMLElement {
   readonly #clear = () => {
     const inputs = [...this.querySelectorAll('input')];
     for (const input of inputs) input.checked = false;
-    // The focused button disappears with the result.
+    // The focused button will be hidden with the result, so the focus moves to the first rating.
     inputs[0]?.focus();
     this.#show();
   };

@@ -8,7 +8,7 @@ import {
 import { succeeded } from '@/contract/result.ts';
 
 /**
- * Opens the visitor's own mail program with the text. A page cannot know whether there is one, so
+ * Opens the visitor's mail program with the text. A page cannot know whether a mail program opened, so
  * the form offers to restore the text.
  */
 class ContactForm extends FormElement<ContactField> {

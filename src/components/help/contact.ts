@@ -7,7 +7,7 @@ export type ContactField = (typeof contactFields)[number];
 export type Contact = Readonly<Record<ContactField, string>>;
 export type ContactError = `${ContactField}_required` | 'email_invalid';
 
-/** The errors of the input, by field. */
+/** Returns the error codes of invalid fields. */
 export function checkContact(contact: Contact): Partial<Record<ContactField, ContactError>> {
   const empty = contactFields.filter((field) => contact[field].trim() === '');
   const errors = Object.fromEntries(empty.map((field) => [field, `${field}_required`]));
@@ -15,12 +15,12 @@ export function checkContact(contact: Contact): Partial<Record<ContactField, Con
   return errors;
 }
 
-/** The `mailto:` URL of a mail with this text. */
+/** Returns the `mailto:` URL of an email with this text. */
 export function composeMail(to: string, { name, email, subject, message }: Contact): string {
   const text = `${message.trim()}\n\n${name.trim()}\n${email.trim()}`;
   const body = normalizeLineBreaks(text).replace(/\n/g, '\r\n');
   return `mailto:${to}?subject=${encode(subject.trim())}&body=${encode(body)}`;
 }
 
-/** Replaces half an emoji, which cannot be encoded, by U+FFFD. */
+/** Replaces lone surrogates (half an emoji), which cannot be encoded, with U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -7,7 +7,7 @@ import { FormElement } from '../form-element.ts';
 class ReportForm extends FormElement<'url' | 'description'> {
   readonly check = checkScamReport;
 
-  /** Waits at least for the specification's pause. */
+  /** Sends the report and waits at least for the specified delay. */
   async send(report: { url: string; description: string }) {
     const pause = new Promise((resolve) => setTimeout(resolve, SCAM_REPORT_PAUSE));
     const [result] = await Promise.all([sendAsVisitor(reportScam, report), pause]);

@@ -1,8 +1,8 @@
 import type { Layout } from './layout.ts';
 
 /**
- * Arabic (101), the layout of PCs (Microsoft's KBDA1). Marks are written as escapes, since they
- * would combine with the quotation mark; the keys of lam-alef type two letters.
+ * Arabic (101), the layout of PCs (Microsoft's KBDA1). Marks are written as escapes, since they would
+ * combine with the quotation mark. The lam-alef keys type two letters.
  */
 export const arabic: Layout = {
   Backquote: ['ذ', '\u0651'],

@@ -1,6 +1,6 @@
 /**
- * Roving tabindex: the keys are one stop of the Tab key. Left and right arrows move through all of
- * them, up and down to the nearest key of the next visible row.
+ * Roving tabindex: the Tab key stops only once at the keys. The left and right arrows move through all
+ * keys; up and down move to the nearest key of the next visible row.
  */
 export function steerByArrows(keys: readonly HTMLElement[]): (event: KeyboardEvent) => void {
   keys[0]?.setAttribute('tabindex', '0');
@@ -31,7 +31,7 @@ function keyAfter(pressed: string, keys: HTMLElement[], here: Element | null) {
   return undefined;
 }
 
-/** The nearest key of the next row downwards (1) or upwards (-1). */
+/** Returns the nearest key of the next row below (1) or above (-1). */
 function nearest(keys: HTMLElement[], from: HTMLElement, direction: 1 | -1) {
   const { left, right, top } = from.getBoundingClientRect();
   const middle = (left + right) / 2;

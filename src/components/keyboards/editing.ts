@@ -1,11 +1,11 @@
 import { graphemeBefore } from '@/ui/grapheme.ts';
 
-/** Inserts at the caret, or replaces the selection, and keeps the caret behind it. */
+/** Inserts the text at the caret, or replaces the selection, and puts the caret after the text. */
 export function insert(field: HTMLTextAreaElement, text: string): void {
   replace(field, text, field.selectionStart, field.selectionEnd);
 }
 
-/** Deletes the selection, or the letter before the caret; false if there is neither. */
+/** Deletes the selection, or the letter before the caret. Returns false if there is neither. */
 export function deleteBackwards(field: HTMLTextAreaElement): boolean {
   const { selectionStart: start, selectionEnd: end, value } = field;
   const from = start === end ? graphemeBefore(value, start) : start;
@@ -23,10 +23,13 @@ function replace(field: HTMLTextAreaElement, text: string, start: number, end: n
   if (!replaceSelection(field, text)) field.setRangeText(text, start, end, 'end');
 }
 
-/** Replaces as typing does, so that Ctrl+Z undoes it; works only while the field has the focus. */
+/**
+ * Replaces the selection as typing does, so that Ctrl+Z undoes it. Returns false if this fails, for
+ * example because the field has no focus.
+ */
 function replaceSelection(field: HTMLTextAreaElement, text: string): boolean {
   if (document.activeElement !== field) return false;
-  // No other function adds to the undo history, so its deprecation is ignored.
+  // `execCommand` is deprecated, but no other function adds to the undo history.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

@@ -1,8 +1,8 @@
 import type { Layout } from './layout.ts';
 
 /**
- * The Israeli standard SI-1452. Brackets are typed as a reader from right to left expects them;
- * Shift gives the capitals printed on the same keys.
+ * The Israeli standard layout SI-1452. Opening and closing brackets are swapped for right-to-left text.
+ * Shift types the Latin capitals printed on the same keys.
  */
 export const hebrew: Layout = {
   Backquote: [';', '~'],

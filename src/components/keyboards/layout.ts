@@ -20,7 +20,7 @@ export const keyRows = [
 
 export type KeyCode = (typeof keyRows)[number][number];
 
-/** The characters of a key, alone and with Shift. */
+/** The characters of a key, without and with Shift. */
 export type Levels = readonly [base: string, shift: string];
 
 export type Layout = Readonly<Record<KeyCode, Levels>>;

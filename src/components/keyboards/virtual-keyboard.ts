@@ -3,14 +3,11 @@ import { wordsOf } from '../element-words.ts';
 import { moveStop, steerByArrows } from './arrow-keys.ts';
 import { clear, deleteBackwards, insert } from './editing.ts';
 
-/** `once` lasts for the next character. */
+/** `once` applies Shift to the next character only. */
 type Shift = 'off' | 'once' | 'locked';
 const shiftAfter: Readonly<Record<Shift, Shift>> = { off: 'once', once: 'locked', locked: 'off' };
 
-/**
- * Types the characters of its layout, by click and by the physical keyboard. Nothing leaves the
- * page.
- */
+/** Types the characters of its layout by clicks and by physical keys. Nothing leaves the page. */
 class VirtualKeyboard extends HTMLElement {
   readonly #words = wordsOf(this);
   readonly #keys = [...this.querySelectorAll<HTMLElement>('.key')];
@@ -23,7 +20,7 @@ class VirtualKeyboard extends HTMLElement {
     const keys = this.querySelector<HTMLElement>('[role="toolbar"]');
     if (!text || !keys) return;
     keys.addEventListener('keydown', steerByArrows(this.#keys));
-    // Keeps the focus in the field, and with it caret and selection.
+    // Keeps the focus in the text field, so that its caret and selection are kept too.
     this.addEventListener('mousedown', (event) => {
       if (buttonOf(event)) event.preventDefault();
     });
@@ -51,17 +48,17 @@ class VirtualKeyboard extends HTMLElement {
     }
   }
 
-  /** Switches between this layout and the person's own keyboard, physical or on screen. */
+  /** Switches between this layout and the visitor's own keyboard, physical or on screen. */
   #switchOwn(button: HTMLElement, text: HTMLTextAreaElement) {
     const isOwn = text.inputMode === 'none';
     button.ariaPressed = String(isOwn);
-    // A phone reads `inputmode` only when the field takes the focus.
+    // Phones read `inputmode` only when the field gets the focus, so the field loses it first.
     text.blur();
     text.inputMode = isOwn ? 'text' : 'none';
     text.focus();
   }
 
-  /** Maps a physical key to the character at the same position of this layout. */
+  /** Types this layout's character for the position of a pressed physical key. */
   #type(event: KeyboardEvent, text: HTMLTextAreaElement) {
     if (text.inputMode === 'text') return;
     const { code, ctrlKey, altKey, metaKey } = event;
@@ -74,7 +71,7 @@ class VirtualKeyboard extends HTMLElement {
     key.dataset['pressed'] = '';
     if (isShift(code)) return;
     event.preventDefault();
-    // A key that is held down must not pile up toasts.
+    // A held Backspace key must not show a toast at each repeat.
     if (code === 'Backspace' && event.repeat) deleteBackwards(text);
     else this.#press(code, text);
   }

@@ -4,10 +4,10 @@ import { localeOf, type Lang } from '@/i18n/locales.ts';
 import { productName } from '@/i18n/product-name.ts';
 import { site } from '@/site.ts';
 
-/** One per language: an installed app opens in the language of the page it was installed from. */
+/** One manifest per language: an installed app opens in the language of the page that installed it. */
 export const getStaticPaths = langPaths;
 
-/** Background while an installed app starts; `--paper` of the light theme. */
+/** Background color while an installed app starts: `--paper` of the light theme. */
 const BACKGROUND = '#faf6ee';
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -6,7 +6,7 @@ import { langPaths } from '@/i18n/paths.ts';
 
 export const getStaticPaths = langPaths;
 
-/** The words of each article by its slug, for the search of the list. */
+/** Returns the words of each article by slug, for the search in the article list. */
 export const GET: APIRoute = async ({ params }) => {
   const articles = await articlesIn(params['lang'] as Lang);
   return Response.json(

@@ -10,8 +10,8 @@ export const getStaticPaths = () =>
   );
 
 /**
- * Suggestions that the dice of the profile page (messages) and of the dashboard (prompts) load at
- * the first press.
+ * Returns the suggestions that the dice buttons of the profile page (messages) and of the dashboard
+ * (prompts) load at the first press.
  */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await startersIn(params['lang'] as Lang, params['kind'] as StarterKind));
