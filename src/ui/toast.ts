@@ -20,7 +20,8 @@ interface ToastOptions {
   readonly duration?: number;
 }
 
-const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+/** Aborted when a toast gets a new duration. */
+const waits = new WeakMap<HTMLElement, AbortController>();
 
 /**
  * Shows a toast. If the same one is already shown, it only stays longer.
@@ -33,7 +34,6 @@ export function showToast(text: string, { kind = 'blank', duration }: ToastOptio
   const same = shown.find((toast) => toast.textContent === text && toast.dataset['type'] === kind);
   const toast = same ?? area.appendChild(createToast(text, kind));
   if (!same && shown.length >= MAX_TOASTS) shown[0]?.remove();
-  clearTimeout(timers.get(toast));
   expire(toast, duration ?? DURATIONS[kind]);
   return toast;
 }
@@ -65,11 +65,15 @@ function createToast(text: string, kind: ToastKind): HTMLElement {
   return toast;
 }
 
+/** Removes a toast after a duration in milliseconds, which replaces an earlier one. */
 function expire(toast: HTMLElement, duration: number): void {
+  waits.get(toast)?.abort();
+  const wait = new AbortController();
+  waits.set(toast, wait);
   // In a hidden tab, the time starts when the tab is shown again.
   if (document.hidden) {
     const begin = () => expire(toast, duration);
-    document.addEventListener('visibilitychange', begin, { once: true });
+    document.addEventListener('visibilitychange', begin, { signal: wait.signal });
     return;
   }
   const end = () => {
@@ -80,7 +84,8 @@ function expire(toast: HTMLElement, duration: number): void {
     toast.dataset['visible'] = 'false';
     setTimeout(() => toast.remove(), FADE_DURATION);
   };
-  timers.set(toast, setTimeout(end, duration));
+  const timer = setTimeout(end, duration);
+  wait.signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** Stores a flash message for the next page, because this one is left at once. */

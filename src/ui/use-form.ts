@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Failure, Result } from '../contract/result.ts';
+import { inputOf } from './input-of.ts';
 
 /** Error codes by field. */
 type FieldErrors<Values> = { readonly [Field in keyof Values]?: string | null };
@@ -28,8 +29,8 @@ interface FormDefinition<Values, T> {
 }
 
 /**
- * The state of a form: its values, their errors, and whether it is being sent. Editing a field removes its
- * error. Typed values are kept, whatever happens.
+ * The state of a form: its values, their errors, and whether it is being sent. The field with the first
+ * error gets the focus, and editing it removes the error. Typed values are kept, whatever happens.
  */
 export function useForm<Values extends object, T = void>(form: FormDefinition<Values, T>) {
   const [values, setValues] = useState(form.initial);
@@ -47,29 +48,31 @@ export function useForm<Values extends object, T = void>(form: FormDefinition<Va
   });
   const reset = () => setValues(form.initial);
 
-  const fail = (failure: Failure, found: FieldErrors<Values>) => {
+  const fail = (failure: Failure, found: FieldErrors<Values>, element: EventTarget | null) => {
     setErrors(found);
+    const { field: first = '' } = firstOf(found) ?? {};
+    if (element instanceof HTMLFormElement) inputOf(element, first)?.focus();
     form.onFailure?.(failure);
   };
 
-  const run = async () => {
+  const run = async (element: EventTarget | null) => {
     setBusy(true);
     const found = (await form.check?.(values)) ?? {};
     const first = firstOf(found);
     if (first) {
-      fail(first, found);
+      fail(first, found, element);
       setBusy(false);
       return;
     }
     const result = await form.submit(values);
     if (result.ok) form.onSuccess?.(result.value, values);
-    else fail(result.error, errorsOf(result.error, values, form.mainField));
+    else fail(result.error, errorsOf(result.error, values, form.mainField), element);
     if (!result.ok || !form.leaves) setBusy(false);
   };
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    if (!busy) void run();
+    if (!busy) void run(event?.currentTarget ?? null);
   };
 
   return { values, errors, busy, field, set, setErrors, reset, submit };

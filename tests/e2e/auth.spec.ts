@@ -102,9 +102,11 @@ for (const { lang, tag } of directions) {
         t('email_required'),
         t('password_required'),
       ]);
+      await expect(page.getByLabel(t('email'))).toBeFocused();
       await page.getByLabel(t('email')).fill(member.email);
       await page.keyboard.press('Enter');
       await expect(toast(page, t('password_required'))).toBeVisible();
+      await expect(password(page)).toBeFocused();
       for (const email of [member.email, 'nobody@example.com']) {
         await signInHere(page, lang, { email, password: 'Wrong-1234' });
         await expect(toast(page, t('invalid_credentials')).first()).toBeVisible();

@@ -18,7 +18,6 @@ import { PagePicture } from './PagePicture.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { blocksSubmit, submitOnEnter, UsernameField } from './UsernameField.tsx';
 import type { SignUpFormProps } from './auth-form.ts';
-import { inputOf } from './input-of.ts';
 import { useFormError } from './use-form-error.ts';
 import { useNameBefore } from './use-name-before.ts';
 import { useTypedBefore } from './use-typed-before.ts';
@@ -45,7 +44,6 @@ export function SignUpForm({ draft, onDraft, onEmailTaken }: SignUpFormProps) {
     onSuccess: () => flash(t('account_created')),
     onFailure: ({ code, field: blamed }) => {
       if (code === 'email_taken') onEmailTaken();
-      else inputOf(form.current, blamed ?? '')?.focus();
       showFormError(code, blamed === undefined ? 'refused' : undefined);
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { UsernameChecker } from '../../stores/account/username-check.ts';
-import { inputOf } from './input-of.ts';
+import { inputOf } from '../../ui/input-of.ts';
 import { nameOfAddress } from './name-of-address.ts';
 
 /**

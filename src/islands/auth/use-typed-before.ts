@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { inputOf } from './input-of.ts';
+import { inputOf } from '../../ui/input-of.ts';
 
 /** Takes over what was typed, or filled in by a password manager, before hydration. */
 export function useTypedBefore<Name extends string>(

@@ -137,6 +137,17 @@ it('a message goes away by itself, and in a hidden tab only once somebody has se
   expect(shown()).toEqual([]);
 });
 
+it('a message repeated in a hidden tab stays for its last duration', () => {
+  setHidden(true);
+  showToast('copied', { duration: 1000 });
+  showToast('copied', { duration: 5000 });
+  setHidden(false);
+  vi.advanceTimersByTime(4000);
+  expect(shown()).toEqual([['blank', 'copied']]);
+  vi.advanceTimersByTime(LONG);
+  expect(shown()).toEqual([]);
+});
+
 it('what is shown over dialogs stands in the one on top, for the rest is inert', () => {
   dialogs = [new FakeElement(), new FakeElement()];
   showToast('saved');
