@@ -177,7 +177,7 @@ describe('the profile page', () => {
       return first;
     };
     expect(await firstOf()).toMatch(/^voice-teal /);
-    expect(await firstOf()).toContain('Un mot à me dire');
+    expect(await firstOf()).toContain(wordsOf('fr', 'profile')('default_prompt'));
     const json = { voice: 'plum', prompt: 'What is <left> "to say"?' };
     const path = records('profiles', asking.id);
     await request(server, 'PATCH', path, { token: asking.token, json });

@@ -16,7 +16,7 @@ import {
 
 const refusedRequest = /Failed to load resource: .* (?:400|401)/;
 
-/** Holds requests to this URL until they are released. */
+/** Holds back requests to this URL until they are released. */
 async function holdBack(page: Page, url: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(url, async (route) => {
@@ -49,7 +49,7 @@ for (const { lang, tag } of directions) {
   const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
   test.describe(`the auth page in ${lang}`, { tag }, () => {
-    test('another tab, chosen by the keyboard, has no password and no errors', async ({ page }) => {
+    test('switching the tab by keyboard clears the password and the errors', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       // A tab reacts to keys once it is hydrated.
       await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -67,7 +67,7 @@ for (const { lang, tag } of directions) {
       await expect(page.locator('.field-error')).toHaveCount(0);
     });
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     for (const [path, tab] of [
@@ -184,7 +184,9 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a newcomer by the keyboard alone is welcomed on the dashboard', async ({ page }) => {
+    test('a newcomer signs up by keyboard alone and is welcomed on the dashboard', async ({
+      page,
+    }) => {
       const name = newName();
       const lookUps = await holdBack(page, '**/check_username_availability?*');
       await page.goto(`/${lang}/signup`);
@@ -194,7 +196,7 @@ for (const { lang, tag } of directions) {
       await page.keyboard.type(`${name}@example.com`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('Secret123');
-      // Enter is pressed while the name is looked up, and submits afterwards.
+      // Enter pressed during the lookup of the name submits the form afterwards.
       await expect(page.locator('form [type=submit]')).toBeDisabled();
       await page.keyboard.press('Enter');
       await expect(page.locator('form [type=submit]')).toHaveAttribute('aria-busy', 'true');
@@ -208,7 +210,7 @@ for (const { lang, tag } of directions) {
     test('input and a press before hydration are kept', async ({ page }) => {
       const name = newName();
       const submitButton = page.locator('form [type=submit]');
-      /** A slow phone: the page is shown while its scripts still load. */
+      /** Opens a page as on a slow phone, where it is visible before its scripts have loaded. */
       const openEarly = async (path: string) => {
         const scripts = await holdBack(page, '**/_astro/*.js');
         await page.goto(`/${lang}/${path}`, { waitUntil: 'commit' });
@@ -347,12 +349,12 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('returnTo leads on through both tabs, and never to another site', async ({
+    test('returnTo works in both tabs, and never leads to another site', async ({
       page,
       server,
     }) => {
       const member = await signUpMember(server, newName());
-      // A page without toasts of its own.
+      // This page shows no toasts of its own.
       const path = `/${lang}/about-us?a=1`;
       await page.goto(`/${lang}/auth?mode=signup&returnTo=${encodeURIComponent(path)}`);
       await page.getByRole('tab', { name: t('sign_in') }).click();
@@ -381,7 +383,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a guest goes back home', { tag: '@long' }, async ({ page }) => {
+    test('a guest returns to the home page', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/auth`);
       await page.locator('main a').first().click();
       await page.waitForURL(`/${lang}/`);
@@ -416,7 +418,7 @@ for (const { lang, tag } of directions) {
       await field.fill(code === '00000000' ? '00000001' : '00000000');
       const refuse = await holdRequests(page, '/auth-with-otp*');
       await page.keyboard.press('Enter');
-      // The sign-in may have succeeded by now.
+      // The sign-in may already have succeeded, so going back is disabled.
       await expect(page.getByRole('button', { name: t('back'), exact: true })).toBeDisabled();
       refuse();
       await expect(page.locator('.field-error')).toHaveText(t('code_wrong'));

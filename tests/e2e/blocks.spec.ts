@@ -23,7 +23,7 @@ for (const { lang, tag } of directions) {
     };
     const dialog = (page: Page) => page.getByRole('dialog', { name: t('block_sender') });
 
-    /** Writes on a fresh page, since the minute of waiting is per tab. */
+    /** Sends a message from a new page without the cooldown, which is stored per tab. */
     async function writeTo(visitor: Page, { username }: Member, text: string): Promise<void> {
       await visitor.goto(`/${lang}/${username}`);
       await visitor.evaluate(() => sessionStorage.clear());
@@ -36,7 +36,7 @@ for (const { lang, tag } of directions) {
     const secretOf = (visitor: Page) =>
       visitor.evaluate(() => localStorage.getItem('sender_secret'));
 
-    test('keeps the same browser out without telling it, and shows only its day in the list', async ({
+    test('silently drops further messages of the same browser, and can be undone in the settings', async ({
       page,
       server,
       anotherPerson,
@@ -75,7 +75,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'does not move the focus that has moved on before a block is removed',
+      'leaves the focus alone if the owner moves it before a block is removed',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -94,7 +94,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is refused for a message without a mark, and says why', async ({
+    test('is refused for a message without a mark, and shows the reason', async ({
       page,
       server,
       expectedErrors,
@@ -141,7 +141,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'can be declined by the sender, whose message the owner may then hold back',
+      'is impossible if the sender declines the mark, but the owner can hold back such messages',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());

@@ -24,7 +24,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'has the newest article first and at most three tags on a card',
+      'has the newest article first, and at most three tags on a card',
       { tag: '@long' },
       async ({ page }) => {
         const days = await cards(page)
@@ -43,7 +43,9 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('is searched once typing stops, with six placeholders in between', async ({ page }) => {
+    test('is searched once typing stops, and shows six placeholders until then', async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       const all = await titles(page);
@@ -63,7 +65,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test('is searched in the articles’ texts too', { tag: '@long' }, async ({ page }) => {
-      // The word stands only in the text of one article, not in a title or a tag.
+      // This word is only in the text of one article, not in a title or a tag.
       const said = 'Safari';
       const loaded = page.waitForResponse(`**/${lang}/blog/words.json`);
       await page.getByRole('searchbox').fill(said);
@@ -75,19 +77,23 @@ for (const lang of ['ar'] as const) {
       );
     });
 
-    test('shows a notice without results, and resets', { tag: '@long' }, async ({ page }) => {
-      const all = await titles(page);
-      const search = page.getByRole('searchbox');
-      await search.fill('zzzz');
-      await search.press('Enter');
-      await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-      await page.getByRole('link', { name: t('clear_filters') }).click();
-      await expect(cards(page)).toHaveCount(all.length);
-      await expect(search).toHaveValue('');
-      await expect(page).toHaveURL(`/${lang}/blog`);
-      expect(await titles(page)).toEqual(all);
-    });
+    test(
+      'shows a notice if nothing is found, and can be reset',
+      { tag: '@long' },
+      async ({ page }) => {
+        const all = await titles(page);
+        const search = page.getByRole('searchbox');
+        await search.fill('zzzz');
+        await search.press('Enter');
+        await expect(page.getByRole('heading', { name: t('none_title') })).toBeVisible();
+        await expect(cards(page)).toHaveCount(0);
+        await page.getByRole('link', { name: t('clear_filters') }).click();
+        await expect(cards(page)).toHaveCount(all.length);
+        await expect(search).toHaveValue('');
+        await expect(page).toHaveURL(`/${lang}/blog`);
+        expect(await titles(page)).toEqual(all);
+      },
+    );
 
     test(
       'is filtered by a topic in place, and reset by ‘all topics’',

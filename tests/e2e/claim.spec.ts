@@ -14,7 +14,7 @@ import {
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import { openKeyboardOnFocus, touch } from '../support/phone.ts';
 
-// A visitor claims a name first: in the URL, in the form, and until the link appears.
+// A visitor claims a name before signing up, through the URL or the form, and gets a link with it.
 
 const arriveWith = (page: Page, lang: string, username: string) =>
   page.goto(`/${lang}/auth?${new URLSearchParams({ mode: 'signup', username }).toString()}`);
@@ -27,9 +27,9 @@ for (const { lang, tag } of directions) {
     page.getByRole('img', { name: t('picture', { name }) });
 
   test.describe(`a name, claimed in ${lang}`, { tag }, () => {
-    // Directions do not affect colours, and themes do not affect positions.
+    // Directions do not affect colors, and themes do not affect positions.
     const theme = lang === 'ar' ? 'dark' : 'light';
-    test(`from the URL that is free is shown as a page, and the e-mail is next, ${theme}`, async ({
+    test(`from the URL, if it is free, is shown on a picture of its page, and the e-mail is next, ${theme}`, async ({
       page,
     }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -71,10 +71,10 @@ for (const { lang, tag } of directions) {
       expect(await cutLettersOn(page)).toEqual([]);
     });
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
-    test('that is taken shows so at its field', async ({ page, server }) => {
+    test('that is taken shows an error at its field', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await arriveWith(page, lang, member.username);
       await expect(page.locator('.field-error')).toHaveText(t('username_taken'));

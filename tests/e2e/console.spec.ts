@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { expect, newName, test } from '../support/browser-test.ts';
 
-// PocketBase's own console, in which an admin manages people's texts.
+// Tests PocketBase's own console, where an admin manages users' texts.
 
 /** Opens the record that has this text in a field. */
 async function openRecord(page: Page, collection: string, field: string, text: string) {
@@ -14,7 +14,7 @@ async function openRecord(page: Page, collection: string, field: string, text: s
   await page.getByRole('cell', { name: text, exact: true }).click();
 }
 
-/** Runs a change of a record and waits for the server's answer. */
+/** Changes a record in the console and waits for the server's answer. */
 async function saved(page: Page, method: 'PATCH' | 'DELETE', change: () => Promise<void>) {
   const answer = page.waitForResponse((response) => response.request().method() === method);
   await change();

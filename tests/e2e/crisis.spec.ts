@@ -17,7 +17,7 @@ const jokes = { ar: 'كدت أن أموت من الضحك', en: 'I want to die l
 const insults = { ar: 'انتحر يا فاشل', en: 'commit suicide you loser' };
 const numbers = { ar: '1564', en: '988' };
 const countries = { ar: 'LB', en: 'US' };
-/** The tests' browser is American, which tells nothing about the place of an Arabic reader. */
+/** Indexes of the suggested replies. The test browser's region, the US, says nothing about Arabic readers. */
 const places = { ar: { directory: 0, line: 1 }, en: { directory: 1, line: 0 } };
 
 async function change(server: Server, { token }: Member, id: string, json: object) {
@@ -37,12 +37,12 @@ function requestsOf(page: Page): Set<string> {
 for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
-  test.describe(`a message of somebody in need in ${lang}`, { tag }, () => {
+  test.describe(`a message from somebody in crisis in ${lang}`, { tag }, () => {
     const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
     const help = (page: Page) => page.getByRole('group', { name: t('crisis_title') });
     const toReply = (page: Page) => help(page).getByRole('button', { name: t('crisis_to_reply') });
 
-    test('shows its owner helplines, and no other message does', async ({ page, server }) => {
+    test('shows the owner helplines, and no other message does', async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, needs[lang]);
       await sendMessage(server, owner, jokes[lang]);
@@ -59,7 +59,7 @@ for (const { lang, tag } of directions) {
       await expect(elsewhere).toBeVisible();
     });
 
-    test('gets a reply that its owner sends, with a number and its country in it', async ({
+    test('can be answered with a suggested reply that has a number and its country', async ({
       page,
       server,
     }) => {
@@ -122,7 +122,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is abuse if it urges its reader to do it: its owner can block, and learns how to report', async ({
+    test('that urges its reader to suicide is shown as abuse, with ways to block and to report', async ({
       page,
       server,
     }) => {
@@ -147,7 +147,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'shows visitors nothing but its text',
+      'shows visitors only its text',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -162,7 +162,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('causes the same requests as a joke, whatever its owner does with the help', async ({
+    test('causes the same requests as a joke, whatever the owner does with the help', async ({
       page,
       server,
       anotherPerson,
@@ -178,7 +178,7 @@ for (const { lang, tag } of directions) {
       };
       const another = await anotherPerson();
       const ofJoke = await enterWith(another, jokes[lang]);
-      // A press loads the same files as the help.
+      // Any press loads the same files as a press in the help.
       await another.getByRole('heading', { name: t('messages') }).click();
       const ofNeed = await enterWith(page, needs[lang]);
       await help(page).getByText(t('crisis_elsewhere')).click();
@@ -195,7 +195,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'is accessible with its help, light and dark',
+      'is accessible with its help, in light and dark',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());

@@ -13,7 +13,7 @@ function scriptsOf(page: Page): Map<string, number> {
   page.on('request', (sent) => {
     const { pathname } = new URL(sent.url());
     if (!pathname.endsWith('.js')) return;
-    // Browsers accept brotli over HTTPS alone.
+    // Browsers accept Brotli only over HTTPS, so the size is read from the built file.
     scripts.set(pathname, readFileSync(`${dist}${pathname}.br`).length);
   });
   return scripts;
@@ -30,7 +30,7 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
     expect.poll(() => [...scripts.keys()].some((path) => path.includes(`/${name}.`))).toBe(true);
   await enterAs(page, owner, 'en');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The last script that loads without a press, once the browser is idle.
+  // This is the last script that loads without a press; it loads when the browser is idle.
   await isFetched('crisis');
   await page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
@@ -45,7 +45,7 @@ test('an inbox of 20 loads at most 100 KB of scripts before anything is pressed'
     [...scripts].join('\n'),
   ).toBeLessThanOrEqual(BUDGET);
 
-  // The press loads its script.
+  // A press loads the script that handles presses.
   await page.getByRole('heading', { level: 2 }).first().click();
   await isFetched('pressed');
 });

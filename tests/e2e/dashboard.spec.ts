@@ -14,7 +14,7 @@ interface Shifting {
   shifts: { sum: number };
 }
 
-/** Switches to another tab, or back to this one. */
+/** Simulates a switch to another tab or back. */
 const setHidden = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -25,7 +25,7 @@ for (const lang of ['en'] as const) {
   const t = wordsIn(lang);
 
   test.describe(`the dashboard in ${lang}`, () => {
-    test('marks a note seen after nine seconds in view, and not before', async ({
+    test('marks a note as seen after nine seconds in view, and not before', async ({
       page,
       server,
     }) => {
@@ -36,7 +36,7 @@ for (const lang of ['en'] as const) {
       await page.clock.pauseAt(Date.now() + 60_000);
       await enterAs(page, owner, lang);
       const badge = page.getByRole('article').getByText(t('new'), { exact: true });
-      // The list is drawn frame by frame, and the clock controls frames too.
+      // The list is drawn frame by frame, and the stopped clock also stops frames.
       await expect(async () => {
         await page.clock.runFor(20);
         await expect(badge).toBeVisible({ timeout: 100 });
@@ -64,7 +64,7 @@ for (const lang of ['en'] as const) {
       await expect(badge).toBeHidden();
     });
 
-    test('marks a note as seen again after a failure, once it has reconnected', async ({
+    test('tries again to mark a note as seen after a failure, once it has reconnected', async ({
       page,
       server,
       expectedErrors,
@@ -141,7 +141,7 @@ for (const lang of ['en'] as const) {
       expectedErrors.push(/503|Failed to load/);
       const owner = await signUpMember(server, newOwner());
       await sendMessage(server, owner, 'still here');
-      // Connected live events would load the messages by themselves.
+      // A live connection would load the messages by itself.
       await page.route('**/api/realtime', (route) => route.abort());
       await enterAs(page, owner, lang);
       const messages = '**/api/messages?*';
@@ -159,7 +159,7 @@ for (const lang of ['en'] as const) {
       await expect(retry).toHaveAttribute('aria-busy', 'true');
       release();
       await expect(retry).not.toHaveAttribute('aria-busy');
-      // A new element in the alert is read out again.
+      // Screen readers announce the failure again because its element is new.
       await expect(page.getByRole('alert').filter({ has: failure })).toBeVisible();
       expect(await first.evaluate((element) => element.isConnected)).toBe(false);
       await expect(retry).toBeFocused();

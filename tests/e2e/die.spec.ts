@@ -2,13 +2,13 @@ import { signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
-// Suggestions for senders who do not know how to begin.
+// Tests the suggested messages for senders who do not know how to begin.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
 
   test.describe(`the die in ${lang}`, { tag }, () => {
-    test('offers each beginning once before any comes again, by keyboard too', async ({
+    test('offers each suggestion once before it repeats any, also by keyboard', async ({
       page,
       server,
     }) => {
@@ -30,7 +30,7 @@ for (const { lang, tag } of directions) {
       }
       expect(offered.sort()).toEqual(all.sort());
       expect(asked.filter((path) => path === address)).toHaveLength(1);
-      // A message that is being sent stays as it is.
+      // The die cannot change a message that is being sent.
       const release = await holdRequests(page, '/api/collections/messages/records');
       await page.getByRole('button', { name: t('send') }).click();
       await expect(field).not.toBeEditable();

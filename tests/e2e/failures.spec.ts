@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { records, request, sendMessage, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// The specification's messages to an owner when a request fails, for any cause.
+// Tests the specification's error messages to an owner whose request fails, for any cause.
 
 /** Generic failures: the answer says only that the request failed. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
@@ -166,7 +166,7 @@ for (const { lang } of directions) {
       );
       expect(said).toEqual(sentences);
 
-      // The count before a bulk action is a request too.
+      // The count before a bulk action is a request that can fail, too.
       await open('privacy');
       await page.route('**/api/messages/counts', (route) => route.abort());
       await press(settings('delete_all_private'), dialog);
@@ -194,6 +194,6 @@ test('a sign-in without an answer shows the Arabic error, and its cause', async 
   await expect(error).toHaveText(`${errors('refused')}\n${errors('no_response')}`);
 });
 
-/** One transparent point. */
+/** A PNG of one transparent pixel, in base64. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

@@ -13,7 +13,7 @@ import {
 import { publishMessages } from '../support/fill-inbox.ts';
 import type { Server } from '../support/server.ts';
 
-// Public messages and answers: the server fills in the first page, the browser loads the next.
+// Public messages and answers. The server renders the first page; the browser loads the next ones.
 
 const ask = (server: Server, owner: Member, method: 'POST' | 'PATCH', path: string, json: object) =>
   request(server, method, path, { token: owner.token, json });
@@ -38,14 +38,14 @@ async function ownerWith(server: Server, messages: number): Promise<Member> {
 }
 
 const whisper = (index: number) => new RegExp(`the ${index}\\. of them`);
-/** The numbers of the messages in the order shown. */
+/** Returns the numbers of the messages in the order shown. */
 const shownOn = async (cards: Locator) =>
   (await cards.allTextContents()).map((text) => Number(/the (\d+)\. of them/.exec(text)?.[1]));
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
-// The keyboard presses the link: notes drawn while scrolling to it may move it between a mouse's
-// press and release.
+// These tests press the link by keyboard: scrolling to it draws notes, which may move it away between
+// a mouse's press and release.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'answers');
@@ -136,7 +136,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'and answers are accessible, light and dark',
+      'and answers are accessible, in light and dark',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -154,7 +154,7 @@ for (const { lang, tag } of directions) {
 
 const t = wordsOf('en', 'answers');
 
-test('a message that is published between two pages is shown once', async ({ page, server }) => {
+test('a message that moves to the next page meanwhile is shown once', async ({ page, server }) => {
   const owner = await ownerWith(server, 25);
   await page.goto(`/en/${owner.username}`);
   await scrollToIslands(page);
@@ -184,7 +184,7 @@ test('a page that does not load shows an error, and can be retried', async ({
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('all answers have further pages', async ({ page, server }) => {
+test('the page of all answers has further pages', async ({ page, server }) => {
   const owner = await ownerWith(server, 25);
   await publish(server, owner, 'nobody answered this');
   await page.goto(`/en/${owner.username}/answers`);

@@ -4,8 +4,8 @@ import { directions, expect, newName, test as base, wordsOf } from '../support/b
 import { flood } from '../support/flood.ts';
 import type { Server } from '../support/server.ts';
 
-// A flooded inbox, in which a message costs its sender work. Nobody knows when its window ends, so
-// a test that meets its end is repeated.
+// In a flooded inbox, a message needs a proof of work. The window of the limit ends at an unknown
+// time, so a test during which it ends is repeated.
 
 const test = base.extend({
   server: async ({ limitedServer }, use) => {
@@ -24,7 +24,7 @@ async function flooded(server: Server): Promise<Member> {
 const newest = async (server: Server, owner: Member) =>
   (await listInbox(server, owner)).items[0]?.content;
 
-/** Holds the worker's script until the returned function is called. */
+/** Holds back the worker's script until the returned function is called. */
 async function holdWorker(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<null>();
   await page.route(workerScript, async (route) => {
@@ -48,7 +48,7 @@ for (const { lang, tag } of directions) {
       expectedErrors.push(/403 \(Forbidden\)/);
     });
 
-    test('takes a message after a proof of work, and shows its progress', async ({
+    test('accepts a message after a proof of work, whose progress is shown', async ({
       page,
       server,
     }) => {
@@ -64,7 +64,7 @@ for (const { lang, tag } of directions) {
       expect(await newest(server, owner)).toBe('worth some work');
     });
 
-    test('gets nothing if the sender cancels the work, and the text stays', async ({
+    test('gets no message if the sender cancels the proof, and the text stays', async ({
       page,
       server,
     }) => {

@@ -16,7 +16,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { choosePhoto, widePicture } from '../support/photos.ts';
 import type { Server } from '../support/server.ts';
 
-// The focus must stay where somebody types: on a note, letters are commands.
+// The focus must stay in the field where the owner types: on a note, letters would be commands.
 
 const lang = 'en';
 const t = wordsIn(lang);
@@ -38,7 +38,7 @@ async function enterWith(server: Server, page: Page, size: number) {
   return owner;
 }
 
-/** Writes on without waiting for the answer. */
+/** Types into the search field without waiting for an answer. */
 async function goOnWriting(page: Page): Promise<void> {
   await search(page).click();
   await page.keyboard.type('m');
@@ -50,7 +50,7 @@ async function expectStillWriting(page: Page): Promise<void> {
   await expect(search(page)).toHaveValue('me');
 }
 
-test('a switch keeps the focus while it is saved, and takes no second press', async ({
+test('a switch keeps the focus while it is being saved, and ignores a second press', async ({
   page,
   server,
 }) => {
@@ -69,7 +69,7 @@ test('a switch keeps the focus while it is saved, and takes no second press', as
   release();
   const toast = page.locator('#toasts').getByText(t('last_seen_hidden'));
   await expect(toast).toBeVisible();
-  // The toast is above the dialog and not inert: only a pressable element passes a trial.
+  // The trial click succeeds only if the toast is above the dialog and not inert.
   await toast.click({ trial: true });
   await expect(toggle).toBeEnabled();
   expect(changes).toBe(1);
@@ -122,7 +122,7 @@ test('a refused action on selected messages keeps the focus', async ({
   await expect(page.locator('#toasts').getByText(t('many_seen', { count: 1 }))).toBeVisible();
 });
 
-/** Presses 'Try again' for requests to this path, first in vain, then after `mend`. */
+/** Presses 'Try again' twice: the request to this path fails first, and succeeds after `mend`. */
 async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Promise<void> {
   const again = button(page, t('try_again'));
   const failed = page.waitForResponse(`**${path}*`);
@@ -139,7 +139,7 @@ async function tryAgain(page: Page, path: string, mend: () => Promise<void>): Pr
   await expect(again).toHaveCount(0);
 }
 
-test('a retry keeps the focus, and moves it to the element that replaces it', async ({
+test('a retry that fails keeps the focus, and one that succeeds moves it to the loaded content', async ({
   page,
   server,
   expectedErrors,
@@ -216,7 +216,7 @@ test.describe('the focus', { tag: '@long' }, () => {
   }) => {
     expectedErrors.push(/503/);
     await enterWith(server, page, 25);
-    // Loading on scroll fails, so that the key has to load.
+    // Loading by scrolling fails, so that the key has to load the next page.
     await page.route(/\/api\/messages\?/, (route) => route.fulfill({ status: 503, json: {} }));
     await expect(async () => {
       await page.mouse.wheel(0, 1000);

@@ -13,7 +13,7 @@ import {
 
 const nobody = /Failed to load resource: .* 400/;
 
-// None of this differs by language, so one is enough.
+// These tests do not depend on the language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');
@@ -37,7 +37,7 @@ for (const lang of ['ar'] as const) {
   };
 
   test.describe(`Google in ${lang}`, () => {
-    test('a newcomer chooses a name; a member returns to the wanted page', async ({
+    test('a newcomer chooses a name; a member returns to the requested page', async ({
       page,
       provider,
     }) => {

@@ -11,7 +11,7 @@ for (const { lang, tag } of directions) {
   const word = (key: string) => words[key] ?? key;
 
   test(
-    `every guide is on the hub in ${lang}, and links further ones`,
+    `every guide is on the hub in ${lang}, and links other guides`,
     { tag },
     async ({ page }) => {
       await page.goto(`/${lang}/guides`);
@@ -41,7 +41,7 @@ for (const { lang, tag } of directions) {
     },
   );
 
-  // The rest does not depend on the direction.
+  // The following tests do not depend on the direction, so one language is enough.
   if (lang === 'en') continue;
 
   for (const gate of gates) {
@@ -91,57 +91,61 @@ for (const { lang, tag } of directions) {
       style: 'percent',
     });
 
-    test('follows each answer through all bands and back', { tag: '@long' }, async ({ page }) => {
-      await page.goto(path);
-      const result = page.getByRole('status').filter({ visible: true });
-      const statements = page.locator('relationship-assessment fieldset');
-      const startOver = page.getByRole('button', { name: word('start_over') });
-      const rate = (index: number, rating: number) =>
-        statements
-          .nth(index)
-          .locator('label')
-          .nth(rating - 1)
-          .click();
-      const expectResult = async (share: number, band: string) => {
-        await expect(result).toContainText(percent.format(share / 100));
-        await expect(result).toContainText(word(band));
-      };
-      await expect(statements).toHaveCount(9);
-      await expect(result).toBeHidden();
-      await expect(startOver).toBeHidden();
+    test(
+      'updates its result with each answer, through all bands and back',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(path);
+        const result = page.getByRole('status').filter({ visible: true });
+        const statements = page.locator('relationship-assessment fieldset');
+        const startOver = page.getByRole('button', { name: word('start_over') });
+        const rate = (index: number, rating: number) =>
+          statements
+            .nth(index)
+            .locator('label')
+            .nth(rating - 1)
+            .click();
+        const expectResult = async (share: number, band: string) => {
+          await expect(result).toContainText(percent.format(share / 100));
+          await expect(result).toContainText(word(band));
+        };
+        await expect(statements).toHaveCount(9);
+        await expect(result).toBeHidden();
+        await expect(startOver).toBeHidden();
 
-      await rate(0, 5);
-      await expectResult(11, 'band_weak');
-      // In the plural form of eight; the number itself has the page's digits.
-      await expect(result).toContainText(
-        word('provisional_few').replace(
-          '{{count}}',
-          new Intl.NumberFormat('ar-SA-u-nu-arab').format(8),
-        ),
-      );
-      await expect(result).toContainText(percent.format(0.33));
-      for (let index = 0; index < 9; index += 1) await rate(index, 3);
-      await expectResult(60, 'band_weak');
-      await expect(page.locator('[data-provisional]')).toHaveCount(0);
-      await expect(page.locator('[data-result="weakest"]')).toBeEmpty();
-      await rate(0, 4);
-      await expectResult(62, 'band_good');
-      for (let index = 0; index < 9; index += 1) await rate(index, 4);
-      await expectResult(80, 'band_good');
-      await rate(8, 5);
-      await expectResult(82, 'band_strong');
-      await rate(8, 4);
-      await expectResult(80, 'band_good');
-      await rate(8, 1);
-      await rate(7, 1);
-      await rate(6, 1);
-      await expectResult(60, 'band_weak');
-      await expect(page.locator('[data-result="weakest"]')).toContainText(word('support'));
+        await rate(0, 5);
+        await expectResult(11, 'band_weak');
+        // The Arabic words have the plural form for eight, and the number has Arabic digits.
+        await expect(result).toContainText(
+          word('provisional_few').replace(
+            '{{count}}',
+            new Intl.NumberFormat('ar-SA-u-nu-arab').format(8),
+          ),
+        );
+        await expect(result).toContainText(percent.format(0.33));
+        for (let index = 0; index < 9; index += 1) await rate(index, 3);
+        await expectResult(60, 'band_weak');
+        await expect(page.locator('[data-provisional]')).toHaveCount(0);
+        await expect(page.locator('[data-result="weakest"]')).toBeEmpty();
+        await rate(0, 4);
+        await expectResult(62, 'band_good');
+        for (let index = 0; index < 9; index += 1) await rate(index, 4);
+        await expectResult(80, 'band_good');
+        await rate(8, 5);
+        await expectResult(82, 'band_strong');
+        await rate(8, 4);
+        await expectResult(80, 'band_good');
+        await rate(8, 1);
+        await rate(7, 1);
+        await rate(6, 1);
+        await expectResult(60, 'band_weak');
+        await expect(page.locator('[data-result="weakest"]')).toContainText(word('support'));
 
-      await startOver.click();
-      await expect(result).toBeHidden();
-      await expect(page.locator('input:checked')).toHaveCount(0);
-    });
+        await startOver.click();
+        await expect(result).toBeHidden();
+        await expect(page.locator('input:checked')).toHaveCount(0);
+      },
+    );
 
     test(
       'is answered with the arrow keys, and Enter submits nothing',
@@ -161,7 +165,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'says without JavaScript that it needs it',
+      'says without JavaScript that it needs JavaScript',
       { tag: '@long' },
       async ({ anotherPerson }) => {
         const page = await anotherPerson({ javaScriptEnabled: false });

@@ -110,7 +110,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'do not move a focus that has moved on before a release',
+      'leave the focus alone if the owner moves it before a release',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -151,31 +151,35 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('load by pages, and are deleted at once', { tag: '@long' }, async ({ page, server }) => {
-      const owner = await signUpMember(server, newName());
-      holdBack(server, owner, MESSAGES_PER_PAGE + 2);
-      await sendMessage(server, owner, 'a kind word');
-      await enterAs(page, owner, lang);
-      await openHeld(page, MESSAGES_PER_PAGE + 2);
-      await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE);
-      await dialog(page)
-        .getByRole('button', { name: t('load_more') })
-        .click();
-      await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE + 2);
-      await expect(dialog(page).getByRole('button', { name: t('load_more') })).toBeHidden();
-      // No event announces held messages, but they are deleted too.
-      holdBack(server, owner, 1);
-      await press(page, t('held_delete_all'));
-      const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 3 });
-      await expect(page.getByText(question)).toBeVisible();
-      await press(page, t('delete'));
-      await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
-      await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
-      expect(await heldCount(server, owner)).toBe(0);
-      expect((await listInbox(server, owner)).items).toHaveLength(1);
-    });
+    test(
+      'load page by page, and are deleted all at once',
+      { tag: '@long' },
+      async ({ page, server }) => {
+        const owner = await signUpMember(server, newName());
+        holdBack(server, owner, MESSAGES_PER_PAGE + 2);
+        await sendMessage(server, owner, 'a kind word');
+        await enterAs(page, owner, lang);
+        await openHeld(page, MESSAGES_PER_PAGE + 2);
+        await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE);
+        await dialog(page)
+          .getByRole('button', { name: t('load_more') })
+          .click();
+        await expect(notes(page)).toHaveCount(MESSAGES_PER_PAGE + 2);
+        await expect(dialog(page).getByRole('button', { name: t('load_more') })).toBeHidden();
+        // The page gets no event for this held message, but it is deleted too.
+        holdBack(server, owner, 1);
+        await press(page, t('held_delete_all'));
+        const question = t('held_delete_all_question', { count: MESSAGES_PER_PAGE + 3 });
+        await expect(page.getByText(question)).toBeVisible();
+        await press(page, t('delete'));
+        await expect(dialog(page).getByText(t('held_empty'))).toBeVisible();
+        await expect(dialog(page).getByRole('heading', { name: t('held_title') })).toBeFocused();
+        expect(await heldCount(server, owner)).toBe(0);
+        expect((await listInbox(server, owner)).items).toHaveLength(1);
+      },
+    );
 
-    test('are not reported as none when a further page fails to load', async ({
+    test('are not shown as an empty list when a further page fails to load', async ({
       page,
       server,
       expectedErrors,
@@ -205,7 +209,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'stay when an action fails, and each shows its error',
+      'stay when an action fails, and each action has its own error',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503|Failed to load|ERR_FAILED|dynamically imported/);
@@ -244,7 +248,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('are accessible, light and dark', { tag: '@long' }, async ({ page, server }) => {
+    test('are accessible, in light and dark', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       holdBack(server, owner, 2);
       await sendMessage(server, owner, 'a kind word');

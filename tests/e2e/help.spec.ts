@@ -31,7 +31,7 @@ const contact = {
   message: 'مرحبًا 100%\n#2 لا يعمل + “شكرًا”',
 };
 
-/** Collects the page's `mailto:` links, which no mail program handles here. */
+/** Records pressed `mailto:` links, since there is no mail program to open. */
 async function catchMails(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const mails: string[] = [];
@@ -52,7 +52,7 @@ for (const { lang, tag } of directions) {
   const written = ofKind('help').filter((text) => text.lang === lang);
   const ofAccount = written.filter(({ data }) => data['category'] === 'account');
 
-  test.describe(`the help centre in ${lang}`, { tag }, () => {
+  test.describe(`the help center in ${lang}`, { tag }, () => {
     test('a reader finds a topic by words in any order, and resets the search', async ({
       page,
     }) => {
@@ -70,7 +70,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('nothing_found_hint'))).toBeHidden();
     });
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     test(
@@ -113,7 +113,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a topic links the centre, other topics and the contact form',
+      'a topic links the help center, other topics and the contact form',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto(`/${lang}/help/message-privacy`);
@@ -230,7 +230,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'with something missing or wrong is not sent',
+      'with a missing or invalid field is not sent',
       { tag: '@long' },
       async ({ page, server }) => {
         const before = await countRows(server, 'scam_reports');
@@ -290,7 +290,7 @@ for (const { lang, tag } of directions) {
   });
 
   test(
-    `a coming page shows its name in ${lang}, and no unknown name`,
+    `the page for coming pages shows only known names in ${lang}`,
     { tag: '@long' },
     async ({ page }) => {
       const soon = wordsOf(lang, 'soon');
@@ -312,7 +312,7 @@ for (const { lang, tag } of directions) {
   );
 
   test(
-    `a member in ${lang} opens the help centre from the settings`,
+    `a member in ${lang} opens the help center from the settings`,
     { tag: '@long' },
     async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
@@ -330,7 +330,7 @@ for (const [alias, topic] of [
   ['security', 'password-reset'],
   ['message-settings', 'message-privacy'],
 ] as const) {
-  test(`${alias} redirects to ${topic} in Arabic alone`, { tag: '@long' }, async ({ page }) => {
+  test(`${alias} redirects to ${topic} only in Arabic`, { tag: '@long' }, async ({ page }) => {
     await page.goto(`/ar/help/${alias}`);
     await expect(page).toHaveURL(`/ar/help/${topic}`);
     await page.goto(`/en/help/${alias}`);

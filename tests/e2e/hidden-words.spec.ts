@@ -72,7 +72,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'do not move a focus that has moved on before a word is removed',
+      'leave the focus alone if the owner moves it before a word is removed',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -94,7 +94,7 @@ for (const { lang, tag } of directions) {
       'are refused at the field, which keeps the input',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // Only the server knows their current number.
+        // Only the server knows the current number of words, and refuses too many.
         expectedErrors.push(/400/);
         const owner = await signUpMember(server, newName());
         const { method, path } = changeInboxRules;

@@ -8,7 +8,7 @@ interface InboxData {
   itemListElement: { position: number; item: { text: string; recipient: { name: string } } }[];
 }
 
-/** The structured data of an inbox on this page, if there is any. */
+/** Returns the structured data of an inbox on this page, if there is any. */
 async function dataOn(page: Page): Promise<InboxData | undefined> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts
@@ -45,7 +45,7 @@ test('structured data describe an owner’s first five messages until the sign-o
   const built = await page.request.get('/en/dashboard');
   expect(await built.text()).not.toContain('ItemList');
 
-  // Records whether it is removed before the page is left.
+  // Records whether the structured data is removed before the page is left.
   await page.evaluate(() => {
     addEventListener('pagehide', () => {
       const isDescribed = document.head.textContent.includes('ItemList');

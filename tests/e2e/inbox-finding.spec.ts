@@ -52,7 +52,7 @@ for (const { lang, tag } of directions) {
       ).toBeVisible();
     });
 
-    test('after a jump to a month its name and the way back are in view', async ({
+    test('after a jump to a month, its name and the button back to the newest are in view', async ({
       page,
       server,
     }) => {
@@ -75,7 +75,7 @@ for (const { lang, tag } of directions) {
       await months.selectOption({ index: 3 });
       const name = await months.locator('option').nth(3).textContent();
       await page.getByRole('button', { name: t('month'), exact: true }).click();
-      // Newer messages appear above it.
+      // Newer messages are loaded above the first message of the month.
       await expect(card(page, `message ${newest}`)).toBeInViewport({ ratio: 1 });
       await expect(page.getByText(`message ${newest + 1}`)).toBeAttached();
       await expect(notice).toHaveText(name ?? '');
@@ -84,7 +84,7 @@ for (const { lang, tag } of directions) {
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
       await expect(notice).toBeInViewport({ ratio: 1 });
-      // One line high, on the narrowest phone too.
+      // The notice has only one line, also on the narrowest phone.
       await page.setViewportSize({ width: 320, height: 568 });
       const { height = 0 } = (await notice.boundingBox()) ?? {};
       expect(height).toBeLessThan(32);

@@ -43,7 +43,7 @@ test('Shift and the arrow, however fast, selects one more each time', async ({ p
   await enterAs(page, owner, 'en');
   await page.keyboard.press('j');
   await expect(page.getByRole('article').first()).toBeFocused();
-  // All at once, faster than any hand.
+  // Presses the keys all at once, faster than a person can.
   await page.evaluate(() => {
     const { activeElement } = document;
     const init = { key: 'ArrowDown', code: 'ArrowDown', shiftKey: true, bubbles: true };

@@ -27,7 +27,7 @@ async function enterWith(
   return owner;
 }
 
-/** Scrolls, up for negative pixels, until the card is drawn, and to it. */
+/** Scrolls until the card is drawn, then to the card. Negative pixels scroll up. */
 async function scrollTo(page: Page, text: string, pixels = 1000): Promise<void> {
   const wanted = card(page, text);
   await expect(async () => {
@@ -111,7 +111,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     test(
@@ -187,7 +187,7 @@ for (const { lang, tag } of directions) {
       await expect(card(page, 'message 18')).toBeFocused();
       await page.keyboard.press('k');
       await expect(card(page, 'message 19')).toBeFocused();
-      // The second key of an Arabic keyboard's row of J.
+      // The key J has this letter on an Arabic keyboard.
       await page.evaluate(() => {
         const press = { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true };
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
@@ -278,7 +278,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByText(t('many_hidden', { count: 1 }))).toBeVisible();
       expect(await published()).toEqual([]);
 
-      // Public messages offer no undo: others see them already.
+      // Publishing messages that are already public offers no undo, since others have seen them.
       const { items } = await listInbox(server, owner);
       const id = items.find(({ content }) => content === 'message 3')?.id;
       const json = { is_public: true };
@@ -292,7 +292,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'does not move a focus that has moved on before the selection is changed',
+      'leaves the focus alone if the owner moves it before the selection is changed',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 3);
@@ -337,7 +337,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('jumps to a month by a button, and says if it is empty', async ({
+    test('jumps to a month by a button, and reports an empty month', async ({
       page,
       server,
       expectedErrors,
@@ -345,7 +345,7 @@ for (const { lang, tag } of directions) {
       expectedErrors.push(/503/);
       // The oldest message determines the first month.
       const months = /\/api\/messages\b.*oldest/;
-      // A second apart, from the first of January on.
+      // The messages are a second apart, from January 1 on.
       await enterWith(server, page, lang, 50);
       await page.route(months, (route) => route.fulfill({ status: 503, json: {} }));
       await page.getByRole('button', { name: t('view_options') }).click();
@@ -369,7 +369,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'has the density that this browser has stored',
+      'has the density that is stored in this browser',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterWith(server, page, lang, 3);
@@ -394,7 +394,7 @@ for (const { lang, tag } of directions) {
   });
 }
 
-/** Delays frames, as on a busy machine, where answers come before the first one. */
+/** Delays animation frames, as on a busy machine, so that answers arrive before the first frame. */
 const drawLate = (page: Page) =>
   page.addInitScript(() => {
     const draw = requestAnimationFrame;
@@ -405,7 +405,7 @@ const drawLate = (page: Page) =>
 const topOf = (page: Page, text: string) =>
   card(page, text).evaluate((note) => note.getBoundingClientRect().top);
 
-/** Waits until the last turn of the wheel has scrolled. */
+/** Waits until scrolling by the wheel has ended, and returns the top of the card. */
 async function steadyTopOf(page: Page, text: string): Promise<number> {
   let top = NaN;
   await expect(async () => {
@@ -416,8 +416,8 @@ async function steadyTopOf(page: Page, text: string): Promise<number> {
   return top;
 }
 
-/** This machine's speed relative to a phone of today. */
-const SLOWER = 4;
+/** How many times slower a current phone is than this machine. */
+const CPU_SLOWDOWN = 4;
 
 interface Scrolled {
   readonly longTasks: readonly number[];
@@ -425,7 +425,7 @@ interface Scrolled {
 }
 
 /**
- * Scrolls on a slow phone and collects the milliseconds of long tasks and the most cards at once.
+ * Scrolls as on a slow phone; returns the milliseconds of long tasks and the maximum number of cards.
  */
 async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>) {
   const phone = await page.context().newCDPSession(page);
@@ -444,7 +444,7 @@ async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>
       seen.cards = Math.max(seen.cards, document.querySelectorAll('article').length);
     });
   });
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await scroll(phone);
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Scrolled }).seen);
@@ -453,7 +453,7 @@ async function measured(page: Page, scroll: (phone: CDPSession) => Promise<void>
   return figures;
 }
 
-/** Swipes one after the other, each over most of the screen at about a thousand pixels a second. */
+/** Swipes this many times, each over most of the screen at about a thousand pixels a second. */
 async function swipe(phone: CDPSession, times: number): Promise<void> {
   const move = (type: 'touchStart' | 'touchMove', y: number) =>
     phone.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 195, y }] });
@@ -468,14 +468,14 @@ async function swipe(phone: CDPSession, times: number): Promise<void> {
 }
 
 test(
-  'five thousand are scrolled through with few cards and a flat memory',
+  'five thousand are scrolled through with few cards and constant memory',
   { tag: ['@long', '@alone'] },
   async ({ page, server }) => {
     test.slow();
     await enterWith(server, page, 'en', 5000);
     const { longTasks, cards, grown } = await measured(page, () => scrollTo(page, 'message 0'));
     expect(cards).toBeLessThanOrEqual(200);
-    // The memory may grow by the messages' texts, not by their cards.
+    // The memory may grow by the messages' texts, but not by their cards.
     expect(grown).toBeLessThan(20);
     expect(longTasks.filter((duration) => duration > 200)).toEqual([]);
   },
@@ -488,7 +488,7 @@ test.describe('by finger', () => {
     { lang: 'en', word: 'whisper' },
     { lang: 'ar', word: 'همسة' },
   ] as const) {
-    /** Texts of 2 to 42 words. */
+    /** Returns a text of 2 to 42 words. */
     const textOf = (index: number) => `${`${word} `.repeat(1 + ((index * 7) % 41))}${index}`;
 
     test(
@@ -498,7 +498,7 @@ test.describe('by finger', () => {
         test.slow();
         await enterWith(server, page, lang, 5000, textOf);
         await page.waitForLoadState('networkidle');
-        // Other programs on the machine cause long tasks too, but hardly three times.
+        // Other programs on the machine also cause long tasks, but rarely in all three attempts.
         await expect(async () => {
           const from = await page.evaluate(() => scrollY);
           const { longTasks } = await measured(page, (phone) => swipe(phone, 30));

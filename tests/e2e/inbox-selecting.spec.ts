@@ -27,7 +27,7 @@ async function enterWith(server: Server, page: Page, size: number, lang: Lang = 
   return owner;
 }
 
-/** Scrolls down until the card is drawn: only cards near the viewport are. */
+/** Scrolls down until the card is drawn. Only cards near the viewport are drawn. */
 async function scrollTo(page: Page, text: string): Promise<void> {
   await expect(async () => {
     if ((await card(page, text).count()) === 0) await page.evaluate(() => scrollBy(0, 3000));
@@ -46,7 +46,7 @@ async function hold(page: Page, key: string, repeats: number): Promise<void> {
   await page.keyboard.up(key);
 }
 
-test('a held key repeats moves alone', async ({ page, server }) => {
+test('a held key repeats only moves, not commands', async ({ page, server }) => {
   await enterWith(server, page, 8);
   await focusFirst(page, 'message 7');
   await hold(page, 'f', 3);
@@ -64,7 +64,7 @@ test('a held key repeats moves alone', async ({ page, server }) => {
   await expect(field).toHaveValue('r');
 });
 
-test('Escape elsewhere keeps the selection', async ({ page, server }) => {
+test('Escape that closes something else keeps the selection', async ({ page, server }) => {
   await enterWith(server, page, 3);
   await focusFirst(page, 'message 2');
   await page.keyboard.press('x');
@@ -91,7 +91,7 @@ test('Escape elsewhere keeps the selection', async ({ page, server }) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('an empty view has keys too', async ({ page, server }) => {
+test('keys work in an empty view, too', async ({ page, server }) => {
   await enterWith(server, page, 3);
   const search = page.getByRole('searchbox');
   await page.getByRole('button', { name: t('select'), exact: true }).click();
@@ -189,7 +189,7 @@ test.describe('by finger', () => {
     const words = wordsIn(lang);
 
     test(
-      `a range and all that are loaded are selected in ${lang}`,
+      `a range, and all loaded messages, can be selected in ${lang}`,
       { tag },
       async ({ page, server }) => {
         await enterWith(server, page, 20, lang);

@@ -73,7 +73,7 @@ for (const lang of ['ar'] as const) {
         await sendMessage(server, owner, 'needle');
         await enterAs(page, owner, lang);
         await expect(page.getByRole('article')).toHaveCount(1);
-        // Answers for a large inbox: empty pages first, the hits in the last one.
+        // Answers as a large inbox would: empty pages first, the hits in the last page.
         let answers = 0;
         await page.route('**/api/messages?*text=*', (route) => {
           answers += 1;
@@ -124,7 +124,7 @@ for (const lang of ['ar'] as const) {
       await enterAs(page, owner, lang);
       await expect(page.getByText(t('empty_title'))).toBeVisible();
       const notice = page.getByText(t('connection_lost'));
-      // A connection that is still being made reports its success at the end.
+      // A connection that is still being opened may hide the notice when it succeeds.
       await expect(async () => {
         await context.setOffline(false);
         await context.setOffline(true);

@@ -46,7 +46,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('let the person’s own keyboard type when switched', { tag: '@long' }, async ({ page }) => {
+    test('let the user switch to the device’s own keyboard', { tag: '@long' }, async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`);
       const own = page.getByRole('button', { name: word('own_keyboard') });
       await text(page).press('q');
@@ -100,10 +100,10 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
-    test('type what is clicked, with Shift for one character or for all', async ({ page }) => {
+    test('type the clicked keys, with Shift for one character or all', async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`);
       await press(page, 'KeyL', 'KeyV', 'KeyP', 'KeyF', 'KeyH', 'Space', 'KeyB');
       await expect(text(page)).toHaveValue('مرحبا لا');
@@ -126,7 +126,7 @@ for (const { lang, tag } of directions) {
       await expect(text(page)).toHaveValue('مرحبا لا؟ظآآ\nى');
     });
 
-    test('type what a physical keyboard has at the same place, and light it up', async ({
+    test('type the key at the same position of a physical keyboard, and highlight it', async ({
       page,
     }) => {
       await page.goto(`/${lang}/hebrew-keyboard`);
@@ -239,7 +239,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'say without JavaScript that they need it',
+      'say without JavaScript that they need JavaScript',
       { tag: '@long' },
       async ({ anotherPerson }) => {
         const page = await anotherPerson({ javaScriptEnabled: false });
@@ -249,7 +249,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('send nothing of what is written', async ({ page }) => {
+    test('send no typed text anywhere', async ({ page }) => {
       await page.goto(`/${lang}/arabic-keyboard`, { waitUntil: 'networkidle' });
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));

@@ -7,14 +7,14 @@ import { enterAs, expect, newName, test, wordsIn, wordsOf } from '../support/bro
 import { cutLettersOn, misfitsOn } from '../support/layout.ts';
 import type { Server } from '../support/server.ts';
 
-// Nothing may be wider than the screen or cut off, in any language, with any text, and with
-// anything open.
+// Checks that nothing is wider than the screen or cut off, in any language, with any text, and with
+// any dialog or menu open.
 
 const widths = [320, 360, 390, 768, 1024, 1280];
 
 interface Extent {
   readonly tag?: string;
-  /** Part of a test's name. */
+  /** The description of the extent in names of tests. */
   readonly where: string;
   readonly paths: readonly string[];
   readonly langs: readonly Lang[];
@@ -45,7 +45,8 @@ const paths = [
 ];
 
 /**
- * Daily where words are longest and layouts change; in the long run each language at each width.
+ * The daily run has the longest words and the widths where the layout changes; the long run has every
+ * language at every width.
  */
 const extents: readonly Extent[] = [
   {
@@ -67,11 +68,11 @@ const extents: readonly Extent[] = [
 
 const longWord = 'unbreakable'.repeat(36).slice(0, 400);
 
-/** The longest name, in the widest letters, on a page without content. */
+/** Creates an owner with the longest name in the widest letters, and an empty page. */
 const ownerOfLongName = (server: Server) =>
   signUpMember(server, newName().replaceAll(/\D/g, '').padStart(USERNAME_MAX, 'W'));
 
-/** Everything about this person is one long word. */
+/** Creates an owner of whom each text is one long word. */
 async function ownerOfLongWords(server: Server) {
   const owner = await ownerOfLongName(server);
   const change = (method: 'PATCH' | 'POST', path: string, json: unknown) =>
@@ -205,7 +206,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   test.describe(`in ${lang}`, () => {
     test(
-      'the menu holds the links that do not fit the header',
+      'the menu has the links that do not fit into the header',
       { tag: '@long' },
       async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 800 });
@@ -246,7 +247,7 @@ for (const lang of ['en', 'ar'] as const) {
 
     for (const density of ['roomy', 'compact'] as const)
       test(
-        `a ${density} note keeps its fold clear of the text, in both directions`,
+        `a ${density} note has no text on its fold, in both directions`,
         { tag: density === 'roomy' ? '@long' : [] },
         async ({ page, server }) => {
           await page.addInitScript(
@@ -254,7 +255,7 @@ for (const lang of ['en', 'ar'] as const) {
             density,
           );
           await enterAs(page, await ownerOfLongWords(server), lang);
-          // As high as both notes: only notes near the viewport are drawn.
+          // The viewport is as high as both notes, since only notes near it are drawn.
           await page.setViewportSize({ width: 390, height: 3000 });
           const notes = page.getByRole('article');
           await expect(notes).toHaveCount(2);
@@ -289,7 +290,7 @@ for (const lang of ['en', 'ar'] as const) {
 }
 
 test(
-  'the edges of the page are those of its header',
+  'the page has the same left and right edges as its header and its footer',
   { tag: '@long' },
   async ({ page, server }) => {
     const owner = await ownerOfLongWords(server);
@@ -344,7 +345,7 @@ test('on a phone the settings are a sheet at the bottom, equally high in each se
   }
 });
 
-test('on paper there is no header and no footer, answers are open, and dark text stands on white', async ({
+test('on paper there is no header and no footer, answers are open, and text is dark on white', async ({
   page,
 }) => {
   await page.goto('/en/faq');
@@ -365,7 +366,7 @@ test('on paper there is no header and no footer, answers are open, and dark text
 });
 
 for (const lang of ['ar', 'de'] as const) {
-  test(`on a wide screen the menu of the settings has room for each entry in ${lang}`, async ({
+  test(`on a wide screen the menu of the settings shows each entry in full in ${lang}`, async ({
     page,
     server,
   }) => {
@@ -384,7 +385,7 @@ for (const lang of ['ar', 'de'] as const) {
 }
 
 for (const lang of ['en', 'de'] as const) {
-  test(`on a phone two toasts take no more room than one, above the heading of a part, in ${lang}`, async ({
+  test(`on a phone two toasts are no higher than one, and above the heading of a part, in ${lang}`, async ({
     page,
     context,
     server,

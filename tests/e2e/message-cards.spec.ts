@@ -26,7 +26,7 @@ async function sendReply(server: Server, owner: Member, message: string, content
   await request(server, 'POST', records('message_replies'), { token: owner.token, json });
 }
 
-/** The server's next answer to a change. */
+/** Waits for the server's next successful answer to a change. */
 const changeTaken = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
 
@@ -55,7 +55,7 @@ for (const { lang, tag } of directions) {
       const [overflow, ...sizes] = await page.evaluate(() => [
         document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ...[...document.querySelectorAll('article button')].flatMap((button) => {
-          // The button to block appears once a new message is seen.
+          // The button to block is hidden until a new message is seen.
           if (!button.checkVisibility()) return [];
           const { width, height } = button.getBoundingClientRect();
           return [width, height];
@@ -65,7 +65,7 @@ for (const { lang, tag } of directions) {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
     });
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     test('keeps a text as it was typed', { tag: '@long' }, async ({ page, server }) => {
@@ -98,7 +98,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('is made a favourite and back, also on the public profile', async ({
+    test('is made a favorite and back, also on the public profile', async ({
       page,
       server,
       anotherPerson,
@@ -198,7 +198,7 @@ for (const { lang, tag } of directions) {
         page.getByText(t('message_count', { count: 2 }), { exact: true }),
       ).toBeAttached();
 
-      // Deleting the last message of a list moves the focus to the one before it.
+      // Deleting the last message of the list moves the focus to the previous one.
       await ask('plum').click();
       await confirm.click();
       await expect(noteWith(page, 'pear')).toBeFocused();
@@ -258,7 +258,7 @@ for (const { lang, tag } of directions) {
   if (lang === 'en') continue;
 
   test.describe(`the replies in ${lang}`, { tag }, () => {
-    test('are written by keyboard alone, and start as their message is', async ({
+    test('are written by keyboard alone, and start with the visibility of their message', async ({
       page,
       server,
       anotherPerson,
@@ -329,7 +329,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'do not move a focus that has moved on before they are sent',
+      'leave the focus alone if the owner moves it before they are sent',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -349,7 +349,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'are published and hidden one by one, and stay so',
+      'are published and hidden one by one, also after a reload',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -391,7 +391,7 @@ for (const { lang, tag } of directions) {
         const id = await sendMessage(server, owner, 'mine');
         await sendReply(server, owner, id, 'my answer');
         await sendReply(server, owner, id, 'my second answer');
-        // Only a superuser can write in another name.
+        // Only a superuser can create a reply of another author.
         const json = { message_id: id, user_id: other.id, content: 'not my answer' };
         const { token } = server.superuser;
         await request(server, 'POST', records('message_replies'), { token, json });
@@ -413,7 +413,7 @@ for (const { lang, tag } of directions) {
         await ask.click();
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await expect(page.locator('#toasts').getByText(t('reply_deleted'))).toBeVisible();
-        // The focus does not go to the field, which would open a phone's keyboard.
+        // The focus does not move to the field, which would open a phone's keyboard.
         await expect(own).toContainText('my second answer');
         await expect(own.getByRole('button').first()).toBeFocused();
         await ask.click();
@@ -467,7 +467,7 @@ for (const { lang, tag } of directions) {
       await expect(card.getByRole('listitem')).toHaveText(/my answer/);
     });
 
-    test('end at the limit as they are typed', { tag: '@long' }, async ({ page, server }) => {
+    test('cannot be typed beyond the limit', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'mine');
       await enterAs(page, owner, lang);

@@ -11,14 +11,14 @@ for (const { lang, tag } of directions) {
     card(page).getByRole('button', { name, exact: true });
 
   test.describe(`further actions of a message in ${lang}`, { tag }, () => {
-    test('keep their place whether it is new or seen', async ({ page, server }) => {
+    test('have the same positions whether it is new or seen', async ({ page, server }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const owner = await signUpMember(server, newName());
       await sendMessage(server, owner, 'hello there');
       await enterAs(page, owner, lang);
       const places = async () => {
         const buttons = await card(page).locator('.note-actions button').all();
-        // Playwright scrolls to press an element that the bar covers.
+        // Playwright scrolls before it presses a covered element, so positions include the scrolling.
         const scrolled = await page.evaluate(() => scrollY);
         const all = await Promise.all(
           buttons.map(async (one) => {
@@ -37,7 +37,7 @@ for (const { lang, tag } of directions) {
       await expect(button(page, t('mark_seen'))).toHaveCount(0);
       const after = await places();
       expect(after.map(({ name, x }) => [name, x])).toEqual(before.map(({ name, x }) => [name, x]));
-      // The badge is a fraction of a pixel higher than its line.
+      // The badge of a new message is a fraction of a pixel higher than its line.
       const moved = after.map(({ y }, index) => Math.abs(y - (before[index]?.y ?? 0)));
       expect(Math.max(...moved)).toBeLessThan(1);
     });

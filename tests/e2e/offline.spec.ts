@@ -15,7 +15,7 @@ for (const { lang, tag } of directions) {
   const t = wordsIn(lang);
 
   test.describe(`without a network in ${lang}`, { tag }, () => {
-    test('a message that is being published is labelled neither public nor private', async ({
+    test('a message that is being published is labeled neither public nor private', async ({
       page,
       server,
       context,
@@ -55,7 +55,7 @@ for (const { lang, tag } of directions) {
       });
       const card = page.getByRole('article').filter({ hasText: 'hello there' });
       await card.getByRole('button', { name: t('make_public') }).click();
-      // Its event may arrive before the connection is cut.
+      // The event of the change may arrive before the connection is lost.
       await expect(
         card.getByText(t('seen_unknown')).or(card.getByText(t('public'), { exact: true })),
       ).toBeVisible();

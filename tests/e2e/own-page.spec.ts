@@ -21,14 +21,14 @@ const styles = ['voice-teal', 'voices']
   .map((name) => readFileSync(new URL(`../../src/ui/${name}.css`, import.meta.url), 'utf8'))
   .join('\n');
 
-/** Red, green and blue of one end of a voice's gradient, in the light theme. */
+/** Returns the red, green and blue of one end of a voice's gradient in the light theme. */
 function colourOf(voice: Voice, end: 'from' | 'to'): number[] {
   const rule = new RegExp(`\\n  \\.${voiceClass(voice)} {[^}]*--voice-${end}: #(\\w{6})`);
   const [, hex = ''] = rule.exec(styles) ?? [];
   return [0, 2, 4].map((start) => parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** The picture's size, and the colours of its first and last corner. */
+/** Returns a picture's size, and the colors of its first and last corner. */
 function pictureAt(page: Page, address: string) {
   return page.evaluate(async (url) => {
     const picture = await createImageBitmap(await (await fetch(url)).blob());
@@ -49,7 +49,7 @@ async function previewOf(server: Server, owner: Member): Promise<string> {
   return preview === '' ? '' : `/api/files/profiles/${owner.id}/${String(preview)}`;
 }
 
-/** The page as a browser without scripts, a crawler and a link preview get it. */
+/** Returns the page's HTML as crawlers, link previews and browsers without JavaScript get it. */
 async function pageOf(server: Server, lang: string, { username }: Member): Promise<string> {
   return (await request(server, 'GET', `/${lang}/${username}`)).text;
 }
@@ -63,7 +63,7 @@ for (const { lang, tag } of directions) {
     page.getByRole('radio', { name: t(`voice_${voice}`), exact: true });
 
   test.describe(`voice and prompt in ${lang}`, { tag }, () => {
-    test('are chosen by mouse, seen at once, and drawn for link previews', async ({
+    test('are chosen by mouse, shown at once, and drawn for link previews', async ({
       page,
       server,
     }) => {
@@ -143,7 +143,7 @@ for (const { lang, tag } of directions) {
           await field(page).fill(voice);
           expect(await violationsOn(page)).toEqual([]);
         }
-        // The second time its draft has survived the reload.
+        // In the second theme, the form is already open: its draft has survived the reload.
         if (theme === 'light') await page.getByRole('button', { name: t('bio_prompt') }).click();
         await page.getByLabel(t('bio'), { exact: true }).fill('a\u0007');
         await page
@@ -240,7 +240,7 @@ test.describe('the prompt', () => {
       ).toBeVisible();
       await promptField(page).fill('a\u0007');
       await saveButton(page).click();
-      // The error shows in the form, and as a toast.
+      // The error is shown in the form and as a toast.
       await expect(page.getByText(t('prompt_unprintable'))).toHaveCount(2);
       await expect(promptField(page)).toHaveValue('a\u0007');
       expect(await storedRecord(server, 'profiles', owner.id)).toMatchObject({ prompt: '' });
@@ -248,8 +248,8 @@ test.describe('the prompt', () => {
   );
 });
 
-test.describe('the page of its owner', () => {
-  test('stays unchanged after cancelling', { tag: '@long' }, async ({ page, server }) => {
+test.describe('the owner’s page', () => {
+  test('stays unchanged after canceling', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     const json = { voice: 'night', prompt: 'Before?' };
     await request(server, 'PATCH', records('profiles', owner.id), { token: owner.token, json });
@@ -346,7 +346,7 @@ test.describe('the page of its owner', () => {
       await expect.poll(() => previewOf(server, owner)).toMatch(/preview_/);
       const picture = await pictureAt(page, await previewOf(server, owner));
       expect(picture).toMatchObject({ width, height });
-      // The picture's URL stands in the page's head, and no script changes it.
+      // The picture's URL is in the page's head, and no script changes it.
       const text = await pageOf(server, 'en', owner);
       expect(text).toContain(await previewOf(server, owner));
     },
@@ -374,7 +374,7 @@ test.describe('the page of its owner', () => {
   );
 });
 
-test('an unsaved text survives a look at the messages', async ({ page, server }) => {
+test('an unsaved text survives a visit to the messages', async ({ page, server }) => {
   const t = wordsIn('en');
   const owner = await signUpMember(server, newName());
   await enterAs(page, owner, 'en');

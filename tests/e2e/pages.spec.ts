@@ -4,7 +4,7 @@ import { records, refuseGuests, request, sendMessage, signUpMember } from '../su
 import { enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
-// Every public page without accessibility errors. layout.spec.ts checks that it fits the screen.
+// Checks every public page for accessibility errors. layout.spec.ts checks that pages fit the screen.
 
 const paths = [
   '',
@@ -29,10 +29,10 @@ const paths = [
   'coming-soon?page=Press',
 ];
 
-/** Checked daily; the others in the long run. */
+/** Paths that are checked daily; the long run checks the others. */
 const daily = ['', 'auth'];
 
-/** The other pages have the same elements in every language, and each check costs a second. */
+/** Paths also checked in Arabic. The others have the same elements in it, and a check takes a second. */
 const alsoInArabic = ['', 'auth', 'blog/what-is-hamsa', 'guides/relationship-assessment', 'faq'];
 
 async function ownerWithPublicMessage(server: Server) {
@@ -44,7 +44,7 @@ async function ownerWithPublicMessage(server: Server) {
 }
 
 for (const lang of ['en', 'ar'] as const) {
-  // The elements are the same in both; Arabic only adds words.
+  // The elements are the same in both languages, so Arabic is checked only in the long run.
   const tag = lang === 'en' ? [] : '@long';
   const t = wordsIn(lang);
 
@@ -58,7 +58,7 @@ for (const lang of ['en', 'ar'] as const) {
 
   const check = async (page: Page) => {
     expect(await violationsOn(page)).toEqual([]);
-    // Colours are the same in every language.
+    // Colors are the same in every language.
     if (lang === 'en') await checkDark(page);
   };
 

@@ -110,7 +110,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'are accessible, light and dark, on a phone and beside a rail',
+      'are accessible, in light and dark, on a phone and beside the side navigation',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -133,7 +133,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'show an error where a script fails to load after a press',
+      'show an error if a script fails to load after a press',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/Failed to load|ERR_FAILED|dynamically imported/);
@@ -238,7 +238,7 @@ test('the inbox keeps its scroll position and drafts after a change of part', as
 test.describe('before any script', () => {
   test.use({ hydration: 'prevented' });
 
-  test('the part in the URL is in the first frame, and its link is marked', async ({
+  test('the first frame shows the part in the URL, and marks its link', async ({
     page,
     server,
     expectedErrors,
@@ -260,7 +260,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('a part that cannot be loaded shows an error, and the rest stays', async ({
+test('a part that cannot be loaded shows an error, and the other parts stay', async ({
   page,
   server,
   expectedErrors,
@@ -331,7 +331,7 @@ test.describe('a dialog opened in the inbox', () => {
 });
 
 test(
-  'a bio has one draft on every part, which stays while it is sent',
+  'a bio has the same draft in every part, which is kept while it is being saved',
   { tag: '@long' },
   async ({ page, server }) => {
     await enterAs(page, await signUpMember(server, newName()), 'en');

@@ -9,17 +9,17 @@ import { codeAt, records, request, signUpMember, type Member } from '../support/
 import { directions, enterAs, expect, newName, test, wordsIn } from '../support/browser-test.ts';
 import type { Server } from '../support/server.ts';
 
-// Days are those of the owner's calendar, in the page's own time zone and clock.
+// The page computes the owner's days in its own time zone. These tests use UTC.
 test.use({ timezoneId: 'UTC' });
 
-/** Stops the page's clock, and counts days from it. */
+/** Stops the page's clock. The returned function gives the date that many days later. */
 async function stopClock({ clock }: Page): Promise<(days: number) => string> {
   const now = Date.now();
   await clock.setFixedTime(now);
   return (days) => dayBefore(now, -days);
 }
 
-/** Sends a message as a guest by the API alone. */
+/** Sends a message as a guest through the API. */
 const sendTo = (server: Server, { id }: Member) =>
   request(server, contract.method, contract.path, { json: { recipient_id: id, content: 'hello' } });
 
@@ -35,7 +35,7 @@ for (const { lang, tag } of directions) {
     const toggle = (page: Page) => inSettings(page).getByRole('switch', { name: t('pause') });
     const line = (page: Page, text: string) => page.locator('section').getByText(text);
 
-    test('closes it by keyboard until it is reopened, on the page and for the API', async ({
+    test('closes the inbox by keyboard until it is reopened, on the page and in the API', async ({
       page,
       server,
       anotherPerson,
@@ -61,11 +61,11 @@ for (const { lang, tag } of directions) {
       const refused = await sendTo(server, owner);
       expect([refused.status, codeAt(refused, 'recipient_id')]).toEqual([403, 'inbox_paused']);
 
-      // The visitor's window covers it, and a reloaded page in the background gets no keys.
+      // The visitor's window covers this page, which would get no keys after a reload in the background.
       await page.bringToFront();
       await page.keyboard.press('Escape');
       await expect(line(page, t('pause_line_by_hand'))).toBeVisible();
-      // The dialog closes before the history has gone back, and a reload would interrupt that.
+      // The dialog closes before the browser has gone back in its history, which a reload would interrupt.
       await expect(page).not.toHaveURL(/#settings/);
       await page.reload();
       await page.getByRole('button', { name: t('pause_line_reopen') }).press('Enter');
@@ -79,7 +79,7 @@ for (const { lang, tag } of directions) {
       await expect(toggle(page)).not.toBeChecked();
     });
 
-    test('pauses it by one press of a button, by keyboard, and is told how long', async ({
+    test('pauses the inbox with one button by keyboard, and is told how long', async ({
       page,
       server,
     }) => {
@@ -106,7 +106,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'names the day on which it reopens, and visitors read the same',
+      'chooses the day on which the inbox reopens, and visitors see the same day',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const owner = await signUpMember(server, newName());
@@ -153,7 +153,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'sees an error if that fails, and nothing has changed',
+      'sees an error if the pause fails, and nothing has changed',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -215,7 +215,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'has an accessible banner and section, light and dark',
+      'has an accessible banner and section, in light and dark',
       { tag: '@long' },
       async ({ page, server }) => {
         const dayIn = await stopClock(page);
@@ -242,7 +242,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'a pause that ends by itself ends on the screen',
+  'a pause that ends by itself also ends on the open page',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  'a switch whose answer is lost shows what the server has',
+  'a switch whose answer is lost shows the server’s state',
   { tag: '@long' },
   async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);
@@ -281,7 +281,7 @@ test(
     const line = page.locator('section', { hasText: t('pause_line_by_hand') });
     await page.route('**/api/collections/profiles/records/*', async (route) => {
       await route.fetch();
-      // The event arrives before the answer.
+      // The event of the change arrives before the answer.
       await expect(line).toHaveCount(1);
       await route.abort();
     });

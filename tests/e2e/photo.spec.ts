@@ -35,7 +35,7 @@ for (const { lang, tag } of directions) {
     dialog(page).getByRole('button', { name: t(name), exact: true });
 
   test.describe(`the photo in ${lang}`, { tag }, () => {
-    test('is the centre of the chosen file, small, and on the public page', async ({
+    test('is the center of the chosen file, reduced, and on the public page', async ({
       page,
       server,
     }) => {
@@ -79,14 +79,14 @@ for (const { lang, tag } of directions) {
       await enterAs(page, owner, lang);
       await choosePhoto(page, await widePicture(page));
       await tabTo(page, stage(page));
-      // Half a field to the left: the pixels right of the centre come under the frame.
+      // Ten presses move the picture left by half the frame, to show the pixels right of the center.
       for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowLeft');
       await tabTo(page, button(page, 'turn_right'));
       await page.keyboard.press('Enter');
       await tabTo(page, button(page, 'crop_use'));
       await page.keyboard.press('Enter');
       await expect(dialog(page)).toBeHidden();
-      // Green was left and blue right; after a quarter turn, left is at the top.
+      // Green was on the left and blue on the right; the quarter turn moves the left side to the top.
       expect(await storedPhoto(page, server, owner)).toMatchObject({
         top: 'green',
         bottom: 'blue',
@@ -161,7 +161,7 @@ test.describe('a picture', () => {
             clientY: top + 100,
           }),
         );
-      // The pointer of a synthetic event cannot be captured.
+      // The browser cannot capture the pointer of a synthetic event.
       element.setPointerCapture = () => undefined;
       touch('pointerdown', 91, 100);
       touch('pointerdown', 92, 140);
@@ -195,7 +195,7 @@ test.describe('a picture', () => {
   }
 
   test(
-    'has the colour of paper where it is transparent, also in the dark',
+    'has the color of paper where it is transparent, also in the dark theme',
     { tag: '@long' },
     async ({ page, server }) => {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -225,7 +225,7 @@ test.describe('a picture', () => {
       return canvas.toDataURL('image/jpeg', 1).replace(/^.*,/, '');
     });
     const jpeg = Buffer.from(base64, 'base64');
-    // Orientation 6: held a quarter to the left, so that the left side is the top.
+    // EXIF orientation 6 means that the left side of the stored picture is its top when shown.
     const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
     const exif = segment(0xe1, [...Buffer.from('Exif\0\0'), ...tiff, 0, 0, 0, 0]);
     const noted = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif), jpeg.subarray(2)]);
@@ -252,7 +252,7 @@ test.describe('a picture', () => {
     },
   );
 
-  test('is not sent after cancelling', { tag: '@long' }, async ({ page, server }) => {
+  test('is not sent after canceling', { tag: '@long' }, async ({ page, server }) => {
     const owner = await signUpMember(server, newName());
     await enterAs(page, owner, 'en');
     let sent = 0;
@@ -270,7 +270,7 @@ test.describe('a picture', () => {
     expect(sent).toBe(0);
   });
 
-  test('is not lost when the server refuses, nor by Escape meanwhile', async ({
+  test('is lost neither when the server refuses nor by Escape meanwhile', async ({
     page,
     server,
     expectedErrors,
@@ -292,7 +292,7 @@ test.describe('a picture', () => {
     await expect(page.getByText(t('photo_uploading'))).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    // Another photo, chosen now, would be lost.
+    // Another photo chosen now would be lost.
     await expect(page.getByRole('button', { name: t('add_photo') })).toBeDisabled();
     answer.resolve(undefined);
     await expect(page.locator('#toasts').getByText(t('avatar_failed'))).toBeVisible();

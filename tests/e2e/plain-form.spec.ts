@@ -4,7 +4,7 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, refuseGuests, signUpMember } from '../support/api.ts';
 import { directions, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// The send form without scripts, or before any has run.
+// Tests the send form without JavaScript, and before any script has run.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
@@ -84,7 +84,7 @@ for (const { lang, tag } of directions) {
       await expect(page.getByRole('alert')).toBeHidden();
     });
 
-    test('a guest whom the owner has stopped accepting is told once, with links to sign in', async ({
+    test('a guest whom the owner no longer accepts is told once, with links to sign in', async ({
       anotherPerson,
       server,
       expectedErrors,
@@ -128,7 +128,7 @@ for (const { lang, tag } of directions) {
   test.describe(`before hydration in ${lang}`, { tag }, () => {
     test.use({ hydration: 'prevented' });
 
-    /** Fills in the form of a page whose scripts are blocked; those of its answer load. */
+    /** Fills in the form of a page whose scripts are blocked. The scripts of the next page load. */
     async function writeEarly(page: Page, path: string, text: string): Promise<void> {
       await page.route('**/_astro/*.js', (route) => route.abort());
       await page.goto(path);

@@ -52,7 +52,7 @@ for (const lang of ['en'] as const) {
   });
 
   test.describe(`the bio on the dashboard in ${lang}`, () => {
-    test('is invited, written, stored, and read by visitors', async ({
+    test('is suggested, written, stored, and shown to visitors', async ({
       page,
       server,
       anotherPerson,
@@ -101,7 +101,7 @@ for (const lang of ['en'] as const) {
       );
     }
 
-    test('stays as it was for whoever cancels', { tag: '@long' }, async ({ page, server }) => {
+    test('stays unchanged after canceling', { tag: '@long' }, async ({ page, server }) => {
       const owner = await signUpMember(server, newName());
       const { token } = owner;
       await request(server, 'PATCH', records('profiles', owner.id), {
@@ -141,7 +141,7 @@ for (const lang of ['en'] as const) {
         await page.route(ownProfile, (route) => route.fulfill({ status: 503, json: {} }));
         const save = page.getByRole('button', { name: t('bio_save') });
         await save.click();
-        // The error shows in the form, and as a toast.
+        // The error is shown in the form and as a toast.
         await expect(page.getByText(t('bio_failed'))).toHaveCount(2);
         await expect(field).toHaveAttribute('aria-invalid', 'true');
         await expect(field).toHaveValue('hard to write');
@@ -209,7 +209,11 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('copies the link, not twice within half a second', async ({ page, context, server }) => {
+    test('copies the link, but not twice within half a second', async ({
+      page,
+      context,
+      server,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const owner = await signUpMember(server, newName());
       await enterAs(page, owner, lang);
@@ -228,7 +232,7 @@ for (const lang of ['en'] as const) {
     });
 
     test(
-      'shows and copies one short link, which speaks the visitor’s language',
+      'shows and copies one short link, which opens in the visitor’s language',
       { tag: '@long' },
       async ({ page, context, server, anotherPerson }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);

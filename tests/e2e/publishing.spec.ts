@@ -36,7 +36,7 @@ for (const { lang, tag } of directions) {
     return card.getByLabel(t('reply_label'));
   }
 
-  /** Opens the owner's page as somebody else. */
+  /** Opens the owner's page as a guest. */
   async function visit(anotherPerson: () => Promise<Page>, owner: Member): Promise<Page> {
     const guest = await anotherPerson();
     await guest.goto(`/${lang}/${owner.username}`);
@@ -44,7 +44,7 @@ for (const { lang, tag } of directions) {
   }
 
   test.describe(`publishing in ${lang}`, { tag }, () => {
-    test('a reply with its message takes one press, and its undo one more by keyboard', async ({
+    test('a reply is published with its message by one press, and undone by one more, by keyboard', async ({
       page,
       server,
       anotherPerson,
@@ -83,7 +83,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a message asks once for its private replies',
+      'an owner who publishes a message is asked once about its private replies',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const { owner, id, card } = await enterWith(page, server, ['one', 'two']);
@@ -113,7 +113,7 @@ for (const { lang, tag } of directions) {
         await expect(page.locator('#toasts')).toContainText(t('published'));
         await expect(undo).toHaveCount(1);
         await expectSeen(guest, { question: true, one: true, two: true });
-        // The replies are hidden last; the toast may still be that of the first change.
+        // The replies are hidden last. The visible toast may still be from the first change.
         const hidden = page.waitForResponse(`**${changeMessages.path}`);
         await undo.click();
         await expect(show).toBeVisible();
@@ -130,7 +130,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a reply that is published asks once for the earlier ones',
+      'an owner who publishes a reply is asked once about the earlier private ones',
       { tag: '@long' },
       async ({ page, server, anotherPerson }) => {
         const { owner, card } = await enterWith(page, server, ['one']);
@@ -189,7 +189,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('a reply started as private stays so, whatever its message becomes', async ({
+    test('a reply started as private stays private, whatever its message becomes', async ({
       page,
       server,
       anotherPerson,
@@ -207,7 +207,7 @@ for (const { lang, tag } of directions) {
       const guest = await visit(anotherPerson, owner);
       await expectSeen(guest, { question: true, 'to myself': false });
 
-      // The reply's own button makes it public all the same, and its undo reverts nothing else.
+      // The reply's own button still makes it public, and the undo reverts only that.
       const hidden = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await card
         .getByRole('button', { name: t('make_private') })
@@ -327,7 +327,7 @@ test('an undo disappears once its change is reverted or its message deleted', as
   const publish = card.getByRole('button', { name: t('make_public') });
   const undo = page.locator('#toasts').getByRole('button', { name: t('undo') });
   await publish.click();
-  // A toast under the pointer never disappears.
+  // A toast stays as long as the pointer is on it.
   await undo.hover();
   await card.getByRole('button', { name: t('make_private') }).press('Enter');
   await expect(page.locator('#toasts').getByText(t('now_private'))).toBeVisible();
@@ -345,7 +345,7 @@ test('an undo disappears once its change is reverted or its message deleted', as
 });
 
 test(
-  'a public message has a folded corner in the colour of its owner',
+  'a public message has a folded corner in the color of its owner',
   { tag: '@long' },
   async ({ page, server }) => {
     const t = wordsIn('en');

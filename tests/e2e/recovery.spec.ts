@@ -18,7 +18,7 @@ import type { Server } from '../support/server.ts';
 
 const refusedRequest = /Failed to load resource: .* (?:400|401|404)/;
 
-/** A member whose first mail, the one that confirms the address, is already read. */
+/** Creates a member and reads the first mail, which has the link that confirms the address. */
 async function memberWithMail(server: Server, mails: MailServer) {
   const member = await signUpMember(server, newName());
   const confirmation = linkIn(await mails.nextMail(member.email));
@@ -29,11 +29,11 @@ async function expectAccessible(page: Page) {
   expect(await violationsOn(page)).toEqual([]);
 }
 
-// None of this differs by language, so one is enough.
+// These tests do not depend on the language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const words = wordsOf(lang, 'recover');
-  /** Mails are in the account's language, which these tests do not choose. */
+  /** Changes the language in a link from a mail. Mails are in English, the accounts' language. */
   const inLang = (link: string) => link.replace(/\/en\//, `/${lang}/`);
   const askForLink = async (page: Page, email: string) => {
     await page.getByLabel(t('email')).fill(email);

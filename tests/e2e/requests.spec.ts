@@ -1,7 +1,7 @@
 import { signUpMember } from '../support/api.ts';
 import { expect, newName, scrollToIslands, test } from '../support/browser-test.ts';
 
-// Each request costs a phone a round trip. Arabic needs one more font than the others.
+// Each request costs a phone a round trip. Arabic pages need one more font than others.
 
 test('a cold browser asks for few files', { tag: '@long' }, async ({ server, anotherPerson }) => {
   const owner = await signUpMember(server, newName());
@@ -13,8 +13,7 @@ test('a cold browser asks for few files', { tag: '@long' }, async ({ server, ano
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`/ar/${path}`);
-    // Some islands wait for an idle moment or until they are visible, and some files for the
-    // island.
+    // Some islands load only when the browser is idle or when they are visible, then their files.
     await scrollToIslands(page);
     await page.waitForLoadState('networkidle');
     if (asked.length > budget) over.push(asked);

@@ -29,7 +29,7 @@ for (const lang of ['en'] as const) {
     });
 
     test(
-      'announces the length of the message from four fifths on',
+      'announces the length of the message from 80 percent of the maximum on',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());
@@ -93,7 +93,7 @@ for (const lang of ['en'] as const) {
       await field.fill('');
       await expect(send).toBeDisabled();
       await field.blur();
-      // The colour changes with a transition.
+      // The color changes with a transition.
       await expect.poll(look).toEqual(before);
     });
 
@@ -142,7 +142,7 @@ for (const lang of ['en'] as const) {
       await expect(told).toBeHidden();
       const [before, after] = t('cooldown', { count: 1000 }).split('1,000');
       const sentence = new RegExp(`${before}([1-4]\\d)${after}`);
-      // Playwright's click waits until the element is enabled; a finger does not.
+      // Playwright's click would wait until the element is enabled; a finger does not.
       const presses = {
         'after a click': () => button.click({ force: true }),
         'after keys': () => field.press('Control+Enter'),
@@ -181,7 +181,7 @@ for (const lang of ['en'] as const) {
       await expect.poll(sentAt).toBeNull();
       await page.getByRole('button', { name: t('write_another') }).click();
 
-      // The page was left before the minute ended: the next one clears the stored time.
+      // If the page is left before the minute ends, a later page clears the stored time.
       await write();
       await page.goto(`/${lang}/faq`);
       expect(await sentAt()).not.toBeNull();
@@ -331,7 +331,7 @@ for (const lang of ['en'] as const) {
       'a member writes to an owner who accepts members only',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
-        // The page asks as a guest first, so that no request says who writes where that need not be.
+        // The page sends as a guest first, to hide the member from inboxes that accept guests.
         expectedErrors.push(/403 \(Forbidden\)/);
         const [owner, member] = [
           await signUpMember(server, newName()),
@@ -346,7 +346,7 @@ for (const lang of ['en'] as const) {
       },
     );
 
-    test('a lost connection loses no word', async ({ page, context, server, expectedErrors }) => {
+    test('a lost connection loses no text', async ({ page, context, server, expectedErrors }) => {
       expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
       const owner = await signUpMember(server, newName());
       await page.goto(`/${lang}/${owner.username}`);
@@ -383,7 +383,7 @@ for (const lang of ['ar', 'en'] as const) {
       await expect.poll(() => isAboveKeyboard(send)).toBe(true);
     });
 
-    test(`with a keyboard over the page in ${lang}, neither is covered, ${size}`, async ({
+    test(`with a keyboard over the page in ${lang}, it covers neither field nor Send, ${size}`, async ({
       page,
       server,
     }) => {

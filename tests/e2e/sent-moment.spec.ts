@@ -2,14 +2,14 @@ import { violationsOn } from '../support/accessibility.ts';
 import { countRows, signUpMember } from '../support/api.ts';
 import { directions, enterAs, expect, newName, test, wordsOf } from '../support/browser-test.ts';
 
-// The confirmation that replaces a sent note.
+// Tests the confirmation that replaces a sent note.
 
 for (const { lang, tag } of directions) {
   const t = wordsOf(lang, 'profile');
   const words = lang === 'ar' ? 'أنت أفضل مما تظن.' : 'You are better than you think.';
 
   test.describe(`a sent message in ${lang}`, { tag }, () => {
-    test('is two taps away from the link, and a confirmation replaces the note', async ({
+    test('takes two taps from opening the link, and a confirmation replaces the note', async ({
       page,
       server,
     }) => {
@@ -67,7 +67,11 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    test('shows the URL of the page, to find it again', async ({ page, context, server }) => {
+    test('shows the URL of the page, so that the sender finds it again', async ({
+      page,
+      context,
+      server,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const owner = await signUpMember(server, newName());
       await page.goto(`/${lang}/${owner.username}?from=mail`);

@@ -9,10 +9,10 @@ import type { Server } from '../support/server.ts';
 
 const refresh = '/api/collections/profiles/auth-refresh';
 
-/** Browsers log every refused or failed request on the console. */
+/** The message that browsers log on the console for every refused or failed request. */
 const failedRequests = /Failed to load resource/;
 
-/** The sessions in `localStorage` and `sessionStorage`. */
+/** Returns the sessions stored in `localStorage` and `sessionStorage`. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe')),
@@ -29,7 +29,7 @@ async function enterAs(page: Page, member: Member, lang: Lang, { remembered = tr
   await page.waitForURL(`/${lang}/dashboard`);
 }
 
-/** The first change opens an explanation that covers the page. */
+/** Unchecks "remember me". The first change opens an explanation that covers the page. */
 async function forgetAfterwards(page: Page, lang: Lang) {
   const s = wordsOf(lang, 'session');
   await page.getByLabel(s('remember_me')).uncheck();
@@ -39,7 +39,7 @@ async function forgetAfterwards(page: Page, lang: Lang) {
     .click();
 }
 
-/** Input before hydration is lost. */
+/** Opens a page and waits for hydration, before which input would be lost. */
 async function openSignIn(page: Page, address: string) {
   await page.goto(address);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -55,7 +55,7 @@ async function enter(page: Page, member: Member, lang: Lang) {
     .click();
 }
 
-/** An element for members only. */
+/** Returns a link that only members have. */
 const settingsOf = (page: Page, lang: Lang) =>
   page.getByRole('link', { name: wordsIn(lang)('settings') });
 
@@ -86,7 +86,7 @@ async function withTokensOf(seconds: number, server: Server, act: () => Promise<
   }
 }
 
-// None of this differs by language, so one is enough.
+// These tests do not depend on the language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
   const s = wordsOf(lang, 'session');
@@ -112,14 +112,14 @@ for (const lang of ['ar'] as const) {
       ]);
     });
 
-    test('uses no cookie, so another site cannot act in its name', async ({
+    test('uses no cookie, so that another site cannot use the session', async ({
       page,
       context,
       server,
     }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       expect(await context.cookies()).toEqual([]);
-      // A request as another site could cause it: with cookies, but without the header.
+      // Another site could cause a request with cookies, but without the Authorization header.
       const answer = await page.request.post(refresh);
       expect(answer.status()).toBe(401);
     });
@@ -136,7 +136,7 @@ for (const lang of ['ar'] as const) {
       },
     );
 
-    test('that is not remembered is this tab’s alone', async ({ page, context, server }) => {
+    test('that is not remembered exists only in this tab', async ({ page, context, server }) => {
       const member = await signUpMember(server, newName());
       await enterAs(page, member, lang, { remembered: false });
       expect(await kept(page)).toEqual([null, expect.stringMatching(/^ENC:/)]);
@@ -204,7 +204,7 @@ for (const lang of ['ar'] as const) {
         await sendMessage(server, member, 'still mine');
         await enterAs(page, member, lang);
         const other = await context.newPage();
-        // Each tab learns of the end only from the other.
+        // The other tab's requests fail, so that it learns of the end only from this tab.
         await other.route(/\/api\//, (route) => route.abort());
         await other.goto(`/${lang}/dashboard`);
         await expect(settingsOf(other, lang)).toBeVisible();
@@ -221,7 +221,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'that is not remembered ends in every tab of that person',
+      'that is not remembered ends in every tab of the same member',
       { tag: '@long' },
       async ({ page, context, server }) => {
         const member = await signUpMember(server, newName());
@@ -344,7 +344,7 @@ for (const lang of ['ar'] as const) {
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(failedRequests);
         await enterAs(page, await signUpMember(server, newName()), lang);
-        // Opened again instead of reloaded: the browser drops a reload while a page is being left.
+        // The browser would drop a reload while a page is being left, so the page is opened again.
         for (let times = 0; times < 15; times += 1) {
           await page.goto(`/${lang}/dashboard`, { waitUntil: 'commit' });
         }
@@ -354,7 +354,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'that is unreadable counts as none, without errors',
+      'that is unreadable counts as no session, without errors',
       { tag: '@long' },
       async ({ page }) => {
         await page.goto('/favicon.svg');
@@ -373,7 +373,7 @@ for (const lang of ['ar'] as const) {
       return page.getByRole('dialog', { name: s('title') });
     };
 
-    test('describes a sealed session correctly, and follows the choice', async ({ page }) => {
+    test('describes a sealed session correctly', async ({ page }) => {
       const dialog = await open(page);
       const claims = ['sealed', 'device_key', 'persistent', 'sign_out', 'csrf', 'pkce'] as const;
       await expect(dialog.locator('dt')).toHaveText(claims.map((claim) => s(claim)));
@@ -386,7 +386,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'tells that an insecure page stores plainly, and it does',
+      'says that an insecure page stores the session unencrypted, and it does',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         // Chromium ignores this header on such an origin, and logs that.
@@ -394,9 +394,9 @@ for (const lang of ['ar'] as const) {
         const insecure = 'http://hamsa.test';
         await page.route(`${insecure}/**`, async (route) => {
           const url = route.request().url().replace(insecure, server.url);
-          // A stream of events has no end to wait for.
+          // A stream of events never ends, so its answer cannot be awaited.
           if (url.endsWith('/api/realtime')) return route.abort();
-          // The server refuses any origin but its own.
+          // The server refuses other origins than its own.
           const headers = { ...route.request().headers(), origin: server.url };
           const response = await route.fetch({ url, headers }).catch(() => null);
           // A page that was left no longer waits for its answer.
@@ -416,7 +416,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'tells that a browser without a key store stores plainly',
+      'says that a browser without a key store stores the session unencrypted',
       { tag: '@long' },
       async ({ page }) => {
         await page.addInitScript(() =>
@@ -429,7 +429,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'tells that a copy survives a sign-out, and it does until all sessions end',
+      'says that a copied session survives a sign-out, and it does until all sessions end',
       { tag: '@long' },
       async ({ page, server }) => {
         await expect(await open(page)).toContainText(s('sign_out_text'));
@@ -485,7 +485,7 @@ function never(): never {
   throw new Error('nothing there');
 }
 
-/** The algorithm of each key in the browser's stores, and the outcome of its export. */
+/** Returns the algorithm of each key in the browser's stores, and the outcome of its export. */
 function exportKeys(page: Page) {
   return page.evaluate(async () => {
     const answerOf = <T>(asked: IDBRequest<T>) =>

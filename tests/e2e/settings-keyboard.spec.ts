@@ -42,8 +42,8 @@ for (const lang of ['ar'] as const) {
           await page.keyboard.press(key);
           const where = await page.evaluate(() => {
             const element = document.activeElement;
-            // From the last element the focus moves to the browser's own bar, which reads as the
-            // body.
+            // After the last element, the focus moves to the browser's toolbar; the page then reports
+            // the body.
             if (element === document.body || element === null) return 'body';
             return element.closest('dialog') ? element.textContent : 'outside';
           });
@@ -55,7 +55,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'the body is as high as the specification says, whatever the section',
+      'the content has the specified height in every section',
       { tag: '@long' },
       async ({ page }) => {
         for (const section of sections) {

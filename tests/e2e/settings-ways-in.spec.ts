@@ -4,10 +4,10 @@ import { enterAs, newName, wordsIn } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, forgetSession, linkIn, test, wordsOf } from '../support/ways-in-test.ts';
 
-// None of this differs by language, so one is enough.
+// These tests do not depend on the language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsIn(lang);
-  // Some keys also stand in other namespaces.
+  // Other namespaces also have some of these keys, so the namespace is named.
   const s = wordsOf(lang, 'settings');
 
   test.describe(`sign-in methods in the settings in ${lang}`, () => {
@@ -17,7 +17,7 @@ for (const lang of ['ar'] as const) {
       mails,
       expectedErrors,
     }) => {
-      // The correct password of an account with a second factor is answered with 401.
+      // The server answers 401 to the correct password of an account with a second factor.
       expectedErrors.push(/401/);
       const member = await signUpMember(server, newName(), lang);
       await enterAs(page, member, lang);
@@ -47,7 +47,7 @@ for (const lang of ['ar'] as const) {
     });
 
     test(
-      'a new address gets a mail with the correct password, and after too many wrong ones not for an hour',
+      'a mail to a new address needs the password; too many wrong passwords block it for an hour',
       { tag: '@long' },
       async ({ page, server, mails, expectedErrors }) => {
         expectedErrors.push(/400|429/);
@@ -171,7 +171,7 @@ for (const lang of ['ar'] as const) {
       anotherPerson,
       expectedErrors,
     }) => {
-      // The other device is refused when it returns.
+      // The server refuses the other device's requests after the sign-out.
       expectedErrors.push(/40[134]/);
       const member = await signUpMember(server, newName(), lang);
       const elsewhere = await anotherPerson();
@@ -187,8 +187,7 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('confirm'), exact: true }).click();
       await page.waitForURL(`/${lang}/`);
       await expect(page.locator('#toasts').getByText(t('signed_out_everywhere'))).toBeVisible();
-      // Its live connection ends, and without anybody’s action it learns that its session has
-      // ended.
+      // The other device's live connection ends, so that it learns about the sign-out by itself.
       await elsewhere.waitForURL(/\/auth\?returnTo=|\/(en|ar)\/$/, { timeout: 30_000 });
       const kept = () =>
         [localStorage, sessionStorage].map((storage) => storage.getItem('rememberMe'));

@@ -31,7 +31,7 @@ for (const lang of ['ar'] as const) {
       await dialog.getByRole('link', { name: t('permissions') }).focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/#settings\/permissions$/);
-      // The URL changes before the section, and the previous section has a switch too.
+      // The URL changes before the section does, and the previous section has a switch, too.
       await expect(dialog.getByRole('heading', { name: t('permissions') })).toBeVisible();
       const toggle = dialog.getByRole('switch', { name: t('allow_anonymous') });
       await toggle.focus();
@@ -48,14 +48,14 @@ for (const lang of ['ar'] as const) {
       await expect(button).toBeFocused();
     });
 
-    test('close once, and stay open when reopened at the same moment', async ({ page, server }) => {
+    test('close once, and stay open when they are reopened at once', async ({ page, server }) => {
       await enterAs(page, await signUpMember(server, newName()), lang);
       await page.getByRole('link', { name: t('settings') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('link', { name: t('privacy'), exact: true }).click();
       const heading = dialog.getByRole('heading', { name: t('privacy'), exact: true });
       await expect(heading).toBeVisible();
-      // The close event fires when the dialog is open again.
+      // The close event fires only after the dialog has been opened again.
       await dialog.evaluate(async (element: HTMLDialogElement) => {
         const closed = new Promise((resolve) => element.addEventListener('close', resolve));
         element.close();
@@ -185,7 +185,7 @@ for (const lang of ['ar'] as const) {
       await page.getByRole('button', { name: t('cancel'), exact: true }).click();
       await expect(confirm).toBeHidden();
       await publish.click();
-      // A running action cannot be cancelled, and no other can start.
+      // A running action cannot be canceled, and no other can start.
       const takeChange = await holdRequests(page, setAllVisibility.path);
       await confirm.click();
       await expect(confirm).toHaveCount(0);
@@ -263,7 +263,7 @@ for (const lang of ['ar'] as const) {
     );
 
     test(
-      'change theme and language and stay where they were',
+      'change theme and language, and stay in the same section',
       { tag: '@long' },
       async ({ page, server }) => {
         await enterAs(page, await signUpMember(server, newName()), lang);
@@ -295,7 +295,7 @@ for (const lang of ['ar'] as const) {
       expect(kept).toEqual([null, null]);
     });
 
-    test('delete the account only when its address is typed out', async ({ page, server }) => {
+    test('delete the account only after its address is typed', async ({ page, server }) => {
       const member = await signUpMember(server, newName());
       await sendMessage(server, member, 'goodbye');
       await enterAs(page, member, lang);

@@ -4,7 +4,7 @@ import { signUpMember } from '../support/api.ts';
 import { enterAs, newName } from '../support/browser-test.ts';
 import { expect, openSignIn, test, wordsOf } from '../support/ways-in-test.ts';
 
-// None of this differs by language, so one is enough.
+// These tests do not depend on the language, so one is enough.
 for (const lang of ['ar'] as const) {
   const t = wordsOf(lang, 'auth');
   const setup = wordsOf(lang, 'setup');

@@ -12,7 +12,7 @@ import { differenceFromKept, keepPicture } from '../support/kept-picture.ts';
 import type { Server } from '../support/server.ts';
 import { sharedPictures } from '../support/shared-pictures.ts';
 
-/** Share of a tile's pixels. The slightest of the faults below changes twice as many. */
+/** Maximum share of a tile's pixels that may differ. Each fault below changes at least twice as many. */
 const TOLERANCE = 0.05;
 
 const openDashboard = async (page: Page, server: Server, lang: 'en' | 'ar') =>
@@ -24,7 +24,7 @@ async function drawn(page: Page, content: ShareContent, shape: ShareShape): Prom
   return picture;
 }
 
-/** Makes every canvas write in a system font. */
+/** Makes every canvas draw text in a system font. */
 const writeInAnotherFont = (page: Page) =>
   page.evaluate(() => {
     const canvas = CanvasRenderingContext2D.prototype;
@@ -38,21 +38,21 @@ const writeInAnotherFont = (page: Page) =>
   });
 
 for (const lang of ['en', 'ar'] as const) {
-  // The Arabic ones in the dark theme: shared pictures are light in both.
+  // The Arabic pictures are drawn in the dark theme; shared pictures are light in both themes.
   const colorScheme = lang === 'ar' ? 'dark' : 'light';
 
   test.describe(`pictures shared from a page in ${lang}`, () => {
     test.use({ colorScheme });
 
     test(
-      'look like the kept ones',
+      'look like the stored ones',
       { tag: lang === 'ar' ? [] : '@long' },
       async ({ page, server }, { config }) => {
         await openDashboard(page, server, lang);
         const others: Record<string, number> = {};
         for (const [name, picture] of Object.entries(sharedPictures)) {
           if (picture.lang !== lang) continue;
-          // Elsewhere the system's emoji differ.
+          // Without this font, the system's emoji differ.
           if (name.startsWith('emoji') && !existsSync(emojiFont)) continue;
           const png = await drawn(page, picture.content, picture.shape);
           const { width, height } = await sharp(png).metadata();
@@ -69,7 +69,7 @@ for (const lang of ['en', 'ar'] as const) {
 
 const mirrored = (direction: ShareContent['direction']) => (direction === 'ltr' ? 'rtl' : 'ltr');
 
-/** The smallest details whose absence must be noticed. */
+/** The smallest faults that must be noticed. */
 const faults: Record<string, (content: ShareContent) => ShareContent> = {
   'no text': (content) => ({ ...content, text: '.' }),
   'no answer': (content) => ({ ...content, reply: '' }),
@@ -80,7 +80,7 @@ const faults: Record<string, (content: ShareContent) => ShareContent> = {
 };
 
 test(
-  'a picture with a part missing, mirrored, or in another font differs from the kept one',
+  'a picture with a part missing, mirrored, or in another font differs from the stored one',
   { tag: '@long' },
   async ({ page, server }) => {
     await openDashboard(page, server, 'en');

@@ -26,7 +26,7 @@ import type { Server } from '../support/server.ts';
 const dialogOn = (page: Page) => page.getByRole('dialog');
 const drawnIn = (container: Locator) => container.locator('canvas[role=img][aria-busy=false]');
 
-/** Replaces the device's share sheet by one that ends like this and records its data. */
+/** Replaces the device's share sheet with a fake that has this outcome and records its data. */
 async function withSystemSheet(page: Page, ends: 'shared' | 'cancelled' | 'refused') {
   await page.addInitScript((end) => {
     const share = async ({ files = [], text, url }: ShareData) => {
@@ -62,7 +62,7 @@ async function publish(server: Server, owner: Member, id: string) {
   await request(server, 'PATCH', records('messages', id), { token: owner.token, json });
 }
 
-/** Width and height of a picture that the page can read. */
+/** Returns the width and height of a picture, which the page decodes. */
 const sizeOf = (page: Page, bytes: Buffer, type: string) =>
   page.evaluate(
     async ([base64, kind]) => {
@@ -118,7 +118,7 @@ for (const { lang, tag } of directions) {
     });
 
     test(
-      'a public answer is linked, with or without it on the picture',
+      'a public answer is linked, whether or not it is on the picture',
       { tag: '@long' },
       async ({ page, context, server }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -202,7 +202,7 @@ for (const { lang, tag } of directions) {
 
     for (const end of ['cancelled', 'refused'] as const) {
       test(
-        `offers alternatives when that is ${end}`,
+        `offers alternatives when the system’s own sheet is ${end}`,
         { tag: '@long' },
         async ({ page, server }) => {
           await withSystemSheet(page, end);
@@ -240,7 +240,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'a suggestion becomes the prompt of page and picture alike, or of neither',
+      'a suggestion becomes the prompt of both page and picture, or of neither',
       { tag: '@long' },
       async ({ page, server, expectedErrors }) => {
         expectedErrors.push(/503/);
@@ -270,7 +270,7 @@ for (const { lang, tag } of directions) {
     );
 
     test(
-      'two suggestions in a row can be undone to the owner’s own words',
+      'after two suggestions in a row, an undo restores the owner’s own words',
       { tag: '@long' },
       async ({ page, server }) => {
         const owner = await signUpMember(server, newName());

@@ -1,7 +1,7 @@
 import { localeOf } from '../../src/i18n/locales.ts';
 import { expect, newName, test, wordsIn } from '../support/browser-test.ts';
 
-// The main story of two people: get a link, receive an anonymous message, see it arrive.
+// The main use: an owner gets a link, a guest sends an anonymous message, the owner sees it arrive.
 
 for (const lang of ['en', 'ar'] as const) {
   test(`a person signs up and gets a guest’s message, in ${lang}`, async ({
@@ -42,7 +42,7 @@ for (const lang of ['en', 'ar'] as const) {
     await guest.getByRole('button', { name: t('send') }).click();
     const card = owner.getByRole('article').filter({ hasText: whisper });
     await expect(card).toBeVisible();
-    // Pushed, not fetched; tests/long measures that it takes less than a second.
+    // The message is pushed, not fetched; tests/long measures that this takes less than a second.
     expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
     await expect(owner.getByText(t('arrived'))).toBeVisible();
     await expect(guest.getByRole('heading', { name: t('sent') })).toBeVisible();

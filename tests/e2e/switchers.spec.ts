@@ -5,7 +5,7 @@ import { directions, expect, newName, test, wordsIn } from '../support/browser-t
 
 const others = { en: 'ar', ar: 'en' } as const;
 
-/** The language switcher in the header is a menu behind a button, the one in the footer a row. */
+/** The two language switchers: a menu behind a button in the header, a row of links in the footer. */
 const modes = {
   menu: async (page: Page, lang: Lang) => {
     const header = page.getByRole('banner');
@@ -16,7 +16,7 @@ const modes = {
     page.getByRole('contentinfo').getByRole('link', { name: localeOf(lang).name }),
 } as const;
 
-/** The page's language, and the choice stored in the browser. */
+/** Returns the page's language, and the choice stored in the browser. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     lang: document.documentElement.lang,
@@ -25,7 +25,7 @@ const stateOf = (page: Page) =>
     preferred: localStorage.getItem('preferred_language'),
   }));
 
-/** Records the page's look at its first paint, before the script of any island ran. */
+/** Records how the page looks at its first paint, before the script of any island has run. */
 async function recordFirstPaint(page: Page): Promise<void> {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ for (const { lang, tag } of directions) {
       }
     });
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     test('the menu is used by keyboard alone', async ({ page }) => {
@@ -150,20 +150,24 @@ for (const { lang, tag } of directions) {
       expect((await stateOf(page)).preferred).toBe(other);
     });
 
-    test('the menu closes when one leaves it', { tag: '@long' }, async ({ page }) => {
-      await page.goto(`/${lang}/auth`);
-      const summary = page.locator('language-switcher summary');
-      const sheet = page.locator('language-switcher .dropdown');
-      await summary.click();
-      await expect(sheet).toBeVisible();
-      await page.getByRole('main').click({ position: { x: 5, y: 5 } });
-      await expect(sheet).toBeHidden();
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await expect(sheet).toBeVisible();
-      await page.keyboard.press('Shift+Tab');
-      await expect(sheet).toBeHidden();
-    });
+    test(
+      'the menu closes on a click outside and when the focus leaves it',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto(`/${lang}/auth`);
+        const summary = page.locator('language-switcher summary');
+        const sheet = page.locator('language-switcher .dropdown');
+        await summary.click();
+        await expect(sheet).toBeVisible();
+        await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+        await expect(sheet).toBeHidden();
+        await summary.focus();
+        await page.keyboard.press('Enter');
+        await expect(sheet).toBeVisible();
+        await page.keyboard.press('Shift+Tab');
+        await expect(sheet).toBeHidden();
+      },
+    );
 
     test('the theme is kept through a reload and on other pages', async ({ page }) => {
       await page.goto(`/${lang}/auth`);
@@ -207,7 +211,7 @@ test(
     await page.goto('/xx/dashboard');
     await expect(page.getByRole('link')).toHaveAttribute('href', '/fr/');
     await page.waitForURL('/fr/');
-    // A static host has one such page for all languages.
+    // A static host serves one page for all missing pages, whatever their language.
     await page.route('/ar/no/such/page', (route) =>
       route.fulfill({ status: 404, path: 'dist/404.html' }),
     );

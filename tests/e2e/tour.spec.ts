@@ -6,12 +6,13 @@ import { directions, enterAs, expect, newName, test, wordsIn } from '../support/
 import { holdRequests } from '../support/hold-requests.ts';
 import { wordsOf } from '../support/ways-in-test.ts';
 
-// These people see the dashboard for the first time; in all other tests the tour is done.
+// These members see the dashboard for the first time; in all other tests, the tour is done.
 test.use({ tourDone: false });
 
 const stops = ['profile', 'bio', 'view-profile', 'share', 'messages', 'settings'] as const;
-/** Pixels by which the spotlight exceeds its element, and the tolerance for rounding. */
+/** Pixels by which the spotlight exceeds its element on each side. */
 const PADDING = 10;
+/** Tolerance for rounding, in pixels. */
 const ROUNDING = 2;
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
@@ -24,7 +25,7 @@ async function boxOf(target: Locator) {
 
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
 
-/** Distance of the spotlight from its place. */
+/** Returns by how many pixels the spotlight misses its element. */
 function missOf(page: Page, stop: string): Promise<number> {
   return page.evaluate(
     ([name, padding]) => {
@@ -44,7 +45,7 @@ function missOf(page: Page, stop: string): Promise<number> {
   );
 }
 
-/** Pixels by which two boxes overlap. */
+/** Returns by how many pixels two boxes overlap. */
 function overlapOf(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
@@ -90,7 +91,7 @@ for (const { lang, tag } of directions) {
       await expect(step).toHaveCount(0);
     });
 
-    // Themes do not affect sizes, and directions do not affect colours.
+    // Themes do not affect sizes, and directions do not affect colors.
     const theme = lang === 'ar' ? 'dark' : 'light';
     test(
       `fits a small phone and is accessible, ${theme}`,
@@ -141,7 +142,7 @@ for (const { lang, tag } of directions) {
       },
     );
 
-    // The rest does not depend on the direction.
+    // The following tests do not depend on the direction, so one language is enough.
     if (lang === 'en') return;
 
     test(
@@ -234,7 +235,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
-// French takes most room: three lines of its bio's invitation, two rows of buttons.
+// French needs the most space: three lines for the invitation to write a bio, two rows of buttons.
 const daily = ['fr low', 'ar phone'];
 
 for (const { code: lang } of locales) {
@@ -262,13 +263,13 @@ for (const { code: lang } of locales) {
             await expect(target).toBeInViewport({ ratio: 1 });
             expect(overlapOf(stepBox, await boxOf(target)), stop).toBeLessThanOrEqual(0);
           }
-          // The smallest screen has no room for all of it.
+          // The smallest screen cannot show the whole element.
           const lit = page.locator(`[data-tour=${stop}]`);
           await expect(lit).toBeInViewport({ ratio: name === 'small' ? 0.1 : 1 });
           const covered = overlapOf(stepBox, await boxOf(lit));
           if (name !== 'small') expect(covered, stop).toBeLessThanOrEqual(0);
           await expect(copy).toBeEnabled();
-          // Pressed at its current position: Playwright would scroll to it.
+          // The button is clicked at its current position, since Playwright would scroll to it.
           const place = await boxOf(copy);
           await page.evaluate(() => navigator.clipboard.writeText(''));
           await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);

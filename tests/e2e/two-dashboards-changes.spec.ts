@@ -12,8 +12,8 @@ import { enterAs, expect, liveEvents, newName, test, wordsIn } from '../support/
 import { grayJpeg } from '../support/jpeg.ts';
 import type { Server } from '../support/server.ts';
 
-// Two dashboards of one owner, side by side. A third device makes each change once while both are
-// connected, and once while one of them is disconnected. Then both must show it.
+// Two dashboards of one owner are open. A third device makes each change once while both are
+// connected, and once while one of them is disconnected. Then both must show the change.
 
 const t = wordsIn('en');
 const noteWith = (page: Page, text: string) =>
@@ -168,7 +168,7 @@ async function fill(server: Server, { owner, send }: Device): Promise<Map<string
   return subjects;
 }
 
-/** Opens the threads of replies, and keeps the notes from being marked as seen. */
+/** Opens the dashboard and its threads of replies, and prevents notes from being marked as seen. */
 async function enter(page: Page, owner: Member): Promise<void> {
   await page.addInitScript(() => {
     const Observer = IntersectionObserver;
@@ -179,7 +179,7 @@ async function enter(page: Page, owner: Member): Promise<void> {
     };
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // High enough to draw all messages.
+  // The viewport is high enough to draw all messages.
   await page.setViewportSize({ width: 700, height: 9000 });
   await enterAs(page, owner, 'en');
   await expect(page.getByRole('article')).toHaveCount(rows.length * phases.length);
@@ -216,7 +216,7 @@ test(
     }
     const longest = Math.max(...waits);
     test.info().annotations.push({ type: 'figures', description: `${Math.round(longest)} ms` });
-    // One may take longer, since other tests run beside this one.
+    // One change may take longer, since other tests run at the same time.
     expect(waits.filter((wait) => wait > 1000).length).toBeLessThanOrEqual(1);
     proxy.cut();
     await expect(other.getByText(t('connection_lost'))).toBeVisible();
@@ -292,7 +292,7 @@ test(
   },
 );
 
-/** The owner's own page as the dashboard shows it. */
+/** Returns the owner's page as the dashboard shows it. */
 async function ownPageOn(page: Page) {
   const section = page.locator('#page');
   return {

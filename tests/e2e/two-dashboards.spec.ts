@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('deleting a deleted message shows no error, but an ended session does', async ({
+test('deleting an already deleted message succeeds, but not with an ended session', async ({
   page,
   server,
   expectedErrors,

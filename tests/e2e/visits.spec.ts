@@ -78,7 +78,7 @@ for (const { lang, tag } of directions) {
 }
 
 test(
-  'of days with few openings are summed up in one sentence',
+  'of days with few openings are summarized in one sentence',
   { tag: '@long' },
   async ({ page, server }) => {
     const told = wordsOf('en', 'numbers');

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Allowed imports of each folder and file in src/, apart from itself. `hooks` and `serve` are in
- * pocketbase/, `locales` in public/.
+ * The layers and files that each layer may import besides its own files. A layer is a folder or file
+ * in src/; `hooks` and `serve` are in pocketbase/, `locales` is in public/.
  * @type {Record<string, string[] | undefined>}
  */
 const mayImport = {
@@ -28,9 +28,9 @@ const mayImport = {
     'rules',
     'site.ts',
     'styles',
-    // Inline scripts are minified for them.
+    // Inline scripts are minified for the browsers in this file.
     'browsers.ts',
-    // Input of the script that runs before the first paint; it contains no store.
+    // The script that runs before the first paint needs this list of parts. The file contains no store.
     'stores/ui/parts.ts',
   ],
   components: [
@@ -69,7 +69,7 @@ const mayImport = {
 };
 
 /**
- * Packages that only one layer may import, or none.
+ * The layers that may import a package; with an empty list, no layer may.
  * @type {Record<string, string[] | undefined>}
  */
 const packageOwners = { pocketbase: [], mustache: ['hooks'] };

@@ -16,7 +16,7 @@ import { lateAttributes } from '../support/html-features.ts';
 
 // The built site must run in every browser that the README promises.
 
-/** The ECMAScript version that Safari 16.4 supports, the last of these browsers to do so. */
+/** The newest ECMAScript version that every promised browser supports; Safari 16.4 was the last to add it. */
 const ECMASCRIPT = 2022;
 
 const pages = builtPages();
@@ -25,7 +25,7 @@ const files = (pattern: string) =>
     .sort()
     .map((path) => ({ path, text: readFileSync(dist + path, 'utf8') }));
 
-it('the README promises them', () => {
+it('the README names the supported browsers and their versions', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const { safari, ios, firefox, chrome } = browsers;
   expect(ios).toBe(safari);
@@ -34,7 +34,7 @@ it('the README promises them', () => {
   );
 });
 
-it('each script is written in their language', () => {
+it('every script is valid in the ECMAScript version of the supported browsers', () => {
   const errorsOf = (code: string): string[] => {
     try {
       parse(code, { ecmaVersion: ECMASCRIPT, sourceType: 'module' });
@@ -50,32 +50,32 @@ it('each script is written in their language', () => {
   expect(errorsByPath(pages, inline)).toEqual({});
 });
 
-/** A page stays readable and usable in browsers without these. */
+/** Features of CSS without which a page stays readable and usable. */
 const decorations = new Set([
-  // The shape of the pointer, of lines of text and of scroll bars.
+  // These change the look of the pointer, of lines of text and of scroll bars.
   ...['cursor: pointer', 'cursor: not-allowed', 'cursor: progress', 'cursor: grab'],
   ...['cursor: grabbing', 'text-decoration: dotted', 'text-wrap', 'text-wrap: balance'],
   ...['text-wrap: pretty', 'accent-color', ':selection', 'overflow-clip-margin'],
   ...['scrollbar-width', 'scrollbar-width: none', 'overscroll-behavior'],
-  // A field of fixed height scrolls; a phone has no corner to drag.
+  // Without these, a field has a fixed height and scrolls; phones have no resize handle anyway.
   ...['field-sizing', 'field-sizing: content', 'resize', 'resize: vertical', 'resize: none'],
-  // Without it, content is drawn earlier than needed.
+  // Without these, content is drawn earlier than needed.
   ...['content-visibility', 'content-visibility: auto', 'contain-intrinsic-size'],
-  // Without it, things open or appear at once.
+  // Without these, elements open or appear without a transition.
   ...['@starting-style', ':details-content', 'content-visibility: visible'],
-  // The list moves when something is added above.
+  // Without these, a list moves when something is added above.
   ...['overflow-anchor', 'overflow-anchor: none'],
-  // Key and meaning stand one below the other.
+  // Without it, a term is above its description instead of beside it.
   'grid-template-columns: subgrid',
-  // A control that needs scripts stays visible without them.
+  // Without it, a control that needs JavaScript stays visible when scripts are off.
   '@media (scripting)',
-  // The size of paper.
+  // These set the paper size for printing.
   ...['@page', 'size'],
-  // Safari needs its prefix, which the build adds.
+  // Safari needs the prefix -webkit-, which the build adds.
   ...['user-select', 'text-size-adjust'],
 ]);
 
-it('no style is needed that one of them lacks', () => {
+it('no page needs a CSS feature that a supported browser lacks', () => {
   const sheets = files('**/*.css');
   expect(sheets.length).toBeGreaterThan(5);
   const late = (styles: string) => lateStyles(styles).filter((name) => !decorations.has(name));
@@ -84,28 +84,28 @@ it('no style is needed that one of them lacks', () => {
   expect(errorsByPath(pages, inline)).toEqual({});
 });
 
-it('no attribute is needed that one of them lacks', () => {
+it('no page needs an attribute that a supported browser lacks', () => {
   const late = ({ html }: BuiltPage) => lateAttributes(html).filter((name) => !optional.has(name));
   expect(errorsByPath(pages, late)).toEqual({});
 });
 
-/** Hints without an effect where they are unknown. */
+/** Attributes that are hints; browsers ignore unknown ones. */
 const optional = new Set(['<textarea autocapitalize>']);
 
-/** Features that these files alone use, after a check or without harm if missing. */
+/** Features that only these files use, either after feature detection or harmless when missing. */
 const guarded = {
   'Navigator.share': [
     'src/components/blog/article-actions.ts',
     'src/islands/dashboard/share/picture-file.ts',
   ],
   'Navigator.canShare': ['src/islands/dashboard/share/picture-file.ts'],
-  // No key is held down on a phone.
+  // Not needed on phones, where no key is held down.
   'KeyboardEvent.repeat': [
     'src/components/keyboards/virtual-keyboard.ts',
     'src/islands/dashboard/inbox/InboxKeys.tsx',
   ],
 };
 
-it('no interface of the platform is needed that one of them lacks', () => {
+it('no script needs a Web API that a supported browser lacks', () => {
   expect(lateInterfaces()).toEqual(guarded);
 });

@@ -8,7 +8,7 @@ const names = readdirSync(`${dist}_astro`)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace(/\..*/, ''));
 
-it('every chunk is a file, and so are the phrases of a crisis in each language', () => {
+it('the build has a file for every chunk, and for the crisis phrases of each language', () => {
   const wanted = ['react', ...chunks, ...locales.map(({ code }) => code)];
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
 });

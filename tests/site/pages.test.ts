@@ -18,11 +18,11 @@ const pages = builtPages();
 const byPath = new Map(pages.map((page) => [page.path, page]));
 
 describe('every page', () => {
-  it('is built, in six languages', () => {
+  it('is built in six languages', () => {
     expect(pages.length).toBeGreaterThanOrEqual(6 * 5);
   });
 
-  it('says its language and direction', () => {
+  it('declares its language and direction', () => {
     const errorsOf = ({ path, html }: BuiltPage) => {
       const lang = path.split('/')[0];
       const { code, dir } = localeOf(isLang(lang) ? lang : 'en');
@@ -33,9 +33,9 @@ describe('every page', () => {
   });
 
   it('has one main heading and a title', () => {
-    // The first heading of the dashboard is part of its island.
+    // The dashboard's island renders its main heading in the browser; `/` only redirects.
     const hasNoHeading = (path: string) => path.endsWith('dashboard.html') || path === 'index.html';
-    // Islands also keep their own headings in a template.
+    // Islands keep a second copy of their content in a template.
     const shown = (html: string) => html.replace(/<template[\s>].*?<\/template>/gs, '');
     const errorsOf = ({ path, html }: BuiltPage) =>
       unmet({
@@ -53,7 +53,7 @@ describe('every page', () => {
     expect(errorsByPath(pages, deadLinks)).toEqual({});
   });
 
-  it('links to places that exist on their pages', () => {
+  it('links to anchors that exist on their pages', () => {
     const ids = new Map(pages.map(({ path, html }) => [path, new Set(attribute(html, 'id'))]));
     const isDead = (page: BuiltPage, href: string) => {
       const [address = '', id = ''] = href.split('#');
@@ -67,7 +67,7 @@ describe('every page', () => {
     expect(errorsByPath(pages, deadLinks)).toEqual({});
   });
 
-  it('has images with their size and what they show', () => {
+  it('has images with width, height and an alternative text', () => {
     const bareImages = ({ html }: BuiltPage) =>
       (html.match(/<img\b[^>]*>/g) ?? []).filter(
         (image) => !/\salt[=\s>]/.test(image) || !/\swidth="\d+"[^>]*\sheight="\d+"/.test(image),
@@ -75,7 +75,7 @@ describe('every page', () => {
     expect(errorsByPath(pages, bareImages)).toEqual({});
   });
 
-  it('keeps to the strict policy', () => {
+  it('has a strict Content-Security-Policy, and complies with it', () => {
     const errorsOf = ({ html }: BuiltPage) => {
       const policy = attribute(html, 'content').find((value) => value.includes('script-src')) ?? '';
       const forbidden = inlineContents(html).filter(
@@ -91,7 +91,7 @@ describe('every page', () => {
     expect(errorsByPath(pages, errorsOf)).toEqual({});
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other origins', () => {
     const foreign = ({ html }: BuiltPage) =>
       ['src', 'srcset']
         .flatMap((name) => attribute(html, name))
@@ -100,7 +100,7 @@ describe('every page', () => {
   });
 });
 
-/** Scripts and styles inside the page itself; structured data is neither. */
+/** Returns the contents of inline scripts and styles, without structured data. */
 function inlineContents(html: string): string[] {
   return [...html.matchAll(/<(?:script|style)([^>]*)>([^<]+)<\/(?:script|style)>/g)]
     .filter(([, attributes = '']) => !/json|src=/.test(attributes))
@@ -116,7 +116,7 @@ function pageAt(address: string): BuiltPage | undefined {
 
 function exists(address: string): boolean {
   const path = address.slice(1);
-  // Only the server knows the profile page's own URLs.
+  // Only the server knows the URL of a profile page; the build has a placeholder.
   if (path.includes('~{')) return true;
   return ['', '.html', 'index.html'].some((end) => {
     const file = path + end;
@@ -140,7 +140,7 @@ describe('the weight of a page', () => {
     expect(page && sizeOfScripts(page)).toBeLessThanOrEqual(budget);
   });
 
-  it('the dashboard leaves the library of the tour for those who take it', () => {
+  it('the dashboard does not load the library of the tour before the tour starts', () => {
     const hasLibrary = (address: string) =>
       readFileSync(dist + address.slice(1), 'utf8').includes('react-joyride');
     const built = globSync('_astro/*.js', { cwd: dist }).map((path) => `/${path}`);
@@ -153,8 +153,8 @@ describe('the weight of a page', () => {
   const linkOnly = ['LinkExtras', 'PromptChoice', 'Share', 'qr-code'];
 
   it.each([
-    ['a message', 8 * KB, ['ShareSheet', 'pictures', 'sharing']],
-    ['what only the link has of it', 6 * KB, linkOnly],
+    ['a message or the link', 8 * KB, ['ShareSheet', 'pictures', 'sharing']],
+    ['the link, beyond those files,', 6 * KB, linkOnly],
   ])(
     'the sheet that shares %s loads at most %i bytes, and only when it opens',
     (_, limit, names) => {
@@ -171,7 +171,7 @@ describe('the weight of a page', () => {
     },
   );
 
-  it('an island that waits for an idle moment comes without one, too', () => {
+  it('an island that waits for the browser to be idle has a timeout', () => {
     const waiting = pages.filter(({ html }) => html.includes('client="idle"'));
     const errorsOf = ({ html }: BuiltPage) =>
       [...html.matchAll(/<astro-island[^>]*client="idle"[^>]*>/g)]
@@ -182,7 +182,7 @@ describe('the weight of a page', () => {
 
   it('a page without an island loads no framework', () => {
     const plain = pages.filter(({ html }) => !html.includes('<astro-island'));
-    // The heaviest is the blog's list: it filters, and subscribes to the newsletter.
+    // The heaviest page is the list of articles, with its filter and the newsletter form.
     const errorsOf = (page: BuiltPage) => [
       ...scriptsOf(page).filter((address) => /react|client|island/i.test(address)),
       ...unmet({ 'at most 6.25 KB': sizeOfScripts(page) < 6.25 * KB }),
@@ -191,13 +191,13 @@ describe('the weight of a page', () => {
   });
 });
 
-it('no person can have the name of a page', () => {
+it('the path of a page is a reserved username', () => {
   const names = pages.map(({ path }) => path.split('/')[1]?.replace('.html', ''));
   const free = names.filter((name) => name && name !== '_' && !isReservedUsername(name));
   expect(free).toEqual([]);
 });
 
-it('nor that of a file or folder at the top of the site, which would answer for the short address', () => {
+it('a file or folder at the root of the site has a reserved name, so that it hides no short address', () => {
   const names = readdirSync(dist).map((entry) => entry.replace(/\.html(?:\.br)?$/, ''));
   const free = names.filter((name) => isUsername(name) && !isReservedUsername(name));
   expect(free).toEqual([]);

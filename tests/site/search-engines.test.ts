@@ -13,7 +13,7 @@ import { errorsByPath, unmet } from '../support/errors-by-path.ts';
 
 const origin = 'http://127.0.0.1:8090';
 
-/** People's pages are filled in for each visit, and `/` only redirects. */
+/** Whether the server fills in the page for each visit (profiles), or the page only redirects (`/`). */
 const isTemplate = ({ path }: BuiltPage) => /\/_[./]/.test(path) || !path.includes('/');
 const pages = builtPages().filter((page) => !isTemplate(page));
 const addressOf = ({ path }: BuiltPage) => `${origin}/${path.replace(/(index)?\.html$/, '')}`;
@@ -28,7 +28,7 @@ const alternatesOf = ({ html }: BuiltPage) =>
       ([, lang = '', href = '']) => [lang, href],
     ),
   );
-/** Whether the product needs no place behind it. */
+/** Whether the title contains the product's name, so that none is appended. */
 const namesProduct = (title: string) => fullTitle(title, 'en') === title;
 const meta = ({ html }: BuiltPage, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -42,7 +42,7 @@ const indexable = pages.filter((page) => !isHidden(page) && isOriginal(page));
 const repeated = pages.filter((page) => !isHidden(page) && !isOriginal(page));
 const langOf = ({ path }: BuiltPage) => path.split('/')[0] ?? '';
 
-it('there are pages of both kinds', () => {
+it('there are translated and untranslated pages', () => {
   expect(indexable.length).toBeGreaterThan(180);
   expect(repeated.length).toBeGreaterThan(50);
 });
@@ -50,13 +50,13 @@ it('there are pages of both kinds', () => {
 const hiddenNames =
   /^[a-z]{2}\/(?:dashboard|auth|login|signup|recover|profile-setup|coming-soon)\.html$/;
 
-it('what is for one person alone is hidden from search engines, in all languages', () => {
+it('pages of one person are hidden from search engines, in all languages', () => {
   const found = pages.filter(({ path }) => hiddenNames.test(path));
   expect(found.length).toBe(7 * locales.length);
   expect(errorsByPath(found, (page) => unmet({ hidden: isHidden(page) }))).toEqual({});
 });
 
-describe('a page that search engines may have', () => {
+describe('a page that search engines may index', () => {
   it('has a title, a description and keywords of its own', () => {
     const errorsOf = (page: BuiltPage) => {
       const title = unescaped(/<title>([^<]*)<\/title>/.exec(page.html)?.[1] ?? '');
@@ -77,7 +77,7 @@ describe('a page that search engines may have', () => {
     expect(errorsByPath(indexable, errorsOf)).toEqual({});
   });
 
-  it('has a picture of its language', () => {
+  it('has a link preview in its language', () => {
     const errorsOf = (page: BuiltPage) => {
       const picture = meta(page, 'og:image') ?? '';
       return unmet({
@@ -89,7 +89,7 @@ describe('a page that search engines may have', () => {
     expect(errorsByPath(indexable, errorsOf)).toEqual({});
   });
 
-  it('names its translations, and they name it', () => {
+  it('links its translations, and they link it', () => {
     const namesBack = (alternates: Map<string, string>, code: string, href: string) => {
       const other = byAddress.get(href);
       if (!other || !isOriginal(other)) return false;
@@ -108,7 +108,7 @@ describe('a page that search engines may have', () => {
   });
 });
 
-it('a profile without a picture of its own and an answer have those of the voice, in each language', () => {
+it('each voice has a default link preview for profiles and for answers, in each language', () => {
   const pictures = locales.flatMap(({ code }) =>
     voices.flatMap((voice) =>
       ['voice', 'answer'].map((of) => ({ path: `${origin}/og/${code}/${of}-${voice}.png` })),
@@ -119,7 +119,7 @@ it('a profile without a picture of its own and an answer have those of the voice
   expect(errorsByPath(pictures, errorsOf)).toEqual({});
 });
 
-it('a page that is not translated leads search engines to its original, and shows the text in its own language', () => {
+it('an untranslated page has the original as its canonical URL, and marks the text’s language', () => {
   const errorsOf = (page: BuiltPage) => {
     const original = byAddress.get(canonicalOf(page) ?? '');
     const lang = original && langOf(original);
@@ -134,7 +134,7 @@ it('a page that is not translated leads search engines to its original, and show
   expect(errorsByPath(repeated, errorsOf)).toEqual({});
 });
 
-it('what is shown in another language says in which ones it exists', () => {
+it('a text shown in another language has a notice with the languages in which it exists', () => {
   const notice = /<p[^>]*data-untranslated[^>]*>([^<]*)<\/p>/;
   const nameIn = (lang: string, code: string) =>
     new Intl.DisplayNames(lang, { type: 'language' }).of(code) ?? code;
@@ -158,7 +158,7 @@ it('what is shown in another language says in which ones it exists', () => {
   expect(lists.filter(([, isSaid]) => !isSaid)).toEqual([['ar', false]]);
 });
 
-it('every page has the manifest of its language, which opens the dashboard in it', () => {
+it('every page links the manifest of its language, which opens the dashboard in that language', () => {
   const errorsOf = ({ path, html }: BuiltPage) => {
     const lang = path.split('/')[0] ?? '';
     const address = /<link rel="manifest" href="\/([^"]*)"/.exec(html)?.[1] ?? '';
@@ -186,13 +186,13 @@ describe('structured data', () => {
         .map((data) => [page, data] as const),
     );
 
-  it('is the vocabulary of schema.org on every page that has some', () => {
+  it('has the context schema.org on every page', () => {
     const all = pages.flatMap(dataOf);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter((data) => data['@context'] !== 'https://schema.org')).toEqual([]);
   });
 
-  it('tells of the product and of the page wherever there is a canonical address, hidden from search engines or not', () => {
+  it('describes the product and the page on every page with a canonical URL, even a hidden one', () => {
     const errorsOf = (page: BuiltPage) => {
       const [product, own] = dataOf(page);
       return unmet({
@@ -206,8 +206,8 @@ describe('structured data', () => {
   });
 
   /**
-   * Types of structured data by URL, besides the product and, except on the home page, the
-   * breadcrumb.
+   * Types of structured data by URL. Every page also describes the product, and every page except the
+   * home page has a breadcrumb.
    */
   const kinds: readonly (readonly [path: RegExp, types: readonly string[]])[] = [
     [/^index$/, ['WebSite']],
@@ -222,7 +222,7 @@ describe('structured data', () => {
     [/^(?:arabic|hebrew)-keyboard$/, ['WebApplication', 'FAQPage']],
   ];
 
-  it('says on every page what the product is, with its figures, what the page is and where it stands', () => {
+  it('has the product with price and rating, the page’s types and its breadcrumb on every page', () => {
     const rating = claims && {
       '@type': 'AggregateRating',
       ratingValue: claims.rating.value,
@@ -268,7 +268,7 @@ describe('structured data', () => {
     ['HowTo', ['name', 'step']],
     ['FAQPage', ['mainEntity']],
     ['BreadcrumbList', ['itemListElement']],
-  ])('%s has what search engines require', (type, fields) => {
+  ])('%s has the fields that search engines require', (type, fields) => {
     const found = of(type);
     expect(found.length).toBeGreaterThan(0);
     const missing = found.flatMap(([{ path }, data]) =>
@@ -277,7 +277,7 @@ describe('structured data', () => {
     expect(missing).toEqual([]);
   });
 
-  it('stands on every article and every guide', () => {
+  it('includes an Article on every article and every guide', () => {
     const texts = pages.filter(({ path }) => /\/(?:blog|guides)\/[a-z0-9-]+\.html$/.test(path));
     const bare = texts.filter(
       (page) => !isHidden(page) && !dataOf(page).some((data) => data['@type'] === 'Article'),
@@ -300,7 +300,7 @@ describe('the sitemaps', () => {
     );
   });
 
-  it('hold the pages that search engines may have, and no others', () => {
+  it('list exactly the pages that search engines may index', () => {
     const listed = locations(index).flatMap((address) =>
       locations(readFileSync(dist + address.slice(origin.length + 1), 'utf8')),
     );
@@ -309,7 +309,7 @@ describe('the sitemaps', () => {
 });
 
 describe('the feeds', () => {
-  it.each(locales.map(({ code }) => code))('hold every article that is written in %s', (lang) => {
+  it.each(locales.map(({ code }) => code))('list every article that is written in %s', (lang) => {
     const feed = readFileSync(`${dist}${lang}/rss.xml`, 'utf8');
     const links = [...feed.matchAll(/<link>([^<]*\/blog\/[^<]*)<\/link>/g)].map(([, link]) => link);
     const articles = indexable.filter(({ path }) =>
@@ -320,7 +320,7 @@ describe('the feeds', () => {
   });
 });
 
-/** Width and height from the PNG's header. */
+/** Returns the width and height from a PNG's header. */
 function pictureSize(address: string): [number, number] {
   const png = readFileSync(dist + address.slice(origin.length + 1));
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -6,7 +6,7 @@ import { dist } from '../support/built-site.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
 
-it('dice find the starters of every language as lists', () => {
+it('the built starters of every language are the lists in content/starters', () => {
   const kinds = Object.keys(STARTERS);
   const lists = locales.flatMap(({ code }) => kinds.map((kind) => ({ code, kind })));
   const built = lists.map(({ code, kind }) => read(`${dist}${code}/starters/${kind}.json`));

@@ -3,7 +3,7 @@ import { attribute, builtPages, sizeOfStyles, stylesOf } from '../support/built-
 
 const KB = 1024;
 const CONTENT_BUDGET = 6.25 * KB;
-/** Budgets by the end of a page's path: these pages show notes and a form too. */
+/** Higher budgets by the end of a page's path; these pages also show notes and a form. */
 const budgets = { '/dashboard.html': 12 * KB, '/index.html': 8 * KB, '/_.html': 7 * KB };
 
 const pages = builtPages();
@@ -11,7 +11,7 @@ const classIn = /\.((?:[A-Za-z_-]|\\.)(?:[\w-]|\\.)*)/g;
 const classesOf = (css: string) =>
   new Set([...css.matchAll(classIn)].map(([, name = '']) => name.replaceAll('\\', '')));
 
-it('a page asks for one style sheet', () => {
+it('a page links one style sheet', () => {
   const sheets = pages.map(({ path, html }) => ({
     path,
     sheets: attribute(html, 'href').filter((address) => address.endsWith('.css')),
@@ -30,8 +30,8 @@ it('a page loads no more compressed CSS than its budget', () => {
   expect(heavy).toEqual([]);
 });
 
-// A sheet names the files whose utilities it has, and the sheets of the parts that its pages show.
-it('a page loads the styles of all it shows', () => {
+// Each style sheet lists the files whose utility classes it includes, and imports other sheets.
+it('a page loads the styles of all its classes', () => {
   const styled = new Set(pages.flatMap((page) => [...classesOf(stylesOf(page))]));
   expect(styled.size).toBeGreaterThan(100);
   const missing = pages.flatMap((page) => {

@@ -10,15 +10,15 @@ export const laila = {
 } as Profile;
 
 /**
- * A session of laila, with as much of a token as a browser reads.
- * @param expiry whole seconds, in milliseconds
+ * Returns a session of laila. Its token has only the part that browsers read.
+ * @param expiry milliseconds since 1970, at a full second
  */
 export const sessionUntil = (expiry: number): Session => ({
   token: `.${btoa(JSON.stringify({ exp: expiry / 1000 }))}.`,
   record: laila,
 });
 
-/** Stores a session where the current browser keeps it, or removes the stored one. */
+/** Writes a session to the current browser's `localStorage`; null removes the stored one. */
 export function storeSession(session: Session | null): void {
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   else localStorage.removeItem(SESSION_KEY);

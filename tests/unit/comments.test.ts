@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Samples of comments, what is generated, and migrations, which never change once they are released. */
+/** Skipped files: this one with its samples, generated ones, and migrations, which must not change. */
 const skipped = /comments\.test\.ts$|\.gen\.d\.ts$|\/pb_(?:hooks|migrations)\//;
 
 const files = sourceFiles(
@@ -10,14 +10,14 @@ const files = sourceFiles(
   '*.mjs',
 ).filter(({ path }) => !skipped.test(path));
 
-/** Skips the further lines of a `//` comment, where a wrapped sentence may begin. */
+/** Matches such comments, but no later line of a `//` comment: a wrapped sentence may begin there. */
 const inverted =
   /(?:\/\*\*?|<!--|(?<!^[ \t]*\/\/.*\n[ \t]*)(?<![:'"`])\/\/)[\s*]*(?<words>(?:What|Who|Whose|Of)\b.*)/gm;
 
 const invertedIn = (text: string) =>
   [...text.matchAll(inverted)].map(({ groups }) => groups?.['words']);
 
-it('a comment that begins with What, Who, Whose or Of is found, and no other', () => {
+it('finds exactly the comments that begin with What, Who, Whose or Of', () => {
   const code = [
     '/** What it is. */',
     '/**\n * Who writes\n * it.\n */',

@@ -2,26 +2,26 @@ import { vi } from 'vitest';
 import type { RequestContract } from '../../src/contract/request.ts';
 import { Browser } from './api/browser-storage.ts';
 
-/** An answer to a request; none while the server cannot be reached. */
+/** The server's answer to a request, or `unreachable` for none. */
 export type Answer =
   'unreachable' | readonly [status: number, body?: object | null, headers?: Record<string, string>];
 
 export const refused: Answer = [400];
 
-/** A request of the contract, with any types. */
+/** A request of the contract, without its types. */
 type Route = Pick<RequestContract, 'method' | 'path'>;
 
 interface Received extends Route {
   query: Record<string, string>;
-  /** Null where there is none. */
+  /** The request body; null without one. */
   body: object | null;
-  /** Token of the session; null without one. */
+  /** The token of the session; null without one. */
   token: string | null;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Answers the page's requests in a tab of its own, until `vi.unstubAllGlobals()`. */
+/** Answers the requests of a page in a new tab, until `vi.unstubAllGlobals()`. */
 export class FakeServer {
   readonly received: Received[] = [];
   readonly tab = new Browser().openTab();
@@ -29,24 +29,23 @@ export class FakeServer {
 
   constructor() {
     vi.stubGlobal('fetch', (url: string, options?: RequestInit) => this.receive(url, options));
-    // Without a channel to the pages of earlier tests, which still exist.
+    // The pages of earlier tests still exist; a fake channel keeps messages from them.
     vi.stubGlobal(
       'BroadcastChannel',
       class {
         postMessage = vi.fn();
       },
     );
-    // Without WebCrypto, as on an insecure origin: it runs on threads, which fake timers do not
-    // advance.
+    // There is no WebCrypto, as on an insecure origin: fake timers would not advance its threads.
     vi.stubGlobal('crypto', {});
   }
 
-  /** The answers to a request, in order; the last one repeats. A promise is a held answer. */
+  /** Sets the answers to a request, in order; the last one repeats. A promise holds its answer back. */
   answer(route: Route, ...answers: (Answer | Promise<Answer>)[]): void {
     this.answers.unshift([route, answers]);
   }
 
-  /** Holds back the next answer to a request; the returned function gives it. */
+  /** Holds back the next answer to a request; the returned function sends it. */
   holdBack(route: Route, ...later: Answer[]): (answer: Answer) => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.answer(route, promise, ...later);
@@ -56,7 +55,7 @@ export class FakeServer {
     };
   }
 
-  /** The inputs of the requests received so far. */
+  /** Returns the inputs of all requests of a route so far: path fields, query and body. */
   asked(route: Route): object[] {
     return this.received.flatMap((request) => {
       const fields = fieldsOfPath(route, request);
@@ -79,7 +78,7 @@ export class FakeServer {
 
 const { setImmediate } = globalThis;
 
-/** Lets pending promises settle that need no clock: answers that are not held need none. */
+/** Waits for the promises that need neither a timer nor an answer held back. */
 export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 function read(url: string, { method, body, headers }: RequestInit): Received {
@@ -97,7 +96,7 @@ function read(url: string, { method, body, headers }: RequestInit): Received {
   };
 }
 
-/** The values of the `{name}`s in a route's path; null for another route. */
+/** Returns the values of the `{name}` fields in a route's path; null for another route. */
 function fieldsOfPath({ method, path }: Route, request: Route): object | null {
   const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
   const match = method === request.method ? pattern.exec(request.path) : null;

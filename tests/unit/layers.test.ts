@@ -6,14 +6,14 @@ import { layers } from '../lint/layers.mjs';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// Checks the same map as the linter, tests/lint/layers.mjs, and also finds `typeof import(…)`.
-// tests/unit/lint/ tests the map itself.
+// Applies the linter's rule, tests/lint/layers.mjs, and also finds `typeof import(…)`. The tests of
+// the rule itself are in tests/unit/lint/.
 
 const files = sourceFiles('src/**/*.{ts,mts,tsx,astro}', 'pocketbase/hooks/**/*.ts').filter(
   ({ path }) => !path.endsWith('.d.ts'),
 );
 
-/** The imports of a file, those in an Astro file's scripts included. */
+/** Returns the imports of a file, including the ones in an Astro file's scripts. */
 function importsOf({ path, text }: SourceFile): string[] {
   const scripts = path.endsWith('.astro')
     ? [...text.matchAll(/^---$(.*?)^---$|<script[^>]*>(.*?)<\/script>/gms)]
@@ -37,7 +37,7 @@ function refusedImports(file: SourceFile): (string | undefined)[] {
 }
 
 describe('the layers of src and the hooks', () => {
-  it('are all checked', () => {
+  it('are all covered by this test', () => {
     const folders = new Set(files.map(({ path }) => path.split('/').slice(0, 2).join('/')));
     const named = ['pages', 'layouts', 'components', 'islands', 'stores', 'api', 'rules', 'ui'];
     const expected = [...named.map((name) => `src/${name}`), 'src/i18n', 'pocketbase/hooks'];
@@ -45,12 +45,12 @@ describe('the layers of src and the hooks', () => {
     expect(files.flatMap(importsOf).length).toBeGreaterThan(files.length);
   });
 
-  it('import only what they may', () => {
+  it('import only what the rule allows', () => {
     expect(errorsByPath(files, refusedImports)).toEqual({});
   });
 });
 
-/** The files that a file imports, as paths from the root. */
+/** Returns the files that a file imports, as paths from the root. */
 const importedBy = (file: SourceFile): string[] =>
   importsOf(file)
     .filter((source) => /^(?:\.|@\/)/.test(source))
@@ -62,7 +62,7 @@ const importedBy = (file: SourceFile): string[] =>
 
 const isShared = (path: string) => /^src\/(?:contract|rules)\//.test(path);
 
-/** The shared files that one side needs: what it imports, and what that imports of them. */
+/** Returns the shared files that one side imports, directly or through other shared files. */
 function neededBy(side: 'src/' | 'pocketbase/hooks/'): Set<string> {
   const imports = new Map(files.map((file) => [file.path, importedBy(file)]));
   const needed = new Set<string>();
@@ -76,26 +76,30 @@ function neededBy(side: 'src/' | 'pocketbase/hooks/'): Set<string> {
   return needed;
 }
 
-it('each rule is run by both sides; what one runs alone stands where it is run', () => {
+it('every file in src/rules is used by both the browser and the server', () => {
   const [ofBrowser, ofServer] = [neededBy('src/'), neededBy('pocketbase/hooks/')];
   const rules = files.map(({ path }) => path).filter((path) => path.startsWith('src/rules/'));
   expect(rules.filter((path) => !ofBrowser.has(path) || !ofServer.has(path))).toEqual([]);
 });
 
-it('a room of the hooks imports the rooms before it, and none behind it', () => {
-  const rooms = ['engine', 'requests', 'mail', 'pages', 'sending', 'inbox', 'accounts'];
-  const roomOf = (path: string) => /^pocketbase\/hooks\/(\w+)\//.exec(path)?.[1] ?? '';
-  const laterRooms = (file: SourceFile) =>
+it('a folder of the hooks imports only from itself and from the folders listed before it', () => {
+  const folders = ['engine', 'requests', 'mail', 'pages', 'sending', 'inbox', 'accounts'];
+  const folderOf = (path: string) => /^pocketbase\/hooks\/(\w+)\//.exec(path)?.[1] ?? '';
+  const laterFolders = (file: SourceFile) =>
     importedBy(file).filter((path) => {
-      const own = rooms.indexOf(roomOf(file.path));
-      return roomOf(path) !== roomOf(file.path) && own !== -1 && rooms.indexOf(roomOf(path)) > own;
+      const own = folders.indexOf(folderOf(file.path));
+      return (
+        folderOf(path) !== folderOf(file.path) &&
+        own !== -1 &&
+        folders.indexOf(folderOf(path)) > own
+      );
     });
-  const inRooms = files.filter(({ path }) => roomOf(path) !== '');
-  expect(inRooms.length).toBeGreaterThan(80);
-  expect(errorsByPath(inRooms, laterRooms)).toEqual({});
+  const inFolders = files.filter(({ path }) => folderOf(path) !== '');
+  expect(inFolders.length).toBeGreaterThan(80);
+  expect(errorsByPath(inFolders, laterFolders)).toEqual({});
 });
 
-it('every import has its file’s ending, so that PocketBase’s bundle and Node find it', () => {
+it('every import has a file extension, so that PocketBase’s bundle and Node find the file', () => {
   const bareImports = (file: SourceFile) =>
     importsOf(file).filter(
       (source) => /^(?:\.|@\/)/.test(source) && !/\.\w+(?:\?[\w-]+)?$/.test(source),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits, type Limit } from '../../pocketbase/hooks/requests/rate-limits.ts';
 import { sourceFiles } from './source-files.ts';
 
-// Compares the table of limits for people with the rules.
+// Compares the table of limits in LIMITS.md with the limits in the code.
 
 const [document] = sourceFiles('pocketbase/LIMITS.md');
 const rows = [
@@ -28,11 +28,11 @@ function describeLimit({ seconds, max, blur }: Limit): string {
     : `${max - blur} to ${max + blur} ${window}, drawn`;
 }
 
-it('every limit stands in LIMITS.md, and no other', () => {
+it('LIMITS.md lists every limit, and no other', () => {
   expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(limits).sort());
 });
 
-it('every limit in LIMITS.md is the one of the rules', () => {
+it('every limit in LIMITS.md has the value in the code', () => {
   const wrong = rows.filter(({ name, max }) => {
     const limit: Limit | undefined = Object.entries(limits).find(([key]) => key === name)?.[1];
     return limit === undefined || describeLimit(limit) !== max;

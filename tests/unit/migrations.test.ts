@@ -9,7 +9,7 @@ const landed = new Map(Object.values(releases).flatMap((release) => Object.entri
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('a migration that has landed never changes: data folders have applied it as it was', () => {
+it('a released migration never changes, since data folders have already applied it', () => {
   const found = new Map(migrations.map(({ path, text }) => [basename(path), digestOf(text)]));
   const changed = [...landed].flatMap(([name, digest]) => (found.get(name) === digest ? [] : name));
   const advice =
@@ -26,7 +26,7 @@ it('a new migration is listed with its release', () => {
   expect(unlisted, advice).toEqual([]);
 });
 
-it('no migration depends on the code of today', () => {
+it('no migration imports code', () => {
   const calling = migrations.filter(({ text }) => /\brequire\b|__hooks|\bimport\b/.test(text));
   const advice =
     'what needs code is a task at the start that notes its version in the database, as ' +

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { errorsByPath } from '../support/errors-by-path.ts';
 import { sourceFiles, type SourceFile } from './source-files.ts';
 
-// Checks that the documents for readers of the repository name only existing things.
+// Checks that the repository's documents name only existing files, folders and headings.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const documents = sourceFiles('*.md', '.github/*.md', '{content,pocketbase,tests}/*.md');
@@ -14,7 +14,7 @@ const files = globSync(['*', '{.github,content,pocketbase,public,src,tests}/**/*
   exclude: ['pocketbase/{pb_data,pb_hooks}'],
 });
 
-/** Created by the build, or by readers who follow the example. */
+/** Paths that do not exist until the build or a reader who follows an example creates them. */
 const notThere = ['pb_hooks/main.pb.js', 'content/blog/a-quiet-inbox/'];
 const fileName = /^[\w./[\]-]+\.(?:astro|css|js|json|md|mjs|mts|png|svg|ts|tsx|yaml|yml)$/;
 
@@ -32,7 +32,7 @@ it('each file named in a document exists', () => {
   expect(errorsByPath(documents, missing)).toEqual({});
 });
 
-it('each folder named from the top in a document exists', () => {
+it('each folder that a document names with a path from the root exists', () => {
   const folder = /^(?:\.github|content|pocketbase|public|src|tests)\/(?:[\w-]+\/)*$/;
   const named = (document: SourceFile) =>
     namesIn(document).filter((name) => folder.test(name) && !notThere.includes(name));
@@ -44,7 +44,7 @@ it('each folder named from the top in a document exists', () => {
   ).toEqual({});
 });
 
-/** The anchor that GitHub makes of a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -53,7 +53,7 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-it('each link leads to a file, and to a heading in it', () => {
+it('each link leads to an existing file and heading', () => {
   const linksIn = ({ text }: SourceFile) =>
     [...text.matchAll(/\]\((?!https?:|\/)([^)\s]+)\)/g)].map(([, target = '']) => target);
   const dead = (document: SourceFile) =>
@@ -70,7 +70,7 @@ it('each link leads to a file, and to a heading in it', () => {
 
 const WORDS_MAX = 1500;
 
-it.each(['README.md', 'pocketbase/README.md'])('%s is short enough to be read', (path) => {
+it.each(['README.md', 'pocketbase/README.md'])('%s has at most 1500 words', (path) => {
   const text = documents.find((document) => document.path === path)?.text ?? '';
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   expect(words.length).toBeGreaterThan(500);

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SourceFile {
-  /** From the top of the repository. */
+  /** Path from the root of the repository. */
   path: string;
   text: string;
 }
 
-/** @param pattern from the top of the repository */
+/** @param pattern globs, from the root of the repository */
 export function sourceFiles(...pattern: string[]): SourceFile[] {
   return globSync(pattern, { cwd: root })
     .sort()

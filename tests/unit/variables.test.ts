@@ -4,7 +4,7 @@ import { defaults } from '../../pocketbase/serve/defaults.mjs';
 import { chooseSettings } from '../../pocketbase/serve/settings.mjs';
 import { sourceFiles } from './source-files.ts';
 
-// Compares the table of variables for operators with those that the start and the hooks read.
+// Compares the table of variables in OPERATING.md with the ones that the start and the hooks read.
 
 const operating = readFileSync(new URL('../../pocketbase/OPERATING.md', import.meta.url), 'utf8');
 const [, section = ''] = operating.split('\n## Variables\n');
@@ -32,18 +32,18 @@ const namesIn = (pattern: RegExp, ...paths: string[]) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name),
   );
 
-it('every variable that is read stands in OPERATING.md, and no other', () => {
+it('OPERATING.md lists every variable that is read, and no other', () => {
   const inStart = namesIn(/process\.env(?:\.|\[')([A-Z_]+)/g, 'pocketbase/**/*.mjs');
   const inHooks = namesIn(/\$os\.getenv\('([A-Z_]+)'\)/g, 'pocketbase/{hooks,serve}/**/*.{ts,js}');
   expect(inHooks).toContain('GOOGLE_CLIENT_ID');
-  // The start sets these for the hooks, whatever the operator sets.
+  // The start sets these variables for the hooks, whatever an operator sets.
   const made = Object.keys(environment).filter((name) => !asked.has(name));
   expect(made).toEqual(['SERVER_URL', 'CORES', 'NODE_PROGRAM', 'BACKUP_PACKER']);
   const read = new Set([...asked, ...inStart, ...inHooks]);
   expect(documented.toSorted()).toEqual([...read].filter((name) => !made.includes(name)).sort());
 });
 
-it('every default in OPERATING.md is the one of the code', () => {
+it('every default in OPERATING.md has the value in the code', () => {
   const said = rows.map(([, name = '', cell = '']) => [name, /^`(.*)`$/.exec(cell)?.[1]]);
   expect(Object.fromEntries(said.filter(([, value]) => value !== undefined))).toEqual(defaults);
 });

@@ -25,10 +25,10 @@ describe('a call that', () => {
       answer(429, { data: { content: { code: 'too_many_requests' } } }),
       'too_many_requests',
     ],
-    ['breaks the server', answer(500), 'unexpected_error'],
-    ['meets a gateway without its server', answer(502), 'unexpected_error'],
-    ['meets a busy server', answer(503, {}, 5), 'server_busy'],
-    ['meets a proxy without its server', answer(503), 'unexpected_error'],
+    ['makes the server fail', answer(500), 'unexpected_error'],
+    ['gets 502 from a proxy whose server is down', answer(502), 'unexpected_error'],
+    ['gets 503 from a busy server', answer(503, {}, 5), 'server_busy'],
+    ['gets 503 from a proxy whose server is down', answer(503), 'unexpected_error'],
     ['finds the disk full', answer(507), 'storage_full'],
     ['is refused without an error', fieldErrors({}), 'refused'],
     ['is refused with null for its errors', fieldErrors(null), 'refused'],
@@ -38,19 +38,19 @@ describe('a call that', () => {
   });
 });
 
-describe('a field error', () => {
+describe('an error at a field', () => {
   it.each([
-    ['taken', 'email', 'validation_not_unique', 'email_taken'],
-    ['taken', 'username', 'validation_not_unique', 'username_taken'],
-    ['by our own rule', 'password', 'password_too_short', 'password_too_short'],
-    ['by a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
-    ['by a required value', 'content', 'validation_required', 'refused'],
-  ])('%s: %s %s', (_, field, code, ours) => {
+    ['a taken value', 'email', 'validation_not_unique', 'email_taken'],
+    ['a taken value', 'username', 'validation_not_unique', 'username_taken'],
+    ['our own rule', 'password', 'password_too_short', 'password_too_short'],
+    ['a rule of PocketBase', 'bio', 'validation_max_text_constraint', 'refused'],
+    ['a missing value', 'content', 'validation_required', 'refused'],
+  ])('because of %s: %s %s', (_, field, code, ours) => {
     const failure = failureOf(fieldErrors({ [field]: { code, message: 'In English.' } }));
     expect(failure).toEqual({ ok: false, error: { code: ours, field } });
   });
 
-  it('is the first of several', () => {
+  it('is reported for the first of several fields', () => {
     const failure = failureOf(
       fieldErrors({ email: { code: 'email_malformed' }, username: { code: 'username_too_short' } }),
     );
@@ -58,7 +58,7 @@ describe('a field error', () => {
   });
 });
 
-it('an invalid token takes precedence over other field errors', () => {
+it('an invalid token takes precedence over errors at other fields', () => {
   const code = 'validation_invalid';
   const failure = failureOf(fieldErrors({ password: { code }, token: { code } }));
   expect(failure).toEqual({ ok: false, error: { code: 'refused', field: 'token' } });

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** A browser with tabs, which share `localStorage` and the key store and nothing else. */
+/** A fake browser whose tabs share only `localStorage` and the key store in IndexedDB. */
 export class Browser {
   readonly local = new FakeStorage();
   readonly indexedDB = new IDBFactory();
 
-  /** Sets the globals to those of a tab, until `vi.unstubAllGlobals()`. */
+  /** Opens a tab and replaces the globals with its own, until `vi.unstubAllGlobals()`. */
   openTab(): Tab {
     const tab = new Tab();
     vi.stubGlobal('localStorage', this.local);
@@ -25,7 +25,7 @@ export class Tab {
   readonly session = new FakeStorage();
   readonly listeners: [string, Listener][] = [];
 
-  /** The storage events of this tab. */
+  /** Fires an event in this tab. */
   hear(type: 'storage' | 'pagehide' | 'pageshow' | 'online', event: object): void {
     for (const [heard, listener] of this.listeners) if (heard === type) listener(event);
   }
@@ -33,7 +33,7 @@ export class Tab {
 
 export class FakeStorage {
   readonly items = new Map<string, string>();
-  /** Makes every access throw, as where a browser forbids storage. */
+  /** Whether every access throws, as in a browser that forbids storage. */
   isForbidden = false;
 
   getItem(key: string): string | null {

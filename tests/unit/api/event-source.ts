@@ -1,6 +1,6 @@
 type Listener = (event: object) => void;
 
-/** A fake EventSource that connects, fails and receives when a test says so. */
+/** A fake EventSource. A test makes it connect, fail and receive events. */
 export class FakeEventSource {
   static readonly opened: FakeEventSource[] = [];
 

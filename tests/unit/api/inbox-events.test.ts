@@ -4,7 +4,7 @@ import { Browser } from './browser-storage.ts';
 import { FakeEventSource } from './event-source.ts';
 
 const fetched = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
-/** The specification’s, in milliseconds; the last one from then on. */
+/** Milliseconds before each retry, from the specification; the last delay repeats. */
 const delays = [1000, 2000, 5000, 10_000];
 const listener = { onEvent: vi.fn(), onConnect: vi.fn(), onDisconnect: vi.fn() };
 let listen: () => () => void;
@@ -33,7 +33,7 @@ afterEach(() => {
 const attempts = () => FakeEventSource.opened.length;
 const latest = () => FakeEventSource.opened.at(-1);
 
-/** Waits for every answer that needs no timer. */
+/** Waits for all answers that do not depend on a timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }

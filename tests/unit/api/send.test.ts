@@ -30,7 +30,7 @@ const request = <Input>(method: RequestContract['method'], path: string) => ({
   types: {} as Types<Input>,
 });
 
-/** The only request that the server received. */
+/** Returns the only request that the server received. */
 function received() {
   expect(server.received).toHaveLength(1);
   const { method, path, query, body } = { ...server.received[0] };
@@ -130,10 +130,10 @@ describe('a request for a session', () => {
   it.each<[Answer, string]>([
     [[400], 'refused'],
     ['unreachable', 'no_response'],
-    // Answers that were cut off.
+    // Truncated answers.
     [[200, {}], 'unexpected_error'],
     [[200, { token: 'token' }], 'unexpected_error'],
-  ])('answered with %j stores none', async (answer, code) => {
+  ])('answered with %j stores no session', async (answer, code) => {
     server.answer(refreshSession, answer);
     expect(await api.sendForSession(refreshSession)).toEqual({ ok: false, error: { code } });
     expect([session.token, kept()]).toEqual(['', null]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageOfSession, retryDelay, SESSION_TICK } from '../../../src/api/session-age.ts';
 
-it('is checked every 30 s, as the specification says, and renewed within three of them', () => {
+it('a session is checked every 30 s, as the specification says', () => {
   expect(SESSION_TICK).toBe(30_000);
 });
 
@@ -18,7 +18,7 @@ it.each([
   expect(ageOfSession(now + left, now)).toBe(age);
 });
 
-it('retries after 200 ms, then twice as long each time, within 30 seconds', () => {
+it('a renewal is retried after 200 ms, then after twice the delay each time, for 30 s at most', () => {
   const delays: (number | null)[] = [];
   let elapsed = 0;
   for (let attempt = 0; delays.at(-1) !== null; attempt += 1) {
@@ -28,7 +28,7 @@ it('retries after 200 ms, then twice as long each time, within 30 seconds', () =
   expect(delays).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, null]);
 });
 
-it('includes the duration of the attempts', () => {
+it('the time of failed renewals counts toward the 30 s', () => {
   expect(retryDelay(0, 29_799)).toBe(200);
   expect(retryDelay(0, 29_800)).toBeNull();
 });

@@ -9,7 +9,7 @@ let answers: Record<string, [number, object]>;
 let session: SessionStorage;
 let api: typeof SendModule;
 
-/** Opens a page, a member's if there is a token; `atOnce` runs before storage was read. */
+/** Opens a page, as a member if a token is given. `atOnce` runs before storage has been read. */
 async function openPage(token = '', atOnce: () => unknown = () => undefined) {
   vi.resetModules();
   const browser = new Browser();
@@ -43,7 +43,7 @@ const sentTokens = () =>
   fetched.mock.calls.map(([, options]) => new Headers(options?.headers).get('authorization'));
 const asked = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 
-it('a request made before storage was read has the token', async () => {
+it('a request made before storage has been read is sent with the token', async () => {
   await openPage('token', () => {
     expect(session.token).toBe('');
     return ask('/api/a');
@@ -98,7 +98,7 @@ describe('a member whose request is answered', () => {
   });
 
   it.each([403, 404])(
-    'with %i stays signed in if it is valid; it is checked once a tick',
+    'with %i stays signed in if the token is valid, which is checked once per 30 s',
     async (status) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       answers = { '/api/a': [status, {}] };

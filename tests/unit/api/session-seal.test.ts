@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the modules anew, as a new page in this browser does. */
+/** Loads fresh modules, as a new page in this browser does. */
 async function openPage(on: Browser = browser): Promise<typeof Seal & typeof ProtectionOf> {
   vi.resetModules();
   on.openTab();
@@ -39,14 +39,14 @@ describe('a browser with a key store', () => {
     expect(await (await openPage()).unseal(sealed)).toEqual(opened('a session'));
   });
 
-  it('seals so that the text cannot be read', async () => {
+  it('hides the text by sealing it', async () => {
     const { seal, isSealed } = await openPage();
     const text = JSON.stringify({ token: 'eyJhbGciOi', email: 'laila@example.com' });
     const sealed = await seal(text);
     expect(sealed).toMatch(/^ENC:[A-Za-z0-9+/]+=*$/);
     expect(isSealed(sealed)).toBe(true);
     const bytes = Buffer.from(sealed.slice(4), 'base64');
-    // An IV of 12 bytes, the text, and GCM's tag of 16.
+    // The sealed text has an IV of 12 bytes, the text itself, and a GCM tag of 16 bytes.
     expect(bytes.length).toBe(12 + text.length + 16);
     for (const part of ['token', 'eyJ', 'laila', 'example']) {
       expect(bytes.toString('latin1')).not.toContain(part);
@@ -116,7 +116,7 @@ describe.each([
         },
       }),
   ],
-] as const)('a browser: %s, %s', (reason, _, removeFeature) => {
+] as const)('%s: a browser %s', (reason, _, removeFeature) => {
   it('stores plain text, reports the reason, and unseals nothing', async () => {
     const sealed = await (await openPage()).seal('a session');
     const { seal, unseal, findProtection } = await openPage();

@@ -41,7 +41,7 @@ async function openPage(tab: Tab = browser.openTab()): Promise<Open> {
   return Object.assign(tab, { store, heard });
 }
 
-/** Switches the globals back to this tab. */
+/** Switches the global `sessionStorage` back to this tab's. */
 function goTo(tab: Open): Open {
   vi.stubGlobal('sessionStorage', tab.session);
   return tab;
@@ -49,7 +49,7 @@ function goTo(tab: Open): Open {
 
 const kept = (storage: FakeStorage) => storage.getItem('rememberMe');
 
-/** Pending operations of WebCrypto, which runs them on its own threads. */
+/** Number of pending WebCrypto operations; they run on other threads. */
 let ciphers = 0;
 beforeEach(() => {
   for (const name of ['generateKey', 'encrypt', 'decrypt'] as const) {
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** More turns of the event loop than any step of the fakes takes. */
+/** Number of turns of the event loop to wait; no step of the fakes takes as many. */
 const TURNS = 10;
 
 /** Waits until no operation is pending. */
@@ -178,7 +178,7 @@ describe('a stored session', () => {
     },
   );
 
-  it('stays where the key cannot be read at the moment', async () => {
+  it('is kept while its key cannot be read', async () => {
     const tab = await openPage();
     tab.store.save('token', laila);
     await tab.store.whenStored();
@@ -191,7 +191,7 @@ describe('a stored session', () => {
     expect([store.token, kept(browser.local)]).toEqual(['', value]);
   });
 
-  it('is not changed by a page that is being left', async () => {
+  it('is not changed by a page that is being unloaded', async () => {
     const tab = browser.openTab();
     browser.local.setItem('rememberMe', 'ENC:AAAA');
     const store = new SessionStorage();
@@ -204,7 +204,7 @@ describe('a stored session', () => {
     expect(kept(browser.local)).toBe('ENC:AAAA');
   });
 
-  it('in plain text is sealed once the browser can', async () => {
+  it('in plain text is sealed by a browser that supports it', async () => {
     browser.local.setItem('rememberMe', JSON.stringify({ token: 'token', record: laila }));
     const { store } = await openPage();
     expect(store.token).toBe('token');
@@ -212,7 +212,7 @@ describe('a stored session', () => {
     expect(kept(browser.local)).toMatch(/^ENC:/);
   });
 
-  it('that is durable replaces the tab’s own', async () => {
+  it('in `localStorage` replaces the one in the tab’s `sessionStorage`', async () => {
     const tab = await openPage();
     tab.store.remember(false);
     tab.store.save('omar-token', omar);
@@ -225,7 +225,7 @@ describe('a stored session', () => {
     expect(kept(tab.session)).toBeNull();
   });
 
-  it('lasts as long as the page where storage is forbidden', async () => {
+  it('lasts as long as the page if storage is forbidden', async () => {
     const tab = browser.openTab();
     browser.local.isForbidden = tab.session.isForbidden = true;
     const { store, heard } = await openPage(tab);
@@ -298,7 +298,7 @@ describe('a refused token', () => {
     expect(kept(browser.local)).toMatch(/^ENC:/);
   });
 
-  it('is replaced by the newer one of another tab', async () => {
+  it('is replaced by a newer token of another tab', async () => {
     const first = await openPage();
     first.store.save('old', laila);
     await first.store.whenStored();
@@ -338,13 +338,13 @@ describe('two tabs', () => {
     expect([first.store.ending, second.store.ending]).toEqual(['signed_out', 'other_tab']);
   });
 
-  it('report no ending where there was no session', async () => {
+  it('report no end of a session when there was none', async () => {
     const tab = await openPage();
     await told(tab);
     expect(tab.store.ending).toBeNull();
   });
 
-  it('report which of them found the session refused', async () => {
+  it('report in which tab the session was refused', async () => {
     const first = await openPage();
     first.store.save('token', laila);
     await first.store.whenStored();

@@ -16,7 +16,7 @@ import {
 import { formatDay, formatMonth } from '../../../src/i18n/format.ts';
 import { locales, type Lang } from '../../../src/i18n/locales.ts';
 
-/** A function that renders the pieces of a page as the server does, with the code it is compiled to. */
+/** Compiles a page; returns a function that renders its pieces with the compiled code, as the server does. */
 function compiled(page: string, lang: Lang = 'en'): (view: object) => string[] {
   const pieces = compilePage(page, lang).map((code) => {
     const exports = {} as { render(view: object): string };
@@ -29,14 +29,14 @@ function compiled(page: string, lang: Lang = 'en'): (view: object) => string[] {
 const render = (page: string, view: object) => compiled(page)(view).join('');
 
 describe('a compiled page', () => {
-  it('prints a text with its markup as text', () => {
+  it('escapes the markup in a text', () => {
     const view = { bio: `<b> & "x" 'y' ${text('bio')}` };
     expect(render(`<p title="${text('bio')}">`, view)).toBe(
       `<p title="&lt;b&gt; &amp; &quot;x&quot; &#39;y&#39; ${text('bio')}">`,
     );
   });
 
-  it('prints the day and the month of a time as the browser does, on any day and in any language', () => {
+  it('formats a day and a month as the browser does, on any day and in any language', () => {
     const page = `${day('last_seen')}|${month('joined_month')}`;
     const times = Array.from({ length: 800 }, (_, index) =>
       new Date(Date.UTC(2027, 10, 1 + index)).toISOString(),
@@ -51,18 +51,18 @@ describe('a compiled page', () => {
     }
   });
 
-  it('is cut into pieces, each of which needs what it shows alone', () => {
+  it('is split into pieces, each of which needs only the values that it shows', () => {
     const page = ['before', cut, text('draft'), cut, openIf('sent'), 'after', end].join('');
     const renderPieces = compiled(page);
     expect(renderPieces({ draft: '<', sent: true })).toEqual(['before', '&lt;', 'after']);
     expect(renderPieces({ draft: '', sent: false })).toEqual(['before', '', '']);
   });
 
-  it('prints a text that is HTML as it is', () => {
+  it('inserts HTML without escaping it', () => {
     expect(render(html('data'), { data: '{"a":"<"}' })).toBe('{"a":"<"}');
   });
 
-  it('prints a text within JSON so that it ends neither the text nor the script', () => {
+  it('escapes a text within JSON so that the text ends neither the string nor the script', () => {
     const prompt = 'a "b" \\ \n </script><!-- \u2028 سلام';
     const template = withTextsAsJson(JSON.stringify({ text: text('prompt') }));
     const page = render(`<script>${template}</script>`, { prompt });
@@ -75,7 +75,7 @@ describe('a compiled page', () => {
     [{ refusal: { members_only: true } }, 'refused: a guest'],
     [{ refusal: { members_only: false } }, 'refused: '],
     [{ refusal: false }, 'taken'],
-  ])('shows the parts of %o', (view, shown) => {
+  ])('shows only the conditional parts that apply to %o', (view, shown) => {
     const page = [
       ...[openIf('refusal'), 'refused: '],
       ...[openIf('refusal.members_only'), 'a guest', end, end],
@@ -84,7 +84,7 @@ describe('a compiled page', () => {
     expect(render(page, view)).toBe(shown);
   });
 
-  it('repeats a part for each item, with lists in it and names of the view', () => {
+  it('repeats a part for each item, with nested lists and values from outside the list', () => {
     const page = [
       ...[openEach('message', 'messages'), '[', text('message.content')],
       ...[openEach('reply', 'message.replies'), ', ', text('username'), ': '],
@@ -98,14 +98,14 @@ describe('a compiled page', () => {
   });
 
   it.each([openIf('sent'), openEach('message', 'messages'), end, openIf('sent') + cut + end])(
-    'is refused where a part is open: %s',
+    'is refused with an unclosed part: %s',
     (page) => {
       expect(() => compilePage(page, 'en')).toThrow('not closed');
     },
   );
 
   it.each(['~{a b}~', '~{}~', '~{a.b()}~', '~{each a in b}~'])(
-    'is refused with %s',
+    'is refused with the invalid directive %s',
     (directive) => {
       expect(() => compilePage(directive, 'en')).toThrow();
     },

@@ -10,13 +10,13 @@ interface Registered {
   /** An event's name, or `POST /path`. */
   name: string;
   tags: readonly string[];
-  /** The functions that the handler calls, in their order. */
+  /** The functions that the handler calls, in order. */
   calls: readonly string[];
 }
 
 const registered: Registered[] = [];
 
-/** Stands for PocketBase, which reads the file: notes what is bound, and what each handler calls. */
+/** Runs the file as PocketBase does, and records each registered handler with the functions it calls. */
 function register(code: string): void {
   let calls: string[] = [];
   const callsOf = (handler: (e: object) => void) => {
@@ -40,7 +40,7 @@ function register(code: string): void {
   const known: Record<string, unknown> = {
     __hooks: '',
     require: (path: string) => module(path.slice(1)),
-    // Middlewares come before the handler.
+    // PocketBase runs the middlewares before the handler.
     routerAdd: (method: string, path: string, handler: Handler, ...more: (string | Handler)[]) => {
       const tags = more.filter((one) => typeof one === 'string');
       const handlers = [...more.filter((one) => typeof one !== 'string'), handler];
@@ -76,7 +76,7 @@ const writes = () =>
 const hidden = () => writes().filter(({ calls }) => calls[0]?.endsWith('ignoreForeignOrigin'));
 
 describe('the file that PocketBase loads', () => {
-  it('asks for the page’s origin first, at every write', () => {
+  it('checks the origin first in every write', () => {
     const first = [
       'requests/own-origin.requireOwnOrigin',
       'requests/own-origin.ignoreForeignOrigin',
@@ -86,19 +86,19 @@ describe('the file that PocketBase loads', () => {
     expect(writes().length).toBeGreaterThan(30);
   });
 
-  it('says of every other write that the disk is full', () => {
+  it('reports a full disk in every write, except those that hide a foreign origin', () => {
     const silent = writes().filter(({ calls }) => calls[1] !== 'engine/disk-space.sayStorageFull');
     expect(silent.map(({ name }) => name)).toEqual(hidden().map(({ name }) => name));
   });
 
-  it('hides a foreign origin only where PocketBase answers before any hook', () => {
+  it('hides a foreign origin only in requests that PocketBase answers before any hook', () => {
     expect([...new Set(hidden().map(({ name }) => name))]).toEqual([
       'onRecordRequestPasswordResetRequest',
       'onRecordRequestVerificationRequest',
     ]);
   });
 
-  it('refuses a body first, at every question of ours', () => {
+  it('refuses a request body first in every GET request', () => {
     const questions = registered.filter(
       ({ name }) => name.startsWith('GET ') || name === 'onFileDownloadRequest',
     );
@@ -109,7 +109,7 @@ describe('the file that PocketBase loads', () => {
     expect(questions.length).toBeGreaterThan(6);
   });
 
-  it('limits what members write, before the handler, and nothing else', () => {
+  it('has a rate limit before the handlers of members’ writes, and nowhere else', () => {
     const limit = 'requests/rate-limit.limitClient';
     const limited = registered.filter(({ calls }) => calls.includes(limit));
     expect(limited.filter(({ calls }) => calls[2] !== limit)).toEqual([]);
@@ -121,7 +121,7 @@ describe('the file that PocketBase loads', () => {
     );
   });
 
-  it('calls one function of ours behind that, and tasks of the start in their order', () => {
+  it('calls one function after these checks, and start tasks in order', () => {
     const guards =
       /\/(?:own-origin\.|no-body\.|disk-space\.sayStorageFull$|rate-limit\.limitClient$|root-app\.rootApp$)/;
     const several = registered.filter(
@@ -143,13 +143,13 @@ describe('the file that PocketBase loads', () => {
     expect(start?.calls.slice(0, 2)).toEqual(['next', 'start/instance-lock.lockDataFolder']);
   });
 
-  it('answers each request of the contract by a function of its name', () => {
+  it('answers each request of the contract with a function of the same name', () => {
     const called = new Set(
       registered.flatMap(({ calls }) => calls.map((call) => call.split('.')[1])),
     );
     const names = [...requests.keys()];
     expect(names.filter((name) => !called.has(name))).toEqual([
-      // PocketBase's own; a hook only limits or guards some of them.
+      // PocketBase answers these itself; hooks only limit or guard some of them.
       'refreshSession',
       'listAuthMethods',
       'requestPasswordReset',
@@ -164,7 +164,7 @@ describe('the file that PocketBase loads', () => {
     expect(misnamed.map(([name]) => name)).toEqual([]);
   });
 
-  it('has every route of the contract, for its callers and of its length', () => {
+  it('has every route of the contract, with its callers and its body limit', () => {
     const own = [...requests.values()].filter(isOwnRoute);
     const expected = own.map(({ method, path, caller, bodyLimit = OWN_BODY_LIMIT }) => [
       `${method} ${path}`,

@@ -10,7 +10,7 @@ const claims = {
 const dataWith = (given: typeof claims | null) =>
   JSON.stringify(applicationData('en', 'A product.', 'https://app.example', given));
 
-it('structured data contain the operator’s figures, if there are any', () => {
+it('structured data contain the operator’s rating if one is set', () => {
   expect(dataWith(claims)).toContain(
     '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.9,"ratingCount":1954}',
   );

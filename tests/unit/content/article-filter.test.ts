@@ -26,7 +26,7 @@ describe('an article is found by', () => {
     expect(matches(article, filter)).toBe(found);
   });
 
-  it('Arabic words with or without their signs', () => {
+  it('Arabic words with or without diacritics', () => {
     const arabic = { ...article, text: searchable('وجهًا لوجه، وأسئلة') };
     expect(matches(arabic, { ...any, text: 'وجها' })).toBe(true);
     expect(matches(arabic, { ...any, text: 'اسئلة' })).toBe(true);
@@ -39,7 +39,7 @@ it.each([
   ['?category=workplace', { ...any, category: 'workplace' }],
   ['?tag=%D8%B3%D8%B1', { ...any, tag: 'سر' }],
   ['?q=x&category=workplace&tag=y', { text: 'x', category: 'workplace', tag: 'y' }],
-])('the query %j is the filter %j, and the other way round', (query, filter) => {
+])('the query %j is the filter %j, and vice versa', (query, filter) => {
   expect(filterOf(new URLSearchParams(query))).toEqual(filter);
   expect(queryOf(filter)).toBe(query);
 });

@@ -44,7 +44,7 @@ describe('reading', () => {
     ['two words', 2],
     ['[two words](/en/blog/some-other-article-of-ours)', 2],
     ['<Note kind="some other thing">two words</Note>', 2],
-  ])('%j counts as %i', (text, count) => {
+  ])('%j counts as %i words', (text, count) => {
     expect(words(text)).toBe(count);
   });
 
@@ -66,7 +66,7 @@ it.each([
   expect(initialsOf(title)).toBe(initials);
 });
 
-it('each index has one of eight colours, in turn', () => {
+it('the indexes get eight colors in turn', () => {
   expect([0, 7, 8, 17].map(gradientAt)).toEqual([
     'gradient-0',
     'gradient-7',
@@ -75,7 +75,7 @@ it('each index has one of eight colours, in turn', () => {
   ]);
 });
 
-it('the newest article is first, and those of one day have a stable order', () => {
+it('the newest article is first, and articles of the same day have a stable order', () => {
   const articles = [anArticle('b', [], 2), anArticle('a', [], 2), anArticle('c', [], 9)];
   expect(articles.toSorted(byDate).map(({ slug }) => slug)).toEqual(['c', 'a', 'b']);
 });
@@ -105,7 +105,7 @@ describe('the related articles', () => {
   });
 });
 
-it('the search has each distinct word of a text, folded', () => {
+it('the search index has each distinct word of a text, folded', () => {
   const body = '## Équipe\n\nUne équipe, [des retours](/fr/blog/feedback) et <b>Équipe</b>.';
   expect(searchWords(body)).toBe('equipe une des retours et');
 });

@@ -16,6 +16,6 @@ it.each([
   ['---\ntitle: One\n—\n\nText', `3: ${ends}`],
   ['---\ntitle: One\n\nText\n\nMore', `3: ${ends}`],
   ['---\ntitle: One\nText', `4: ${ends}`],
-])('the fences of %j: %s', (text, mistake) => {
+])('the error in the front matter of %j is %s', (text, mistake) => {
   expect(brokenFence(text)).toBe(mistake);
 });

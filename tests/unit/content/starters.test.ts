@@ -34,7 +34,7 @@ describe('the starters of every language', () => {
     expect(errorsByPath(starters, errorsOf)).toEqual({});
   });
 
-  it('are valid in their forms', () => {
+  it('pass the checks of the forms that they fill in', () => {
     const errorsOf = ({ prompts, messages }: Starters) => [
       ...prompts.filter((text) => checkPrompt(text) !== null),
       ...messages.filter((text) => checkMessage(text) !== null),
@@ -98,7 +98,7 @@ describe('a file of starters', () => {
   it.each([
     ['too few prompts', { ...sound, prompts: sound.prompts.slice(1) }],
     ['too many messages', { ...sound, messages: [...sound.messages, 'one more'] }],
-    ['a list that nothing offers', { ...sound, replies: [] }],
+    ['an unknown list', { ...sound, replies: [] }],
   ])('with %s is refused', (_, file) => {
     expect(errorsOf(file)).toHaveLength(1);
   });

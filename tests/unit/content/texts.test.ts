@@ -49,7 +49,7 @@ const topics = [
   'troubleshooting',
 ];
 
-/** The languages of each text of a kind. */
+/** Returns the languages of each text of a kind, by its slug. */
 function languagesBySlug(kind: string): Record<string, Lang[]> {
   const bySlug = Map.groupBy(ofKind(kind), ({ slug }) => slug);
   const entries = [...bySlug].map(
@@ -96,14 +96,14 @@ const numberIn = (title: string) =>
 const atLeast = (least: number, counted: number, what: string) =>
   unmet({ [`${counted} of ${least} ${what}`]: counted >= least });
 
-describe('the length of', () => {
-  it('an article is 700 words or more', () => {
+describe('in the editors’ texts,', () => {
+  it('an article has at least 700 words', () => {
     const written = ofKind('blog').filter(({ slug }) => slug !== 'anonymous-game-questions');
     const errorsOf = ({ body }: Text) => atLeast(700, wordsOf(body).length, 'words');
     expect(errorsByPath(written, errorsOf)).toEqual({});
   });
 
-  it('a guide is 700 words or more, or its title’s number of items', () => {
+  it('a guide has at least 700 words, or as many items as its title says', () => {
     const lengthErrors = ({ slug, data, body }: Text) => {
       const promised = slug.endsWith('-2025') ? NaN : numberIn(String(data['title']));
       const { length } = itemsOf(body);
@@ -120,26 +120,26 @@ describe('the length of', () => {
     expect(errorsByPath(ofKind('guides'), repeated)).toEqual({});
   });
 
-  it('the game is 100 different questions', () => {
+  it('the game has 100 different questions', () => {
     const [game] = ofKind('blog').filter(({ slug }) => slug === 'anonymous-game-questions');
     const questions = itemsOf(game?.body ?? '');
     expect(questions).toHaveLength(100);
     expect(new Set(questions).size).toBe(100);
   });
 
-  it('a category of the FAQ is five questions or more', () => {
+  it('a category of the FAQ has at least five questions', () => {
     const errorsOf = ({ body }: Text) =>
       atLeast(5, (body.match(/^## .+/gm) ?? []).length, 'questions');
     expect(errorsByPath(ofKind('faq'), errorsOf)).toEqual({});
   });
 
-  it('a help topic is 150 words or more', () => {
+  it('a help topic has at least 150 words', () => {
     const errorsOf = ({ body }: Text) => atLeast(150, wordsOf(body).length, 'words');
     expect(errorsByPath(ofKind('help'), errorsOf)).toEqual({});
   });
 });
 
-it('a guide has a summary in every language that it is not written in', () => {
+it('a guide has a summary in every language in which it is not written', () => {
   const summaries = languages
     .filter((code) => code !== 'ar')
     .map((code) => ({ path: `guide-summaries/${code}.yaml`, words: summariesIn(code) }));
@@ -175,7 +175,7 @@ describe('the translations of a text agree', () => {
     expect(errorsByPath(works(kind), errorsOf)).toEqual({});
   });
 
-  it('the questions of the FAQ and of a keyboard are as many in every language', () => {
+  it('a FAQ category or a keyboard page has the same number of questions in every language', () => {
     const errorsOf = ({ versions }: { versions: Text[] }) => {
       const counts = versions.map(({ body }) => body.match(/^## /gm)?.length);
       return differ(counts) ? counts : [];
@@ -203,11 +203,11 @@ describe('a text', () => {
     expect(errorsByPath(texts, foreignLinks)).toEqual({});
   });
 
-  it('leaves the main heading to the page', () => {
+  it('has no main heading, which the page adds', () => {
     expect(errorsByPath(texts, ({ body }) => body.match(/^# .*/gm) ?? [])).toEqual({});
   });
 
-  it('repeats no paragraph, its own or another text’s', () => {
+  it('repeats no paragraph of itself or of another text', () => {
     const pathsOf = new Map<string, string[]>();
     for (const { path, body } of texts) {
       // Tables and short lines such as headings are not paragraphs.
@@ -219,7 +219,7 @@ describe('a text', () => {
   });
 });
 
-// The commonest small words: enough of them distinguish the languages.
+// The most common short words of each language, by which the language of a text is recognized.
 const commonest: Record<Exclude<Lang, 'ar'>, string> = {
   en: 'the and you that with for what they your are this have to of a in is it not who or if on be can at as one',
   fr: 'vous que les des une pour dans est qui avec sur votre le la de et à un en du il se ne pas au je ce si par tout ou plus on',
@@ -237,7 +237,7 @@ describe('no words are left untranslated', () => {
 
   const strangeBlocks = ({ lang, body }: Text) =>
     blocksOf(prose(body))
-      // A table, a list of examples or a heading may lack small words.
+      // A table, a list of examples or a heading may lack these short words.
       .filter((block) => wordsOf(block).length >= 25 && !block.startsWith('|'))
       .filter((block) => {
         const words = block.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -247,7 +247,7 @@ describe('no words are left untranslated', () => {
         return likeliest !== lang;
       });
 
-  it('in the languages of Latin letters', () => {
+  it('in languages with Latin letters', () => {
     const latin = texts.filter(({ lang }) => lang !== 'ar');
     expect(errorsByPath(latin, strangeBlocks)).toEqual({});
   });

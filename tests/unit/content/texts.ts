@@ -16,7 +16,7 @@ export interface Text {
   body: string;
 }
 
-/** Every text of the editors. */
+/** All texts that editors write. */
 export const texts: Text[] = globSync('*/*/*.mdx', { cwd: content }).sort().map(read);
 
 export const ofKind = (kind: string) => texts.filter((text) => text.kind === kind);
@@ -30,18 +30,18 @@ function read(path: string): Text {
   return { path, kind, slug, lang, data: parse(front) as Record<string, unknown>, body };
 }
 
-/** Summaries of guides in a language they are not written in, by their folders. */
+/** Returns the summaries, in this language, of the guides not written in it, by guide folder. */
 export function summariesIn(lang: Lang) {
   const text = readFileSync(`${content}guide-summaries/${lang}.yaml`, 'utf8');
   return parse(text) as Record<string, { title: string; description: string }>;
 }
 
-/** Words as a reader counts them: parts between spaces with a letter or a digit. */
+/** Returns the words as a reader counts them: parts between spaces that have a letter or a digit. */
 export function wordsOf(body: string): string[] {
   return body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** Blocks between blank lines: paragraphs, headings, whole lists. */
+/** Returns the blocks between blank lines: paragraphs, headings, whole lists. */
 export function blocksOf(body: string): string[] {
   return body
     .split(/\n\s*\n/)
@@ -49,7 +49,7 @@ export function blocksOf(body: string): string[] {
     .filter((block) => block !== '');
 }
 
-/** The items of numbered lists. */
+/** Returns the items of numbered lists. */
 export function itemsOf(body: string): string[] {
   return [...body.matchAll(/^\s*\d+[.)]\s+(.*)$/gm)].map(([, item = '']) => item.trim());
 }

@@ -34,7 +34,7 @@ const viewOf = (change: Partial<PublicProfile>, page = 1) =>
   feedView({ ...profile, ...change }, page);
 
 describe('the view of a feed', () => {
-  it('of a newcomer has only an initial, a colour and a month', () => {
+  it('of a new owner has only an initial, a color and a month', () => {
     expect(viewOf({})).toMatchObject({
       initial: 'l',
       voice_class: 'voice-teal',
@@ -44,7 +44,7 @@ describe('the view of a feed', () => {
     });
   });
 
-  it('has the chosen colour, and the number of the next page', () => {
+  it('has the chosen color, and the number of the next page', () => {
     const view = viewOf({ voice: 'rose', has_more: true, messages: [message] }, 3);
     expect(view).toMatchObject({ voice_class: 'voice-rose', has_messages: true, next_page: '4' });
   });

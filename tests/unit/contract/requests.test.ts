@@ -10,24 +10,27 @@ const sources = (pattern: string) =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Codes that are shown in other words, or cause a redirect instead. */
+/** The keys of words for codes whose words have another key. */
 const shownOtherwise: Record<string, string> = {
   old_password_wrong: 'current_password_wrong',
   second_factor: 'code_text',
 };
 
 describe('the contract', () => {
-  it.each(locales.map(({ code }) => code))('has words for each of its codes in %s', (lang) => {
-    const files = sourceFiles(`public/locales/${lang}/*.json`);
-    const words = Object.assign(
-      {},
-      ...files.map(({ text }) => JSON.parse(text) as object),
-    ) as object;
-    const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes }) => codes)];
-    const silent = codes.filter((code) => !((shownOtherwise[code] ?? code) in words));
-    expect([...new Set(silent)]).toEqual([]);
-    expect(codes.length).toBeGreaterThan(60);
-  });
+  it.each(locales.map(({ code }) => code))(
+    'has words for each of its error codes in %s',
+    (lang) => {
+      const files = sourceFiles(`public/locales/${lang}/*.json`);
+      const words = Object.assign(
+        {},
+        ...files.map(({ text }) => JSON.parse(text) as object),
+      ) as object;
+      const codes = [...generalCodes, ...[...requests.values()].flatMap(({ codes }) => codes)];
+      const silent = codes.filter((code) => !((shownOtherwise[code] ?? code) in words));
+      expect([...new Set(silent)]).toEqual([]);
+      expect(codes.length).toBeGreaterThan(60);
+    },
+  );
 
   it('has only requests that the browser makes', () => {
     const browser = sources('src/{api,components,flows,islands,stores}/**/*.{ts,tsx}');
@@ -40,7 +43,7 @@ describe('the contract', () => {
     expect(unmade).toEqual([]);
   });
 
-  it('is the only place where the path of a request is written', () => {
+  it('is the only place in src that contains paths of requests', () => {
     const elsewhere = sourceFiles(
       'src/{api,components,flows,islands,stores,ui}/**/*.{ts,tsx,astro}',
     )
@@ -49,7 +52,7 @@ describe('the contract', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is what pocketbase/API.md lists', () => {
+  it('has the same routes as pocketbase/API.md', () => {
     const api = sources('pocketbase/API.md');
     const listed = [...api.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^?`]*)/gm)];
     const own = [...requests.values()].filter(isOwnRoute);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a browser with or without a session. */
+/** Opens a page as a guest or as a member. */
 async function open(who: 'guest' | 'member') {
   if (who === 'member') storeSession({ token: 'token', record: laila });
   const { $session } = await import('../../../src/stores/account/session.ts');

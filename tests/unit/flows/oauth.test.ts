@@ -34,7 +34,7 @@ afterEach(() => {
 const signsIn = (profile: object = laila, isNew = false) =>
   server.answer(signInWithProvider, [200, { token: 'token', record: profile, meta: { isNew } }]);
 
-/** Sets the session. */
+/** Replaces the page's session. */
 async function enter(session: object) {
   const { $session } = await import('../../../src/stores/account/session.ts');
   $session.set(session as ReturnType<typeof $session.get>);
@@ -53,7 +53,7 @@ async function handle(query: string) {
 const failure = (code: string) => ({ ok: false, error: { code } });
 
 describe('startOAuth', () => {
-  it('stores the request in this tab, with the path for afterwards', async () => {
+  it('stores the request, including the return path, in this tab only', async () => {
     const value = google.authURL + encodeURIComponent(redirect);
     expect(await start()).toEqual({ ok: true, value });
     expect([...server.tab.session.items.keys()]).toEqual(['oauth_request']);
@@ -168,13 +168,13 @@ describe('handleCallback', () => {
 describe('with a session', () => {
   beforeEach(() => enter({ status: 'member', profile: laila }));
 
-  it('a sign-in connects nothing to it', async () => {
+  it('a sign-in links no account', async () => {
     await start();
     expect(await handle('state=s&code=c')).toEqual({ ok: true, value: { path: '/ar/dashboard' } });
     expect(server.asked(signInWithProvider)).toEqual([]);
   });
 
-  it('a failed link is not `setup_failed`', async () => {
+  it('a failed link has its own error instead of `setup_failed`', async () => {
     server.answer(signInWithProvider, [500, {}]);
     await start({ purpose: 'link' });
     expect(await handle('state=s&code=c')).toEqual(failure('unexpected_error'));

@@ -117,7 +117,7 @@ it('any requested path stays on this site', () => {
         const result = returnPath(path, 'en');
         const url = new URL(result, 'https://hamsa.example/en/auth');
         expect(url.origin).toBe('https://hamsa.example');
-        // A server that normalizes the path would redirect to that host.
+        // A server that normalizes such a path would redirect to another host.
         expect(url.pathname).not.toMatch(/^\/(?:\/|\\|%2f|%5c)/i);
         expect(result).toMatch(/^\/[a-z]{2}(?:[/?#]|$)/);
       },

@@ -30,7 +30,7 @@ it('signing in uses the code that was mailed last', async () => {
   expect(server.asked(signInWithCode)).toMatchObject([{ otpId: 'second', code: '12345678' }]);
 });
 
-it('a code that cannot be mailed leaves the one before', async () => {
+it('a code that cannot be mailed leaves the previous one valid', async () => {
   server.answer(requestSignInCode, [200, { otpId: 'first' }], [429]);
   const factor = await newFactor();
   await factor.send();

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** The app that PocketBase hands to a hook, as far as limits ask it, with a store that a test can see. */
+/** Returns a fake of the app that PocketBase passes to hooks, with only what rate limits use. */
 const hookApp = (store: Map<string, unknown>) => ({
   settings: () => ({ rateLimits: { enabled: true }, trustedProxy: { headers: ['X'] } }),
   store: () => ({
@@ -13,7 +13,7 @@ const hookApp = (store: Map<string, unknown>) => ({
     setFunc: (key: string, change: (value: unknown) => unknown) =>
       store.set(key, change(store.get(key))),
   }),
-  // Every query answers an empty text, such as the reason why an inbox is closed.
+  // Every query returns an empty string, for example as the reason why an inbox is closed.
   concurrentDB: () => ({
     db: () => ({ prepare: () => ({ queryRow: () => ({ scan: () => undefined }) }) }),
   }),
@@ -24,7 +24,7 @@ interface Sent {
   readonly proof?: string | undefined;
 }
 
-/** A message's request from a client, and the headers of its answer. */
+/** Returns a client's request to send a message, and the headers of its answer. */
 export function hookRequest(store: Map<string, unknown>, { client, proof }: Sent) {
   const answered = new Map<string, string>();
   const app = hookApp(store);

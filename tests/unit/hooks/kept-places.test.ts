@@ -5,7 +5,7 @@ import { admit } from '../../../pocketbase/hooks/sending/admission.ts';
 import { CHALLENGE_HEADER, NUMBER_LENGTH } from '../../../src/rules/work-proof.ts';
 import { hookRequest, stubHookGlobals } from './a-hook-app.ts';
 
-// Places that a few clients with many messages leave to others in a flooded inbox.
+// In a flooded inbox, a few clients with many messages must leave places to other clients.
 
 const INBOX = 'an inbox';
 
@@ -19,9 +19,9 @@ beforeEach(() => {
   challenges = 0;
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') });
   stubHookGlobals({
-    // Any number behind a challenge proves the work.
+    // The fake hash accepts any number after a challenge as proof of work.
     sha256: () => '0'.repeat(64),
-    // Each challenge is another one.
+    // Each challenge is different.
     randomString: (length) => String((challenges += 1)).padStart(length, '0'),
   });
   const { request } = requestOf('flooding');
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether a message is admitted. */
+/** Sends a message, and returns whether it was admitted. */
 function write(client: string, proof?: string): boolean {
   try {
     admit(requestOf(client, proof).request, INBOX, 'script');
@@ -42,7 +42,7 @@ function write(client: string, proof?: string): boolean {
   }
 }
 
-/** Writes as a script does: without a proof, and once more with one for the challenge. */
+/** Sends a message as a script does: without a proof, then with one for the returned challenge. */
 function writeWithProof(client: string): boolean {
   const { request, answered } = requestOf(client);
   expect(() => admit(request, INBOX, 'script')).toThrow();
@@ -50,7 +50,7 @@ function writeWithProof(client: string): boolean {
   return challenge !== undefined && write(client, challenge + '0'.repeat(NUMBER_LENGTH));
 }
 
-/** All that a client may send in a minute. */
+/** Sends as many messages as a client may send in a minute. */
 function writeAll(client: string): void {
   let left = limits.message.max + limits.message.blur;
   while (left > 0 && writeWithProof(client)) left -= 1;

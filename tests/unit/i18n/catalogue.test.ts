@@ -13,7 +13,7 @@ import type { ScamDescriptionError, ScamUrlError } from '../../../src/rules/scam
 import type { UsernameError } from '../../../src/rules/username.ts';
 import { filledWords } from './locale-files.ts';
 
-/** The specification asks for these errors but does not word them. */
+/** Matches any words: the specification requires these errors but does not give their words. */
 const ours = expect.stringMatching(/\w/) as string;
 
 const usernames = {
@@ -202,7 +202,7 @@ const home = { title: 'Express Yourself Anonymously' };
 
 const auth = { ...usernames, ...passwords, ...emails, ...accounts };
 
-describe('the English words are the specification’s', () => {
+describe('the English words match the specification', () => {
   const catalogue = {
     answers,
     auth,
@@ -216,13 +216,13 @@ describe('the English words are the specification’s', () => {
     home,
   } as const;
   const namespaces = Object.keys(catalogue) as (keyof typeof catalogue)[];
-  it.each(namespaces)('of %s', (namespace) => {
+  it.each(namespaces)('in the namespace %s', (namespace) => {
     expect(filledWords('en', namespace)).toMatchObject(catalogue[namespace]);
   });
 });
 
-// Section 8 has these in Arabic too.
-describe('the Arabic words are the specification’s', () => {
+// Section 8 of the specification also has these words in Arabic.
+describe('the Arabic words match the specification', () => {
   const catalogue = [
     ['auth', 'invalid_email', 'البريد الإلكتروني غير صالح'],
     ['auth', 'password_required', 'كلمة المرور مطلوبة'],
@@ -236,7 +236,7 @@ describe('the Arabic words are the specification’s', () => {
     ['auth', 'account_created', 'تم إنشاء حسابك بنجاح!'],
   ] as const;
 
-  it('are written', () => {
+  it('where it has any', () => {
     const written = catalogue.map(([namespace, key]) => [
       namespace,
       key,
@@ -246,8 +246,8 @@ describe('the Arabic words are the specification’s', () => {
   });
 });
 
-// The codes that a form may show besides its own words come from `errors`.
-it('a call that fails in a general way has words', () => {
+// Forms show general error codes in the words of the namespace `errors`.
+it('every general error code has words', () => {
   expect(filledWords('en', 'errors')).toMatchObject({
     too_many_requests: ours,
     too_many_requests_ten_minutes: ours,

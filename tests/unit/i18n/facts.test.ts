@@ -19,7 +19,7 @@ describe('a fact', () => {
     expect(Object.entries(facts.ar).filter(([, fact]) => /\d/.test(fact))).toEqual([]);
   });
 
-  it('is filled in in each of a file’s words', () => {
+  it('is inserted into all words of a file', () => {
     const words = { a: '{{product}}', b: 'b' };
     expect(fillWords(words, 'en')).toEqual({ a: site.name, b: 'b' });
   });
@@ -34,21 +34,21 @@ describe('a fact', () => {
     expect(Number(marksDaysInBackups)).toBe(Number(marksDays) + 2);
   });
 
-  it('that nobody knows stops the build with file and line', () => {
+  it('with an unknown name stops the build, naming file and line', () => {
     const check = () => requireKnownNames('a\n{{product}}\n{{mesageMax}}', 'faq/en.mdx');
     expect(check).toThrow('faq/en.mdx:3: {{mesageMax}} stands for nothing');
     expect(() => requireKnownNames('{{count}}', 'en.json')).toThrow('en.json:1');
     expect(() => requireKnownNames('{{count}} {{product}}', 'en.json', ['count'])).not.toThrow();
   });
 
-  it('stands with its meaning where editors look', () => {
+  it('is explained to editors in content/README.md', () => {
     const [readme] = sourceFiles('content/README.md');
     const unnamed = Object.keys(facts.en).filter((name) => !readme?.text.includes(`{{${name}}}`));
     expect(unnamed).toEqual([]);
   });
 });
 
-/** Numbers that are something else than the fact of the same value. */
+/** Numbers that have the value of a fact but mean something else. */
 const others: readonly [what: string, files: RegExp, where: RegExp][] = [
   ['dates, addresses, order', /./, /^(?:date|updated|order|related): .*|\]\([^)]*\)|`[^`]*`/gm],
   ['items of a list', /./, /^ *\d+[.)] /gm],
@@ -65,7 +65,7 @@ const others: readonly [what: string, files: RegExp, where: RegExp][] = [
   ],
 ];
 
-/** `name = number: file:line` of each number that could be a fact. */
+/** Lists each number that equals a fact, as `name = number: file:line`. */
 function writtenFacts({ path, text }: SourceFile): string[] {
   const found = others.reduce(
     (rest, [, files, where]) =>
@@ -86,13 +86,13 @@ const bare = (number: string) => number.replace(/\D/g, '');
 const nameOf = (number: string) =>
   Object.keys(facts.en).find((name) => bare(facts.en[name] ?? '') === bare(number));
 
-it('a text names a fact instead of writing its number', () => {
+it('no text contains the number of a fact instead of its placeholder', () => {
   const files = sourceFiles('content/**/*.{mdx,yaml}', 'public/locales/*/*.json');
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap(writtenFacts)).toEqual([]);
 });
 
-it('finds a number in either digits', () => {
+it('a number of a fact is found in Latin and in Arabic digits', () => {
   const found = (text: string) => writtenFacts({ path: 'content/faq/messages/x.mdx', text });
   const { messageMax = '', heldMax = '' } = facts.ar;
   expect(found(`x\n${facts.en['messageMax'] ?? ''} x`)).toEqual([expect.stringMatching(/:2$/)]);

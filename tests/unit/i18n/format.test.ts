@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 const now = new Date(2026, 10, 20, 12);
 const before = (age: number) => new Date(now.getTime() - age);
 
-describe('a message sent', () => {
+describe('the relative time of a message', () => {
   it.each([
     [-DAY, 'now'],
     [-1, 'now'],
@@ -40,7 +40,7 @@ describe('a message sent', () => {
     [365 * DAY, 'last year'],
     [730 * DAY, '2 years ago'],
     [3650 * DAY, '10 years ago'],
-  ])('%i ms ago was sent %s', (age, text) => {
+  ])('that is %i ms old is %s', (age, text) => {
     expect(formatRelative(before(age), now, 'en')).toBe(text);
   });
 
@@ -52,7 +52,7 @@ describe('a message sent', () => {
     ['2026-11-19', '2026-11-20T23:59:59Z', 'yesterday'],
     ['2026-11-18', '2026-11-20T00:00:00Z', '2 days ago'],
     ['2026-10-20', '2026-11-20T00:00:00Z', 'last month'],
-  ])('on %s was sent, at %s, %s', (day, at, text) => {
+  ])('sent on %s and seen at %s is %s', (day, at, text) => {
     expect(formatRelative(new Date(day), new Date(at), 'en', 'day')).toBe(text);
   });
 
@@ -63,7 +63,7 @@ describe('a message sent', () => {
     ['2026-11-20T16:10Z', '2026-11-20T16:11:59Z', '1 minute ago'],
     ['2026-11-20T16:10Z', '2026-11-20T17:10:30Z', '1 hour ago'],
     ['2026-11-20T16:10Z', '2026-11-20T16:09:00Z', 'now'],
-  ])('in the minute %s was sent, at %s, %s', (minute, at, text) => {
+  ])('sent in the minute %s and seen at %s is %s', (minute, at, text) => {
     expect(formatRelative(new Date(minute), new Date(at), 'en', 'minute')).toBe(text);
   });
 

@@ -3,12 +3,12 @@ import { fillWords } from '../../../src/i18n/facts.ts';
 import type { Lang } from '../../../src/i18n/locales.ts';
 import type { Namespace as PageNamespace } from '../../../src/i18n/words.ts';
 
-/** The pages' words, and those that the server alone uses. */
+/** The namespaces of the pages, and `mail`, which only the server uses. */
 export type Namespace = PageNamespace | 'mail';
 
 const folder = new URL('../../../public/locales/', import.meta.url);
 
-/** The folders in `public/locales`, expected or not. */
+/** Returns all folders in `public/locales`, including unexpected ones. */
 export const localeFolders = () => readdirSync(folder);
 export const localeFiles = (lang: Lang) => readdirSync(new URL(lang, folder));
 
@@ -17,7 +17,7 @@ export const namespaces = localeFiles('en').map((file) => file.replace('.json', 
 type WordFile = Readonly<Record<string, string>>;
 const read = new Map<string, WordFile>();
 
-/** The words as they are written. Reads each file once; some tests read it for every key. */
+/** Returns a file's words as written. Reads each file only once, since some tests ask for every key. */
 export function readWords(lang: Lang, namespace: Namespace): WordFile {
   const path = `${lang}/${namespace}.json`;
   const words =
@@ -26,7 +26,7 @@ export function readWords(lang: Lang, namespace: Namespace): WordFile {
   return words;
 }
 
-/** The words as the site has them. */
+/** Returns a file's words as the site shows them, with the facts filled in. */
 export const filledWords = (lang: Lang, namespace: Namespace): WordFile =>
   fillWords(readWords(lang, namespace), lang);
 

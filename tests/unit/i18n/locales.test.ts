@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLang, isLang, localeOf, locales } from '../../../src/i18n/locales.ts';
 
-it('the languages are the specification’s, English first', () => {
+it('the languages match the specification, English first', () => {
   expect(locales.map(({ code, dir, region }) => [code, dir, region])).toEqual([
     ['en', 'ltr', 'US'],
     ['ar', 'rtl', 'SA'],
@@ -43,7 +43,7 @@ describe.each(locales)('$localName', ({ code, name, localName, flag, region, dir
 });
 
 it.each([undefined, '', 'EN', 'en-US', 'e', 'eng', 'ru', 'zh', 'it', '..', 'constructor', ' en'])(
-  '%j is no language of the site',
+  '%j is not a language of the site',
   (code) => {
     expect(isLang(code)).toBe(false);
   },

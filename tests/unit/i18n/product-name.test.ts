@@ -3,7 +3,7 @@ import { fullTitle } from '../../../src/i18n/product-name.ts';
 import { site } from '../../../src/site.ts';
 import { sourceFiles } from '../source-files.ts';
 
-it('the product’s name stands in site.ts alone, so that it is changed there', () => {
+it('only site.ts contains the product’s name, so that it is changed in one place', () => {
   const files = sourceFiles(
     'content/*/*/*.mdx',
     'content/*/*.yaml',

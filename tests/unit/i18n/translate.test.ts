@@ -6,7 +6,7 @@ import { createTranslate, hasWords, type Values, type Words } from '../../../src
 import { errorsByPath } from '../../support/errors-by-path.ts';
 import { namespaces, placeholdersOf, readWords } from './locale-files.ts';
 
-/** Formats numbers as `formatNumber` does and leaves texts alone. */
+/** A formatter for i18next that formats numbers as `formatNumber` does and leaves texts unchanged. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const counts = [0, 1, 2, 3, 11, 100, 1234, 1_000_000];
 const texts = ['Laila', 'ليلى', '', 'O’Neil & <b>', '$& $1 $$', '{{count}}', '$t(send)'];
 
-/** Test values for a key whose texts have these placeholders. */
+/** Returns test values for a key whose texts have these placeholders. */
 function samples(names: readonly string[], isPlural: boolean): Values[] {
   const fill = (value: string | number) => Object.fromEntries(names.map((name) => [name, value]));
   if (isPlural) return counts.map((count) => ({ ...fill('Laila'), count }));
@@ -40,7 +40,7 @@ function samples(names: readonly string[], isPlural: boolean): Values[] {
   return [...texts.map(fill), ...counts.map(fill)].filter((values) => !('count' in values));
 }
 
-/** Each key that code may use, with the placeholders of all its texts. */
+/** Returns each key that code may use, with the placeholders of all its texts. */
 function keysOf(words: Words): Map<string, { names: string[]; isPlural: boolean }> {
   const keys = new Map<string, { names: string[]; isPlural: boolean }>();
   for (const [key, text] of Object.entries(words)) {
@@ -58,7 +58,7 @@ const everyFile = locales.flatMap(({ code: lang }) =>
 );
 
 describe('the translator of islands agrees with i18next', () => {
-  it('in every language with the words of every namespace', () => {
+  it('on the words of every namespace in every language', () => {
     const differences = ({ lang, namespace }: (typeof everyFile)[number]) => {
       const words = readWords(lang, namespace);
       const ours = createTranslate(words, lang);
@@ -95,12 +95,12 @@ describe('words', () => {
     expect(t(key, values)).toBe(text);
   });
 
-  it('numbers are printed in the language’s digits, texts as they are', () => {
+  it('numbers are inserted in the language’s digits, texts unchanged', () => {
     const arabic = createTranslate({ counter: '{{length}} / {{max}}' }, 'ar');
     expect(arabic('counter', { length: 12, max: '500' })).toBe('١٢ / 500');
   });
 
-  it('a key without words answers with itself', () => {
+  it('a key without words is returned itself', () => {
     expect(createTranslate<Words>({}, 'en')('gone')).toBe('gone');
   });
 
@@ -109,7 +109,7 @@ describe('words', () => {
     ['note', false],
     ['toString', false],
     ['', false],
-  ])('of the key %j exist: %s', (key, has) => {
+  ])('for the key %j exist: %s', (key, has) => {
     expect(hasWords(words, key)).toBe(has);
   });
 });

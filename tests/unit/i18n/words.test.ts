@@ -14,7 +14,7 @@ import {
 const languages = locales.map(({ code }) => code);
 const translations = languages.filter((lang) => lang !== 'en');
 
-/** Values that are correct although they equal the English ones. */
+/** Translations that are correct although they equal the English words. */
 const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string }>> = {
   'blog.category_guide': { in: ['fr'], reason: 'French for guide' },
   'answers.public': { in: ['fr'], reason: 'French for public' },
@@ -43,12 +43,12 @@ const alsoEnglish: Readonly<Record<string, { in: readonly Lang[]; reason: string
 const isAlsoEnglish = (lang: Lang, name: string) => alsoEnglish[name]?.in.includes(lang) ?? false;
 
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
-/** Any text may name the product or not. */
+/** Returns the placeholders of a text without `product`, which is optional in any translation. */
 const namesIn = (text: string) =>
   [...new Set(placeholdersOf(text))].filter((name) => name !== 'product');
 const categoriesOf = (lang: Lang) => new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
 
-/** The keys of a file's words; plural ones have the suffix `_other` in English. */
+/** Returns a file's plain and plural keys; in English, plural keys have the suffix `_other`. */
 function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
   const keys = Object.keys(readWords('en', namespace));
   const plural = keys.filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6));
@@ -57,7 +57,7 @@ function basesOf(namespace: Namespace): { plain: string[]; plural: string[] } {
   return { plain: keys.filter((key) => !isPlural(key)), plural };
 }
 
-/** `namespace.key` of every wrong value. */
+/** Returns `namespace.key` of every wrong value. */
 function namesOf(lang: Lang, isWrong: (text: string, name: string) => boolean): string[] {
   return namespaces.flatMap((namespace) =>
     Object.entries(readWords(lang, namespace))
@@ -91,7 +91,7 @@ describe.each(languages)('the words of %s', (lang) => {
       const english = readWords('en', namespace);
       const original = english[key] ?? english[`${key.replace(pluralSuffix, '')}_other`] ?? '';
       const names = namesIn(text);
-      // 'One message' and 'two messages' can be words without the number.
+      // The forms for zero, one and two may lack the number, as 'One message' does.
       const wanted = namesIn(original).filter(
         (each) => each !== 'count' || names.includes(each) || !/_(?:zero|one|two)$/.test(key),
       );
@@ -110,7 +110,7 @@ describe.each(languages)('the words of %s', (lang) => {
           text !== text.trim() ||
           /[{}]/.test(text.replace(placeholder, '')) ||
           / {2}/.test(text) ||
-          // The specification writes these English words with three full stops.
+          // The specification writes these English words with three dots instead of an ellipsis.
           (text.includes('...') && `${lang}.${name}` !== 'en.setup.signing_in'),
       ),
     ).toEqual([]);
@@ -137,7 +137,7 @@ describe.each(translations)('the words of %s', (lang) => {
   });
 });
 
-it('the words of fr have no space before punctuation where a line could break', () => {
+it('the words of fr have only no-break spaces before punctuation', () => {
   expect(namesOf('fr', (text) => / [!?;:»]|« /.test(text))).toEqual([]);
 });
 
@@ -149,13 +149,13 @@ describe('the words of ar', () => {
 
   it('have Arabic digits and punctuation', () => {
     const isLatin = (text: string) => /[0-9\u06f0-\u06f9,;?%]/.test(text.replace(placeholder, ''));
-    // Browsers split the list of keywords at Latin commas.
+    // The list of keywords needs Latin commas, since browsers split it at them.
     expect(namesOf('ar', isLatin)).toEqual(['common.keywords']);
   });
 });
 
 it.each(languages.filter((lang) => lang !== 'ar'))(
-  'no Arabic stands among the words of %s',
+  'the words of %s contain no Arabic letters',
   (lang) => {
     expect(namesOf(lang, (text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { helplinesFor } from '../../../src/islands/dashboard/crisis/helplines.ts
 const { here, spoken, others } = helplinesFor('en', []);
 const helplines = [...here, ...spoken, ...others];
 
-test('each helpline says where and when it was looked up, and is dialled as it is read', () => {
+test('each helpline has a country, a phone number, languages, and a source with its date', () => {
   const errors = helplines.filter(({ country, number, source, checked, languages }) => {
     const day = new Date(`${checked}T00:00:00Z`);
     return (
@@ -20,12 +20,12 @@ test('each helpline says where and when it was looked up, and is dialled as it i
   expect(errors).toEqual([]);
 });
 
-test('each stands once in its country', () => {
+test('no helpline is listed twice in its country', () => {
   const entries = helplines.map(({ country, name }) => `${country} ${name}`);
   expect(new Set(entries).size).toBe(entries.length);
 });
 
-test.each(locales)('a page in $code has one that listens in its language', ({ code }) => {
+test.each(locales)('a page in $code has a helpline in its language', ({ code }) => {
   expect(helplines.some(({ languages }) => languages.includes(code))).toBe(true);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [['en-US'], 'ar', []],
   [['ar', 'ar-', 'arz-EG', 'C'], 'ar', []],
 ] as const)(
-  'in a browser of %j a page in %s begins with those of %j',
+  'in a browser with the languages %j, a page in %s first lists the helplines of %j',
   (languages, lang, countries) => {
     const found = helplinesFor(lang, languages);
     expect(found.here.map(({ country }) => country)).toEqual(countries);

@@ -5,7 +5,7 @@ import { approach, STEP } from '../../../src/islands/dashboard/inbox/range.ts';
 const items = Array.from('abcdef', (id) => ({ id }));
 
 describe('the heights of a list', () => {
-  it('are what was measured, and elsewhere as high as those', () => {
+  it('are the measured ones, and their average for other items', () => {
     const heights = new Heights();
     heights.measure('a', 100);
     heights.measure('b', 300);
@@ -18,7 +18,7 @@ describe('the heights of a list', () => {
     expect(heights.sum(items)).toBe(60);
   });
 
-  it('tell what stands where, also beyond both ends', () => {
+  it('locate the item at an offset, also beyond both ends', () => {
     const heights = new Heights();
     heights.measure('a', 100);
     const at = (offset: number) => heights.indexAt(items, offset);
@@ -27,8 +27,8 @@ describe('the heights of a list', () => {
   });
 });
 
-describe('what is drawn', () => {
-  it('becomes what is wanted in steps, none of which is large', () => {
+describe('the range of drawn messages', () => {
+  it('approaches the wanted range in small steps', () => {
     const wanted = { start: 490, end: 520 };
     let range = { start: 0, end: 12 };
     const steps = [];
@@ -41,13 +41,13 @@ describe('what is drawn', () => {
       range = next;
     }
     expect(range).toEqual(wanted);
-    // Visible messages come first, and those above them last.
+    // Visible messages are drawn first, and the ones above them last.
     expect(steps[0]).toEqual({ start: 500, end: 500 + STEP });
     const sizes = steps.map(({ start, end }) => end - start);
     expect(sizes.every((size, index) => size - (sizes[index - 1] ?? 0) <= STEP)).toBe(true);
   });
 
-  it('lets go at once of what is far away, and is the same where nothing is wanted', () => {
+  it('drops distant messages at once, and stays the same object if nothing changes', () => {
     const range = { start: 0, end: 20 };
     expect(approach(range, { start: 10, end: 20 }, 12)).toEqual({ start: 10, end: 20 });
     expect(approach(range, range, 5)).toBe(range);

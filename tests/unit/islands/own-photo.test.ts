@@ -36,7 +36,7 @@ afterEach(() => {
 
 const save = () => photo.savePhoto(picture, startCrop(picture));
 
-it('a photo is sent as it was drawn, never as it was chosen', async () => {
+it('the drawn photo is sent, never the chosen file', async () => {
   expect(await photo.openPhoto(file)).toEqual({ ok: true, value: picture });
   expect(await save()).toMatchObject({ ok: true });
   const [sent] = server.asked(changeProfile) as { id: string; avatar: File }[];
@@ -49,7 +49,7 @@ it('a photo is sent as it was drawn, never as it was chosen', async () => {
 it.each([
   ['of another type', new File(['text'], 'a.txt', { type: 'text/plain' }), 'avatar_not_an_image'],
   [
-    'of too many bytes',
+    'with too many bytes',
     new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
     'avatar_too_large',
   ],
@@ -58,12 +58,12 @@ it.each([
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('a file that cannot be read is no picture', async () => {
+it('a file that cannot be decoded is refused', async () => {
   decode.mockRejectedValue(new DOMException('no picture', 'InvalidStateError'));
   expect(await photo.openPhoto(file)).toEqual({ ok: false, error: { code: 'avatar_failed' } });
 });
 
-it('a picture with more pixels than are needed is kept smaller', async () => {
+it('a picture with more pixels than needed is reduced', async () => {
   const large = { width: 8192, height: 4096, close: vi.fn() };
   decode.mockResolvedValueOnce(large);
   expect(await photo.openPhoto(file)).toEqual({ ok: true, value: picture });
@@ -74,7 +74,7 @@ it('a picture with more pixels than are needed is kept smaller', async () => {
   expect(large.close).toHaveBeenCalledOnce();
 });
 
-it('a photo that the server refuses is refused by its code, and not shown', async () => {
+it('a photo that the server refuses returns the error code, and is not shown', async () => {
   server.answer(changeProfile, [400, { data: { avatar: { code: 'avatar_too_large' } } }]);
   const error = { code: 'avatar_too_large', field: 'avatar' };
   expect(await save()).toEqual({ ok: false, error });

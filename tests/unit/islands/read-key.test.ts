@@ -29,7 +29,7 @@ it.each([
   ['Enter', 'Enter', {}, null],
   ['é', 'Digit2', {}, null],
   ['toString', '', {}, null],
-] as const)('%s at %s, with %j, means %s', (key, code, change, command) => {
+] as const)('the key %s at %s with the modifiers %j means %s', (key, code, change, command) => {
   expect(commandOf(press(key, code, change))).toBe(command);
 });
 
@@ -44,6 +44,9 @@ it.each([
   ['F6', 'F6', { ctrlKey: true }, null],
   ['F6', 'F6', { shiftKey: true }, null],
   ['Escape', 'Escape', {}, 'leave'],
-] as const)('while selecting, %s at %s, with %j, means %s', (key, code, change, command) => {
-  expect(selectionCommandOf(press(key, code, change))).toBe(command);
-});
+] as const)(
+  'while selecting, the key %s at %s with the modifiers %j means %s',
+  (key, code, change, command) => {
+    expect(selectionCommandOf(press(key, code, change))).toBe(command);
+  },
+);

@@ -4,13 +4,13 @@ import { islands, knownModules } from '../../../src/layouts/chunks.ts';
 
 const src = new URL('../../../src/', import.meta.url);
 
-describe('the chunks', () => {
-  it('know modules that exist', () => {
+describe('the list of chunks', () => {
+  it('names only modules that exist', () => {
     const paths = Object.values(knownModules);
     expect(paths.filter((path) => !existsSync(new URL(path, src)))).toEqual([]);
   });
 
-  it('know every island', () => {
+  it('names every island', () => {
     expect([...islands].sort()).toEqual(readdirSync(new URL('islands', src)).sort());
   });
 });

@@ -5,7 +5,7 @@ import { pictures } from '../../../src/rules/pictures.ts';
 
 const MB = 1024 * 1024;
 
-it('the numbers are the specification’s', () => {
+it('the limits match the specification', () => {
   expect([AVATAR_MAX_BYTES, AVATAR_QUALITY]).toEqual([2 * MB, 0.85]);
   expect(pictures.avatar).toMatchObject({ width: 256, height: 256 });
 });

@@ -19,20 +19,23 @@ it.each([
   [300, 100, { x: 150, y: 50, side: 100 }],
   [100, 301, { x: 50, y: 150.5, side: 100 }],
   [1, 1, { x: 0.5, y: 0.5, side: 1 }],
-])('the square of a picture of %i by %i is its middle at first', (width, height, square) => {
-  const crop = startCrop({ width, height });
-  expect({ x: crop.x, y: crop.y, side: cropSide({ width, height }, crop) }).toEqual(square);
-});
+])(
+  'the first crop of a picture of %i by %i pixels is the largest square in its center',
+  (width, height, square) => {
+    const crop = startCrop({ width, height });
+    expect({ x: crop.x, y: crop.y, side: cropSide({ width, height }, crop) }).toEqual(square);
+  },
+);
 
 describe('a wide picture', () => {
-  it('moves under the frame to its edge and no further', () => {
+  it('can be moved under the frame up to its edge', () => {
     const start = startCrop(wide);
     expect(moveCrop(wide, start, 0.5, 0)).toMatchObject({ x: 300, y: 150 });
     expect(moveCrop(wide, start, 5, 5)).toMatchObject({ x: 150, y: 150 });
     expect(moveCrop(wide, start, -5, -5)).toMatchObject({ x: 750, y: 150 });
   });
 
-  it('is zoomed between the largest square and a quarter of its side', () => {
+  it('can be zoomed from the largest square to a quarter of its side', () => {
     const start = startCrop(wide);
     expect(cropSide(wide, zoomCrop(wide, start, 2))).toBe(150);
     expect(zoomCrop(wide, start, 0.1).zoom).toBe(1);
@@ -45,13 +48,13 @@ describe('a wide picture', () => {
     expect(zoomCrop(wide, corner, 1)).toMatchObject({ x: 150, y: 150 });
   });
 
-  it('keeps its centre when it turns', () => {
+  it('keeps the center of the crop when it is turned', () => {
     const left = moveCrop(wide, startCrop(wide), 1, 0);
     expect(turnCrop(wide, left, 'right')).toMatchObject({ turns: 1, x: 150, y: 150 });
     expect(turnCrop(wide, left, 'left')).toMatchObject({ turns: 3, x: 150, y: 750 });
   });
 
-  it('answers the position of the frame', () => {
+  it('has the position of the frame in percent', () => {
     const start = startCrop(wide);
     expect(cropPosition(wide, start)).toEqual({ across: 50, down: 50 });
     expect(cropPosition(wide, moveCrop(wide, start, 1, 0))).toEqual({ across: 0, down: 50 });
@@ -88,7 +91,7 @@ it('the square stays inside the picture after any changes', () => {
   );
 });
 
-it('four turns one way, or one there and back, change nothing', () => {
+it('four turns in one direction, or one back and forth, change nothing', () => {
   fc.assert(
     fc.property(length, length, share, share, (width, height, right, down) => {
       const picture = { width, height };

@@ -5,7 +5,7 @@ import { qrCode } from '../../../src/pictures/qr-code.ts';
 
 const QUIET_ZONE = 4;
 
-/** Draws the code as a page does. */
+/** Draws the QR code of a text as a page does. */
 async function draw(text: string, stain = '') {
   const { path, size } = qrCode(text);
   const svg =

@@ -8,7 +8,7 @@ import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 
 const shapes = Object.keys(shareShapes) as ShareShape[];
 
-/** The average width of letters; non-Latin ones are wider. */
+/** Estimates the width of a text in font sizes; non-Latin letters are wider. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, character) => sum + (character < '\u0590' ? 0.56 : 1.2), 0);
 const measured = (text: string) => ({ words: measureText(text, widthOf), leading: 1.35 });
@@ -38,7 +38,7 @@ const contains = (outer: Box, inner: Box) =>
   bottomOf(inner) <= bottomOf(outer) + 1;
 
 function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText): void {
-  // Cut words get a hyphen.
+  // Split words get a hyphen.
   expect(lines.join('').replace(/[\s-]/g, '')).toBe(text.replace(/\s/g, ''));
   expect(lines.length * lineHeight).toBeLessThanOrEqual(box.height + 1);
   const widest = Math.max(...lines.map((line) => widthOf(line) * size));
@@ -46,7 +46,7 @@ function expectWhole(text: string, { box, lines, size, lineHeight }: PlacedText)
 }
 
 describe('a shared picture', () => {
-  it('contains every text whole, without overlaps', () => {
+  it('contains every text in full, without overlaps', () => {
     fc.assert(
       fc.property(picture, ({ text, reply, hasHeading, hasCode, shape }) => {
         const texts = { text: measured(text), reply: reply === null ? null : measured(reply) };
@@ -90,7 +90,7 @@ describe('a shared picture', () => {
   );
 
   it.each(shapes)(
-    'of the shape %s reduces the font size before it cuts a word, and cuts no other',
+    'of the shape %s splits a word only at the smallest font size, and splits no other word',
     (shape) => {
       const layOut = (text: string) =>
         layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, shape)
@@ -107,7 +107,7 @@ describe('a shared picture', () => {
     },
   );
 
-  it('keeps the line breaks of its text as long as it stays readable', () => {
+  it('keeps the line breaks of its text if the text stays readable', () => {
     const layOut = (text: string) =>
       layOutShare({ text: measured(text), reply: null, hasHeading: true, hasCode: false }, 'story');
     expect(layOut('one\ntwo').note.text.lines).toEqual(['one', 'two']);
@@ -116,7 +116,7 @@ describe('a shared picture', () => {
     expect(size).toBeGreaterThan(shareFrames.story.readable);
   });
 
-  it('leaves a story’s lower third to the link sticker, and its fold clear of text', () => {
+  it('leaves the lower third of a story to the link sticker, and has no text on its fold', () => {
     expect(shareFrames.story.bottom).toBeLessThanOrEqual((shareShapes.story.height * 2) / 3);
     for (const { fold, note } of Object.values(shareFrames)) {
       expect(note.across).toBeGreaterThanOrEqual(fold);

@@ -7,11 +7,11 @@ it.each([
   ['שלום', 'rtl'],
   ['12, 13!', 'ltr'],
   ['', 'ltr'],
-])('%s runs %s', (text, direction) => {
+])('the direction of “%s” is %s', (text, direction) => {
   expect(directionOf(text)).toBe(direction);
 });
 
-/** Shows isolates as brackets. */
+/** Isolates the runs of a line, and shows the isolate characters as brackets. */
 const isolated = (line: string, direction: 'ltr' | 'rtl') =>
   isolateRuns(line, direction)
     .replaceAll(/[\u2066\u2067]/g, '[')
@@ -28,7 +28,7 @@ describe('runs of the other direction', () => {
     ['layla@hamsa.example', '[layla@hamsa.example]'],
     ['صَوْتُكِ جميل', 'صَوْتُكِ جميل'],
     ['12, 13!', '12, 13!'],
-  ])('in Arabic, of “%s”', (line, expected) => {
+  ])('are isolated in the Arabic line “%s”', (line, expected) => {
     expect(isolated(line, 'rtl')).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('runs of the other direction', () => {
     ['I said مرحبا يا ليلى! twice', 'I said [مرحبا يا ليلى]! twice'],
     ['she wrote شُكْرًا', 'she wrote [شُكْرًا]'],
     ['see hamsa.example/layla', 'see hamsa.example/layla'],
-  ])('in English, of “%s”', (line, expected) => {
+  ])('are isolated in the English line “%s”', (line, expected) => {
     expect(isolated(line, 'ltr')).toBe(expected);
   });
 });

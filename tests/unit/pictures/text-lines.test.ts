@@ -6,33 +6,38 @@ import {
   measureText,
 } from '../../../src/pictures/text-lines.ts';
 
-/** Every character, and every space, is as wide as the font size. */
+/** Measures a text as if every character, including a space, were as wide as the font size. */
 const measured = (text: string) => measureText(text, (part) => [...part].length);
 
 describe('a text broken into lines', () => {
   it.each([
     ['between words', 'one two three', 7, ['one two', 'three']],
-    ['where its writer broke it', 'one\ntwo', 20, ['one', 'two']],
-    ['with one empty line for several', 'one\n \n\n\ntwo', 20, ['one', '', 'two']],
+    ['at its own line breaks', 'one\ntwo', 20, ['one', 'two']],
+    ['with one empty line instead of several', 'one\n \n\n\ntwo', 20, ['one', '', 'two']],
     [
-      'with a hyphen in a word that no line holds',
+      'with a hyphen in a word that is longer than a line',
       'a loooooong word',
       5,
       ['a', 'looo-', 'ooong', 'word'],
     ],
-    ['not just before the end of one', 'congratulations', 14, ['congratulati-', 'ons']],
-    ['at the hyphen it has', 'a well-meant word', 8, ['a well-', 'meant', 'word']],
-    ['at the stroke of an address', 'hamsa.example/layla', 15, ['hamsa.example/', 'layla']],
+    [
+      'with several letters of a word after the hyphen',
+      'congratulations',
+      14,
+      ['congratulati-', 'ons'],
+    ],
+    ['at an existing hyphen', 'a well-meant word', 8, ['a well-', 'meant', 'word']],
+    ['after the slash of a URL', 'hamsa.example/layla', 15, ['hamsa.example/', 'layla']],
     ['between emoji', 'ha 🎉🎉🎉🎉! ha', 5, ['ha 🎉🎉', '🎉🎉!', 'ha']],
     ['between the words of a script without spaces', '今天很好,谢谢', 4, ['今天很', '好,谢谢']],
-    ['beside a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
+    ['not at a no-break space', 'un mot\u00a0!', 6, ['un', 'mot\u00a0!']],
     ['not within an emoji of several characters', '👩‍🏫👩‍🏫', 3, ['👩‍🏫', '👩‍🏫']],
-    ['without the space at its ends', '  one  two ', 4, ['one', 'two']],
+    ['without the spaces at its ends', '  one  two ', 4, ['one', 'two']],
   ])('is broken %s', (_, text, maxWidth, lines) => {
     expect(breakLines(measured(text), maxWidth)).toEqual(lines);
   });
 
-  it('has lines of about one length, in each of its paragraphs', () => {
+  it('has lines of about equal length in each paragraph', () => {
     expect(breakLines(measured('aaaa bbbb cccc d'), 14)).toEqual(['aaaa bbbb cccc', 'd']);
     expect(balancedLines(measured('aaaa bbbb cccc d\nend'), 14)).toEqual([
       'aaaa bbbb',
@@ -41,7 +46,7 @@ describe('a text broken into lines', () => {
     ]);
   });
 
-  it('has no word cut to make lines equally long', () => {
+  it('has no word split to make lines equally long', () => {
     expect(balancedLines(measured('aa congratulations bb'), 15)).toEqual([
       'aa',
       'congratulations',
@@ -55,16 +60,16 @@ describe('a fitted text', () => {
 
   it.each([
     ['short', 'one', 20],
-    ['longer than the largest type allows', 'one two three four', 10],
-    ['longer than that', 'one two three four '.repeat(4), 5],
+    ['too long for the largest size', 'one two three four', 10],
+    ['too long for the middle size', 'one two three four '.repeat(4), 5],
   ])('that is %s has the largest font size that fits', (_, text, size) => {
     expect(fitText(measured(text), box).size).toBe(size);
   });
 
   it.each([
-    ['a word that smaller type holds', 'congratulations', 5, ['congratulations']],
-    ['a word that none holds', 'a'.repeat(30), 5, [`${'a'.repeat(15)}-`, 'a'.repeat(15)]],
-  ])('cuts a word only at the smallest font size: %s', (_, text, size, lines) => {
+    ['a word that fits at a smaller size', 'congratulations', 5, ['congratulations']],
+    ['a word that fits at no size', 'a'.repeat(30), 5, [`${'a'.repeat(15)}-`, 'a'.repeat(15)]],
+  ])('splits a word only at the smallest font size: %s', (_, text, size, lines) => {
     expect(fitText(measured(text), box)).toMatchObject({ size, lines });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BIO_MAX, checkBio } from '../../../src/rules/bio.ts';
 
-it('at most 100 characters, as the specification says', () => {
+it('a bio has at most 100 characters, as the specification says', () => {
   expect(BIO_MAX).toBe(100);
 });
 
@@ -10,7 +10,7 @@ it.each([
   ['spaces', '   ', null],
   ['100 spaces', ' '.repeat(100), null],
   ['101 spaces', ' '.repeat(101), 'bio_too_long'],
-  ['10,000 characters that show nothing', '\u200b'.repeat(10_000), 'bio_too_long'],
+  ['10,000 invisible characters', '\u200b'.repeat(10_000), 'bio_too_long'],
   ['99 letters', 'a'.repeat(99), null],
   ['100 letters', 'a'.repeat(100), null],
   ['101 letters', 'a'.repeat(101), 'bio_too_long'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmail, EMAIL_MAX } from '../../../src/rules/email.ts';
 
-it('at most 254 characters, as the specification says', () => {
+it('an address has at most 254 characters, as the specification says', () => {
   expect(EMAIL_MAX).toBe(254);
 });
 
-/** An address of this many characters. */
+/** Returns a valid address of this many characters. */
 const addressOf = (length: number) => 'a'.repeat(length - '@example.com'.length) + '@example.com';
 
 describe('an address that breaks a rule', () => {
@@ -60,7 +60,7 @@ it.each([
 });
 
 // A backtracking pattern would never finish here.
-it('a hostile address is judged at once', () => {
+it('a malicious address is checked at once', () => {
   expect(checkEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}.com`)).toBe('email_malformed');
   expect(checkEmail(`${'a'.repeat(100_000)}@${'a.'.repeat(50_000)}1`)).toBe(
     'email_extension_too_short',

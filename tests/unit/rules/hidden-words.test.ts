@@ -16,7 +16,7 @@ const finds = (hidden: string[], text: string) => findsHiddenWord(foldHiddenWord
 
 type Pair = readonly [hidden: string, text: string];
 
-/** Ten per language: some must be found, and some look similar but must not. */
+/** At least ten pairs per language. The word must be found in the texts of `found`, not of `innocent`. */
 const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
   Arabic: {
     found: [
@@ -160,16 +160,16 @@ const pairs: Record<string, { found: Pair[]; innocent: Pair[] }> = {
 };
 
 describe.each(Object.entries(pairs))('in %s', (_, { found, innocent }) => {
-  it('a hidden word is found in its spellings', () => {
+  it('a hidden word is found in other spellings', () => {
     expect(found.filter(([hidden, text]) => !finds([hidden], text))).toEqual([]);
   });
 
-  it('a similar word is not', () => {
+  it('a hidden word is not found in a similar word', () => {
     expect(innocent.filter(([hidden, text]) => finds([hidden], text))).toEqual([]);
   });
 });
 
-it('there are sixty pairs, ten a language at least', () => {
+it('there are at least sixty pairs, ten for each language', () => {
   const counts = Object.values(pairs).map(({ found, innocent }) => found.length + innocent.length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
 });
@@ -182,7 +182,7 @@ describe('a hidden word', () => {
     expect(finds(['$&$1'], 'a')).toBe(false);
   });
 
-  it('may be the name of a property of every object', () => {
+  it('may be a property name that every object has', () => {
     expect(finds(['constructor', '__proto__'], 'a toString')).toBe(false);
     expect(finds(['constructor', '__proto__'], 'the constructor')).toBe(true);
   });
@@ -196,13 +196,13 @@ describe('a hidden word', () => {
     );
   });
 
-  it('takes no text long to search', () => {
+  it('is searched for quickly in any text', () => {
     const texts = ['aaa'.repeat(166), 'aaab'.repeat(125), 'a1'.repeat(250), 'وال'.repeat(166)];
     for (const text of texts) expect(finds(['kalb'], text)).toBe(false);
   });
 });
 
-describe('a hidden word is found with an invisible character after each letter:', () => {
+describe('a hidden word is found if each letter is followed by', () => {
   it.each([
     ['a variation selector', '\ufe0f'],
     ['one of the later variation selectors', '\u{e0100}'],
@@ -233,7 +233,7 @@ it('a letter is composed across an invisible character before its mark', () => {
   expect(finds(['cono'], 'con\u034f\u0303o')).toBe(false);
 });
 
-it('a folded text is lower case without marks, and folding it again changes nothing', () => {
+it('a folded text is lower case without diacritics, and folding it again changes nothing', () => {
   expect(foldText('  Ça, va—bien?\n')).toBe('ca va bien');
   expect(foldText('أَلْفٌ وَيَاءٌ ى ١٢')).toBe('الف وياء ي 12');
   fc.assert(
@@ -254,7 +254,7 @@ describe('a hidden phrase', () => {
   const text = fc.array(word, { maxLength: 250 }).map((words) => words.join(' '));
   const phrases = fc.array(phrase, { minLength: 1, maxLength: HIDDEN_WORDS_MAX });
 
-  it('is found where its words follow each other, among any others', () => {
+  it('is found wherever its words follow each other, among any other words', () => {
     fc.assert(
       fc.property(phrases, text, (hidden, content) => {
         const stands = hidden.some((one) => ` ${content} `.includes(` ${one} `));
@@ -264,8 +264,8 @@ describe('a hidden phrase', () => {
   });
 });
 
-describe('the search of a message takes the same number of steps, whatever is hidden and found:', () => {
-  /** Number of lookups; for a hidden word the search does nothing else. */
+describe('the search of a message takes the same number of steps if it contains', () => {
+  /** Returns the number of lookups in maps and sets. The search for hidden words does nothing else. */
   const stepsOf = (hidden: string[], text: string) => {
     const spies = [
       vi.spyOn(Map.prototype, 'has'),
@@ -282,19 +282,19 @@ describe('the search of a message takes the same number of steps, whatever is hi
   const hidden = ['kalb', 'go away now', 'son of a gun', 'bad dog', 'غبي', 'يا كلب'];
   const taken = stepsOf(hidden, 'you read with me here');
   it.each([
-    ['a word', 'kalb read with me here'],
-    ['the last word of it', 'you read with me kalb'],
+    ['a word at its start', 'kalb read with me here'],
+    ['a word at its end', 'you read with me kalb'],
     ['two words', 'kalb read with me kalb'],
     ['a phrase', 'go away now me here'],
     ['a phrase and a word', 'go away now me kalb'],
     ['the first word of a phrase', 'go read with me here'],
-    ['nearly a phrase', 'go away with me here'],
-    ['the first words of phrases again and again', 'go go son bad go'],
+    ['all but the last word of a phrase', 'go away with me here'],
+    ['the first words of phrases repeatedly', 'go go son bad go'],
   ])('%s', (_, text) => {
     expect(stepsOf(hidden, text)).toBe(taken);
   });
 
-  it('a hundred phrases that begin like it', () => {
+  it('the beginning of a hundred phrases', () => {
     const hundred = (start: string) =>
       Array.from({ length: HIDDEN_WORDS_MAX }, (_, index) => `${start}x${index}`);
     const [unlike, alike] = [hundred('b '.repeat(7)), hundred('a '.repeat(7))];
@@ -320,20 +320,20 @@ describe('a list of hidden words', () => {
   it.each<[string, string[], string | null]>([
     ['is empty', [], null],
     ['is as long as allowed', many(HIDDEN_WORDS_MAX), null],
-    ['is longer', many(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
+    ['is longer than allowed', many(HIDDEN_WORDS_MAX + 1), 'too_many_words'],
     ['has a word as long as allowed', ['🌿ab'.padEnd(HIDDEN_WORD_MAX + 1, 'x')], null],
-    ['has a longer one', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
-    ['has one that is longer where it is folded', ['㌖'.repeat(10)], 'word_too_long'],
-    ['has a blessing in one sign, again and again', ['ﷺ'.repeat(46)], 'word_too_short'],
+    ['has a word longer than allowed', ['x'.repeat(HIDDEN_WORD_MAX + 1)], 'word_too_long'],
+    ['has a word that is too long once folded', ['㌖'.repeat(10)], 'word_too_long'],
+    ['has a sign for a whole blessing repeatedly', ['ﷺ'.repeat(46)], 'word_too_short'],
     ['has a phrase of as many words as allowed', ['a-b '.repeat(PHRASE_WORDS_MAX / 2)], null],
-    ['has one of more', [`${'a '.repeat(PHRASE_WORDS_MAX)}b`], 'phrase_too_long'],
+    ['has a phrase of more words', [`${'a '.repeat(PHRASE_WORDS_MAX)}b`], 'phrase_too_long'],
     ['has a word of one letter', ['fine', 'x'], 'word_too_short'],
     ['has one letter with a mark', ['é'], 'word_too_short'],
-    ['has spaces alone', ['  '], 'word_too_short'],
-    ['has what shows nothing', ['\u200b\u0640'], 'word_too_short'],
-    ['has signs alone', ['.*+?'], 'word_too_short'],
-    ['has an emoji alone', ['🌿'], 'word_too_short'],
-    ['has the article alone', ['ال'], null],
+    ['has only spaces', ['  '], 'word_too_short'],
+    ['has only invisible characters', ['\u200b\u0640'], 'word_too_short'],
+    ['has only punctuation', ['.*+?'], 'word_too_short'],
+    ['has only an emoji', ['🌿'], 'word_too_short'],
+    ['has only the Arabic article', ['ال'], null],
   ])('that %s: %j', (_, words, error) => {
     expect(checkHiddenWords(tidyHiddenWords(words))).toBe(error);
   });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../../src/i18n/locales.ts';
 import { daysShown, DAYS_SHOWN, isOffset, weeksOf } from '../../../src/rules/inbox-days.ts';
 
-// A Sunday.
+// The date of `now` is a Sunday in UTC.
 const now = Date.parse('2026-11-22T23:30:00Z');
 const namesOf = (days: readonly { day: string }[]) => days.map(({ day }) => day);
 
-it('an offset is a whole number of minutes by which some clock differs from UTC', () => {
+it('an offset is a whole number of minutes by which a time zone differs from UTC', () => {
   const right = ['0', '60', '-720', '840', '345', '-570'];
   const wrong = ['', '-0', '+60', '060', '-721', '841', '1440', '6e1', '60.0', ' 60', '60\n', 'x'];
   expect(right.filter((text) => !isOffset(text))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the weeks of these days', () => {
     ['es', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
     ['de', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
     ['nl', 'Monday', ['2026-08-31', '2026-09-07', '2026-11-16']],
-  ])('begin in %s on %s, the first with the first day', (lang, _, begins) => {
+  ])('begin in %s on %s; only the first and the last may be shorter', (lang, _, begins) => {
     const { weekStart } = locales.find(({ code }) => code === lang) ?? locales[0];
     const weeks = weeksOf(days, weekStart);
     const first = weeks.map(([day]) => day?.day);
@@ -61,7 +61,7 @@ describe('the weeks of these days', () => {
     expect(weeks.slice(1, -1).every((week) => week.length === 7)).toBe(true);
   });
 
-  it('of no days are empty', () => {
+  it('are none if there are no days', () => {
     expect(weeksOf([], 1)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { gradientOf, initialOf } from '../../../src/rules/letter-avatar.ts';
 import { anyText } from './any-text.ts';
 
 describe('the gradient of a name', () => {
-  // Published FNV-1a values, 32 bits: 811c9dc5, e40c292c, bf9cf968.
+  // The published 32-bit FNV-1a hashes of these names are 811c9dc5, e40c292c and bf9cf968.
   it.each([
     ['', 'gradient-5'],
     ['a', 'gradient-4'],
@@ -21,7 +21,7 @@ describe('the gradient of a name', () => {
     );
   });
 
-  it('is each of the eight about equally often', () => {
+  it('has each of the eight values about equally often', () => {
     const counts = new Map<string, number>();
     for (let person = 0; person < 800; person += 1) {
       const gradient = gradientOf(`person-${person}`);

@@ -10,7 +10,7 @@ import {
   passwordStrength,
 } from '../../../src/rules/password.ts';
 
-it('at least 8 characters at sign-up and 6 for a change, as the specification says', () => {
+it('a password has at least 8 characters at sign-up and 6 for a change, as the specification says', () => {
   expect([PASSWORD_MIN, CHANGED_PASSWORD_MIN]).toEqual([8, 6]);
 });
 
@@ -78,7 +78,7 @@ describe('a changed password of', () => {
 });
 
 describe('the meter', () => {
-  // Four points a character up to 40, uppercase 15, lowercase 10, digit 15, symbol 20.
+  // Points: 4 for each character up to 40, uppercase 15, lowercase 10, digit 15, symbol 20.
   it.each([
     ['', 0, 'weak'],
     ['a', 4 + 10, 'weak'],
@@ -111,8 +111,7 @@ describe('the meter', () => {
 
   it('stays within 0 and 100 and never falls when something is added', () => {
     fc.assert(
-      // Whole characters: two halves of a surrogate pair count as symbols, the letter they form as
-      // none.
+      // The texts have no lone surrogates: each would count as a symbol, but the whole letter does not.
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (start, more) => {
         const score = passwordScore(start + more);
         expect(score).toBeGreaterThanOrEqual(passwordScore(start));

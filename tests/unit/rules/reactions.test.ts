@@ -19,7 +19,7 @@ describe('the reactions of a message', () => {
     ['', []],
     ['🔥', ['🔥']],
     ['❤️🔥', ['❤️', '🔥']],
-    // Only a superuser could write these.
+    // Only a superuser could store the following values.
     ['🔥❤️🔥', ['❤️', '🔥']],
     ['thanks 🙏', ['🙏']],
     ['👍', []],
@@ -56,8 +56,8 @@ describe('a text of reactions', () => {
     ['all', all, null],
     ['one twice', '😂😂', 'reactions_unknown'],
     ['two in another order', '🔥❤️', 'reactions_unknown'],
-    ['one that is not offered', '👍', 'reactions_unknown'],
-    ['a heart without its colour', '\u2764', 'reactions_unknown'],
+    ['one that is not on the list', '👍', 'reactions_unknown'],
+    ['a heart without its color', '\u2764', 'reactions_unknown'],
     ['one with a skin tone', '👏🏽', 'reactions_unknown'],
     ['words', 'nice', 'reactions_unknown'],
     ['a space between', '❤️ 🔥', 'reactions_unknown'],

@@ -41,7 +41,7 @@ describe('the description of a scam', () => {
   });
 });
 
-it('errors are known before anything is sent', () => {
+it('a report has the errors of both fields', () => {
   expect(checkScamReport({ url: '', description: ' ' })).toEqual({
     url: 'url_required',
     description: 'description_required',

@@ -12,7 +12,7 @@ import { anyText } from './any-text.ts';
 
 const family = '👩‍👩‍👧';
 
-describe('characters', () => {
+describe('the number of characters', () => {
   it.each([
     ['', 0],
     ['abc', 3],
@@ -25,11 +25,11 @@ describe('characters', () => {
     ['a\nb', 3],
     ['\ud83d', 1],
     ['\udc4b\ud83d', 2],
-  ])('of %j number %i', (text, count) => {
+  ])('of %j is %i', (text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('are UTF-16 units minus one for each surrogate pair', () => {
+  it('is the number of UTF-16 units minus one for each surrogate pair', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const pairs = text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0;
@@ -114,11 +114,11 @@ describe('a text with', () => {
   );
 });
 
-describe('of a text of at most three characters', () => {
+describe('a text of at most three characters', () => {
   it.each([
     ['', 'required', null],
     [' \u200b', 'required', null],
-    // A text beyond the limit is not inspected at all.
+    // A text far beyond the limit is not inspected.
     [' '.repeat(7), 'too_long', 'too_long'],
     ['ab', null, null],
     ['abc', null, null],
@@ -130,7 +130,7 @@ describe('of a text of at most three characters', () => {
     ['    ', 'required', 'too_long'],
     ['a\u0000', 'unprintable', 'unprintable'],
     ['a\u0000bc', 'too_long', 'too_long'],
-  ])('%j the error is %s, and where blank is allowed %s', (text, error, optional) => {
+  ])('%j has the error %s, or %s if blank is allowed', (text, error, optional) => {
     expect(checkText(text, 3)).toBe(error);
     expect(checkOptionalText(text, 3)).toBe(optional);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../src/rules/username.ts';
 import { anyText } from './any-text.ts';
 
-it('the limits are the specification’s', () => {
+it('the limits match the specification', () => {
   expect([USERNAME_MIN, USERNAME_MAX]).toEqual([3, 30]);
   expect([USERNAME_CHECK_DEBOUNCE, USERNAME_TYPING_DEBOUNCE]).toEqual([600, 500]);
 });
@@ -38,7 +38,7 @@ describe('a username that breaks a rule', () => {
     ['a zero-width space', 'la\u200bila', 'username_has_invalid_characters'],
     ['half an emoji', 'laila\ud83d', 'username_has_invalid_characters'],
     ['a null character', 'laila\u0000', 'username_has_invalid_characters'],
-    ['an invalid character and too little', '.', 'username_has_invalid_characters'],
+    ['an invalid character and too few', '.', 'username_has_invalid_characters'],
     ['1 character', 'a', 'username_too_short'],
     ['2 characters', 'ab', 'username_too_short'],
     ['2 characters between spaces', '  ab  ', 'username_too_short'],

@@ -28,7 +28,7 @@ describe('the cookie policy', () => {
     expect(errorsByPath(policies, errorsOf)).toEqual({});
   });
 
-  it('names the area of each', () => {
+  it('names the storage area of each entry', () => {
     const words = {
       localStorage: 'local storage',
       sessionStorage: 'session storage',
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(names.filter((name) => !isUsed(name))).toEqual([]);
   });
 
-  it('is the one that the first paint reads', () => {
+  it('exists for everything that the script before the first paint reads', () => {
     const script = bundleScript('src/layouts/first-paint.ts');
     const read = [...script.matchAll(/(\w+Storage)(?:\.removeItem\("|\.)(\w+)/g)];
     expect(read.length).toBeGreaterThan(3);

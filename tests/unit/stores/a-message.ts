@@ -1,7 +1,7 @@
 import type { Message } from '../../../src/contract/messages.ts';
 import type { Reply } from '../../../src/contract/replies.ts';
 
-/** A private, new message without replies, unless told otherwise. */
+/** Returns a new, private message without replies; `fields` override this. */
 export function aMessage(id: string, fields: Partial<Message> = {}): Message {
   return {
     id,
@@ -17,7 +17,7 @@ export function aMessage(id: string, fields: Partial<Message> = {}): Message {
   };
 }
 
-/** A private reply of the owner to message `a`, unless told otherwise. */
+/** Returns a private reply of the owner to message `a`; `fields` override this. */
 export function aReply(id: string, fields: Partial<Reply> = {}): Reply {
   return {
     id,

@@ -43,16 +43,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sets the server's state. */
-function hold(...messages: Message[]): void {
+/** Sets the messages that the server has. */
+function setMessages(...messages: Message[]): void {
   server.answer(contract.listInbox, [200, { items: messages, next: null }]);
   server.answer(contract.countMessages, [200, inboxOf(...messages).counts]);
 }
 
-const line = () => FakeEventSource.opened.at(-1);
+const eventSource = () => FakeEventSource.opened.at(-1);
 
 async function open(...messages: Message[]): Promise<void> {
-  hold(...messages);
+  setMessages(...messages);
   await store.loadInbox();
   store.subscribeToInbox(vi.fn());
   await settle();
@@ -60,18 +60,19 @@ async function open(...messages: Message[]): Promise<void> {
 }
 
 async function connect(): Promise<void> {
-  line()?.connect('client-id');
+  eventSource()?.connect('client-id');
   await settle();
   expect(server.asked(realtime)).not.toEqual([]);
   server.received.length = 0;
 }
 
-const happen = (event: InboxEvent) => line()?.dispatch('inbox', { data: JSON.stringify(event) });
+const happen = (event: InboxEvent) =>
+  eventSource()?.dispatch('inbox', { data: JSON.stringify(event) });
 const inbox = () => {
   const { messages, counts } = store.$inbox.get();
   return { messages, counts };
 };
-/** An inbox with these messages and no others. */
+/** Returns an inbox with these messages and no others. */
 const inboxOf = (...messages: Message[]) => ({
   messages,
   counts: messages.reduce((sum, one) => recount(sum, null, one), store.emptyInbox.counts),
@@ -137,7 +138,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
   const after = row.after ? [row.after, other] : [other];
   const lost: Answer[] = ['unreachable', [502]];
 
-  it.each(lost)('and gets no answer but its event (%j) sees it done', async (answer) => {
+  it.each(lost)('and gets the event but no answer (%j) sees the change', async (answer) => {
     await open(before, other);
     const give = server.holdBack(request);
     const changing = change(before);
@@ -154,7 +155,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
     server.answer(request, answer);
     expect(await change(before)).toMatchObject({ ok: false });
     expect(inbox()).toEqual(inboxOf(before, other));
-    hold(...after);
+    setMessages(...after);
     expect(await change(before)).toMatchObject({ ok: true });
     expect(inbox()).toEqual(inboxOf(...after));
     const { created_at } = before;
@@ -162,7 +163,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
     expect(server.asked(contract.listInbox)).toEqual([query, query]);
   });
 
-  it('and is refused after an event of it sees the state of the event', async () => {
+  it('and is refused after the event sees the state of the event', async () => {
     await open(before, other);
     const give = server.holdBack(request);
     const changing = change(before);
@@ -176,7 +177,7 @@ describe.each<[string, Row]>(Object.entries(rows))('an owner who %s', (_, row) =
 
 describe('an owner who gets no answer, and cannot fetch', () => {
   it.each(['publishes a message', 'hides a message', 'shows a reply'] as const)(
-    'who %s is not shown as hidden, until the browser is online',
+    'and %s sees nothing shown as hidden until the browser is online',
     async (name) => {
       const { before, after, request, change } = rows[name];
       await open(before);
@@ -188,7 +189,7 @@ describe('an owner who gets no answer, and cannot fetch', () => {
       expect(await change(before)).toMatchObject({ ok: false, error: { code: 'no_response' } });
       expect(inbox()).toEqual(inboxOf(visible));
       expect(store.isVisibilityUnknown(changed)).toBe(true);
-      hold(other);
+      setMessages(other);
       server.tab.hear('online', {});
       await settle();
       expect(inbox()).toEqual(inboxOf(other));
@@ -196,7 +197,7 @@ describe('an owner who gets no answer, and cannot fetch', () => {
     },
   );
 
-  it('sees the server’s state once it answers again', async () => {
+  it('sees the server’s state once the server answers again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await open(aMessage('a'));
     server.answer(contract.changeMessage, 'unreachable');
@@ -204,7 +205,7 @@ describe('an owner who gets no answer, and cannot fetch', () => {
     await store.changeMessage(aMessage('a'), seenByAll);
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.isVisibilityUnknown('a')).toBe(true);
-    hold(aMessage('a'));
+    setMessages(aMessage('a'));
     await vi.advanceTimersByTimeAsync(10_000);
     await settle();
     expect(store.isVisibilityUnknown('a')).toBe(false);
@@ -218,7 +219,7 @@ describe('an owner who gets no answer, and cannot fetch', () => {
     server.answer(contract.listInbox, 'unreachable');
     expect(await store.deleteMessage(aMessage('a'))).toMatchObject({ ok: false });
     expect(inbox()).toEqual(inboxOf(aMessage('a'), other));
-    hold(other);
+    setMessages(other);
     await connect();
     expect(inbox()).toEqual(inboxOf(other));
   });

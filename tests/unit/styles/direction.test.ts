@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from '../source-files.ts';
 
-// Arabic turns the page round: left and right mean nothing, start and end do.
+// Arabic mirrors the page, so styles must name start and end instead of left and right.
 
 const physicalClass =
   /(?<![\w/.-])-?(?:(?:(?:scroll-)?[pm][lr]|left|right)-(?:[\d[(]|auto|full|px)|(?:text|float|clear)-(?:left|right)\b|(?:border|rounded)-[tb]?[lr](?!\w))/;
@@ -13,12 +13,12 @@ const lines = (pattern: string) =>
     text.split('\n').map((line, index) => ({ location: `${path}:${index + 1}`, line })),
   );
 
-describe('a class that names a side is found:', () => {
+describe('a class that names left or right:', () => {
   it.each([
     ...['pl-2', 'pr-4', 'ml-auto', 'mr-[3px]', '-ml-1', 'left-0', 'right-1/2', 'text-left'],
     ...['text-right', 'border-l', 'border-r-2', 'rounded-l', 'rounded-tr-lg', 'md:pl-2'],
     ...['hover:-mr-2', 'float-right', 'scroll-ml-4', 'border-l-brand'],
-  ])('%s', (name) => {
+  ])('%s is found', (name) => {
     expect(`<p className="grid ${name} gap-2">`).toMatch(physicalClass);
   });
 
@@ -27,16 +27,16 @@ describe('a class that names a side is found:', () => {
     ...['border-line', 'rounded-note', 'place-items-center', 'leading-6', 'pb-4', 'mt-2'],
     ...['right-to-left', 'left-hand', 'border-b', 'rounded-lg', 'border-red'],
     ...["'@lucide/astro/icons/arrow-left'", 'lucide-react/icons/arrow-right.ts'],
-  ])('%s is none', (name) => {
+  ])('%s is not found', (name) => {
     expect(`<p className="grid ${name} gap-2">`).not.toMatch(physicalClass);
   });
 });
 
-describe('a property that names a side is found:', () => {
+describe('a property that names left or right:', () => {
   it.each([
     ...['margin-left: 1rem', 'padding-right:0', 'border-left-color: red', 'left: 0', 'right: 0'],
     ...['border-top-left-radius: 1px', 'text-align: left', 'float: right'],
-  ])('%s', (declaration) => {
+  ])('%s is found', (declaration) => {
     expect(`  ${declaration};`).toMatch(physicalProperty);
   });
 
@@ -48,17 +48,17 @@ describe('a property that names a side is found:', () => {
       'float: inline-end',
     ],
     ...['border-start-end-radius: 0', 'padding-block: 0', 'border-block-end: 1px solid'],
-  ])('%s is none', (declaration) => {
+  ])('%s is not found', (declaration) => {
     expect(`  ${declaration};`).not.toMatch(physicalProperty);
   });
 });
 
-it('no class in src names a side', () => {
+it('no class in src names left or right', () => {
   const named = lines('src/**/*.{tsx,astro,ts}').filter(({ line }) => physicalClass.test(line));
   expect(named).toEqual([]);
 });
 
-it('no property in src names a side', () => {
+it('no property in src names left or right', () => {
   const named = lines('src/**/*.{css,astro}').filter(({ line }) => physicalProperty.test(line));
   expect(named).toEqual([]);
 });

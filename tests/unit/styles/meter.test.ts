@@ -7,7 +7,7 @@ const parts = { weak: 'danger', medium: 'warning', strong: 'success' } as const 
   string
 >;
 
-it.each(Object.entries(parts))('the meter of a %s password is coloured %s', (strength, colour) => {
+it.each(Object.entries(parts))('the meter of a %s password is colored %s', (strength, colour) => {
   const [{ text } = { text: '' }] = sourceFiles('src/islands/auth/auth.css');
   const rule = new RegExp(`data-strength='${strength}'[^{]*\\{\\s*@apply bg-(\\w+)`);
   expect(rule.exec(text)?.[1]).toBe(colour);

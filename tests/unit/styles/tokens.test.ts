@@ -3,10 +3,10 @@ import { site } from '../../../src/site.ts';
 import { sourceFiles } from '../source-files.ts';
 import { colourNames, colourOf, contrast, themes } from './tokens.ts';
 
-/** Each text colour with the grounds it stands on. */
+/** Each text color with the background colors on which it is used. */
 const texts = {
   ink: ['paper', 'surface', 'sunk', 'brand-soft'],
-  // Hints, times, tabs; what cannot be used stands on sunk, what belongs to a reply on brand-soft.
+  // For hints, times and tabs; on sunk in disabled elements, on brand-soft in replies.
   'ink-soft': ['paper', 'surface', 'sunk', 'brand-soft'],
   brand: ['paper', 'surface'],
   'brand-strong': ['paper', 'surface', 'brand-soft'],
@@ -14,13 +14,13 @@ const texts = {
   danger: ['paper', 'surface', 'danger-soft'],
   'danger-ink': ['danger', 'danger-strong'],
   success: ['paper', 'surface', 'success-soft'],
-  // The counter of a field that is nearly full stands on the panel or the page.
+  // For the counter of a nearly full field, on a panel or the page.
   warning: ['paper', 'surface', 'warning-soft'],
-  // A toast is the page turned inside out.
+  // A toast inverts the colors of the page.
   paper: ['ink'],
 } as const;
 
-/** Colors of shapes that must be seen: borders of fields, the focus ring, marks, meters. */
+/** Colors of shapes that must be visible: borders of fields, the focus ring, marks, meters. */
 const shapes = {
   'line-strong': ['paper', 'surface', 'sunk'],
   focus: ['paper', 'surface', 'sunk', 'brand-soft'],
@@ -31,7 +31,7 @@ const shapes = {
   success: ['surface'],
 } as const;
 
-/** The pairs of a table that have less contrast than this. */
+/** Returns the pairs of a table whose contrast is below this minimum. */
 const tooFaint = (table: Readonly<Record<string, readonly string[]>>, least: number) =>
   themes.flatMap((theme) =>
     Object.entries(table).flatMap(([colour, grounds]) =>
@@ -57,7 +57,7 @@ interface Pair {
   ground: string;
 }
 
-/** The pair of colors that each variant's utilities set, such as those of `hover:`. */
+/** Returns the text and background colors that classes set together, per variant such as `hover:`. */
 function pairsOf(path: string, names: string): Pair[] {
   const utilities = [...names.matchAll(/(?<!\S)(\S+:)?(bg|text)-([\w-]+)(?!\S)/g)]
     .map(([, variant = '', kind, name = '']) => ({ variant, kind, name }))
@@ -80,21 +80,21 @@ it.each([
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#ffffff', 4.54],
   ['#0f766e', '#0f766e', 1],
-])('the contrast of %s and %s is %d, as WCAG has it', (one, other, ratio) => {
+])('the WCAG contrast of %s and %s is %d', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-it('both themes have the same colours', () => {
+it('both themes define the same colors', () => {
   expect(colourNames('light').length).toBeGreaterThan(15);
   expect(colourNames('dark')).toEqual(colourNames('light'));
 });
 
-describe('text can be read', () => {
-  it('on each of its grounds', () => {
+describe('text is readable', () => {
+  it('on each background listed for its color', () => {
     expect(tooFaint(texts, 4.5)).toEqual([]);
   });
 
-  it('and every list of classes that sets both colours sets such a pair', () => {
+  it('and classes that set both colors set a listed pair', () => {
     const set = sourceFiles('src/**/*.{css,astro,ts,tsx}').flatMap(({ path, text }) =>
       [...text.matchAll(/(?<=["'`]|@apply )[^"'`;\n]+/g)].flatMap(([names]) =>
         pairsOf(path, names),
@@ -105,21 +105,21 @@ describe('text can be read', () => {
   });
 });
 
-it('shapes can be seen', () => {
+it('shapes have enough contrast to be visible', () => {
   expect(tooFaint(shapes, 3)).toEqual([]);
 });
 
-describe('the letter of an avatar can be read on', () => {
+describe('the letter of an avatar is readable', () => {
   const gradients = rules.filter(({ selector }) => selector.startsWith('.gradient-'));
   const [letters] = rules.filter(({ selector }) => selector.startsWith('.avatar,'));
   const letter = /(?<![\w-])color:\s*(#\w{6})/.exec(letters?.body ?? '')?.[1] ?? '';
 
-  it('eight gradients', () => {
+  it('on eight gradients', () => {
     const names = gradients.map(({ selector }) => selector);
     expect(names).toEqual(Array.from({ length: 8 }, (_, index) => `.gradient-${index}`));
   });
 
-  it('both ends of each', () => {
+  it('on both ends of each gradient', () => {
     const unreadable = gradients.filter(({ body }) => {
       const stops = body.match(/#\w{6}/g) ?? [];
       return stops.length !== 2 || stops.some((stop) => contrast(letter, stop) < 4.5);
@@ -128,7 +128,7 @@ describe('the letter of an avatar can be read on', () => {
   });
 });
 
-describe('a colour stands once', () => {
+describe('colors are defined once', () => {
   const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
   const elsewhere = [
     'src/pages/[lang]/manifest.webmanifest.ts',
@@ -139,14 +139,14 @@ describe('a colour stands once', () => {
     'src/ui/voices.css',
   ];
 
-  it('in tokens.css, but for the gradients and what is no style', () => {
+  it('in tokens.css, except the gradients and colors outside style sheets', () => {
     const found = sourceFiles('src/**/*.{css,tsx,astro,ts}').filter(({ text }) =>
       named.test(text.replace(/\/\*.*?\*\//gs, '')),
     );
     expect(found.map(({ path }) => path)).toEqual(elsewhere);
   });
 
-  it('the browser’s surfaces have the colours of the themes', () => {
+  it('and the browser’s own surfaces have the colors of the themes', () => {
     expect(site.themeColor).toEqual({
       light: colourOf('light', 'brand'),
       dark: colourOf('dark', 'surface'),
@@ -155,11 +155,11 @@ describe('a colour stands once', () => {
     expect(manifest?.text.match(/#[\da-f]{6}/g)).toEqual([colourOf('light', 'paper')]);
   });
 
-  it('every variable that a style uses exists', () => {
+  it('and every variable that a style uses exists', () => {
     const all = sourceFiles('src/**/*.{css,astro}').map(({ text }) => text);
     const used = all.flatMap((text) => [...text.matchAll(/var\(--([\w-]+)/g)]);
     const names = new Set(used.map(([, name = '']) => name));
-    // Astro names the fonts, from its configuration.
+    // Astro defines the variables of the fonts, from its configuration.
     const missing = [...names].filter(
       (name) =>
         !name.startsWith('font-readex-') && !all.some((text) => text.includes(`--${name}:`)),

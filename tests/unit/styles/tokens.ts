@@ -26,7 +26,7 @@ function coloursIn(selector: string): Map<string, string> {
   return new Map([...declarations].map(([, name = '', colour = '']) => [name, colour]));
 }
 
-/** The contrast of WCAG 2, from 1 to 21. @param one `#rrggbb` */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. @param one `#rrggbb` */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

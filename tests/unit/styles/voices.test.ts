@@ -18,11 +18,11 @@ const all = themes.flatMap((theme) =>
   voices.map((voice) => ({ theme, voice, ...coloursOf(theme, voiceClass(voice)) })),
 );
 
-it('there are twelve, and no two are alike', () => {
+it('there are twelve different color sets', () => {
   expect(new Set(all.map(({ from, to, reply }) => from + to + reply)).size).toBe(12);
 });
 
-it('text on the ground and on an answer can be read', () => {
+it('text is readable on a note and on an answer', () => {
   const faint = all.flatMap(({ theme, voice, from, to, reply }) => {
     const pairs = {
       'white on the lighter end': contrast('#ffffff', from),
@@ -37,6 +37,6 @@ it('text on the ground and on an answer can be read', () => {
   expect(faint).toEqual([]);
 });
 
-it('who has chosen none has teal', () => {
+it('an owner who has chosen no voice has teal', () => {
   expect(voiceClass('')).toBe('voice-teal');
 });

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, succeeded } from '../../../src/contract/result.ts';
 import { fetchWithRetries, fetchScript } from '../../../src/ui/fetch-script.ts';
 
-it('a script that comes is a success, and one that does not is no answer', async () => {
+it('a script that loads is a success, and one that fails to load has the error no_response', async () => {
   expect(await fetchScript(() => Promise.resolve('script'))).toEqual(succeeded('script'));
   const refusal = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await fetchScript(refusal)).toEqual(failed('no_response'));
 });
 
-describe('a script that nobody asked for and that does not come', () => {
+describe('a script that is loaded in the background and fails', () => {
   const browser = new EventTarget();
   const load = vi.fn<() => Promise<string>>();
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('a script that nobody asked for and that does not come', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is fetched again after longer and longer pauses', async () => {
+  it('is fetched again after increasing delays', async () => {
     const fetching = fetchWithRetries(load);
     for (const [index, pause] of [5000, 10_000, 20_000].entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);

@@ -9,19 +9,19 @@ const family = '👨‍👩‍👧‍👦';
 it.each([
   ['nothing', '', 0],
   ['a letter', 'ש', 0],
-  ['one letter of two', 'ab', 1],
-  // Lam-alef looks like one and is two.
+  ['only the last of two letters', 'ab', 1],
+  // Lam-alef looks like one letter but is two.
   ['the alef of lam-alef', 'لا', 1],
-  ['a letter with its marks', 'مَّ', 0],
-  ['a family of seven characters', `a${family}`, 1],
+  ['a letter with its diacritics', 'مَّ', 0],
+  ['a family emoji of seven characters', `a${family}`, 1],
   ['a flag', '🇸🇦🇳🇱', 4],
-  ['a thumb with its skin', 'a👍🏽', 1],
+  ['a thumb with its skin tone', 'a👍🏽', 1],
   ['a line break', 'a\n', 1],
-])('at the end of the text goes %s', (_, text, start) => {
+])('deleting at the end of a text removes %s', (_, text, start) => {
   expect(graphemeBefore(text, text.length)).toBe(start);
 });
 
-it('in the middle of the text goes what is before the caret', () => {
+it('deleting in the middle of a text removes the grapheme before the caret', () => {
   expect(graphemeBefore(`a${family}b`, 1 + family.length)).toBe(1);
   expect(graphemeBefore('abc', 2)).toBe(1);
   expect(graphemeBefore('abc', 0)).toBe(0);
@@ -40,13 +40,13 @@ describe('a truncated text', () => {
     [`a${family}b`, 7, 'a'],
     ['🇸🇦🇳🇱', 3, '🇸🇦'],
     ['👍🏽', 1, ''],
-    // Not even an emoji is as long.
+    // No emoji is as long as this letter with 99 marks, so it may be split.
     [`a${'\u0301'.repeat(99)}`, 60, `a${'\u0301'.repeat(59)}`],
   ])('%j of at most %i is %j', (text, max, cut) => {
     expect(truncate(text, max)).toBe(cut);
   });
 
-  it('is a beginning that fits, and ends within no letter', () => {
+  it('is a beginning of the text that fits, and does not end within a grapheme', () => {
     const whole = new Intl.Segmenter('en', { granularity: 'grapheme' });
     fc.assert(
       fc.property(anyText, fc.nat(40), (text, max) => {

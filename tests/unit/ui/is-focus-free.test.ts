@@ -13,14 +13,14 @@ afterEach(() => {
 it.each([
   ['nothing', null, true],
   ['the body', body, true],
-  ['what is in what goes away', inside, true],
-  ['something else', elsewhere, false],
-])('may be moved where %s has it: %#', (_, activeElement, expected) => {
+  ['an element inside the one that disappears', inside, true],
+  ['an element elsewhere', elsewhere, false],
+])('whether the focus may be moved away from %s', (_, activeElement, expected) => {
   vi.stubGlobal('document', { activeElement, body });
   expect(isFocusFree(leaving)).toBe(expected);
 });
 
-it('stays in what there is nothing of to go away', () => {
+it('the focus may not be moved if no element disappears', () => {
   vi.stubGlobal('document', { activeElement: inside, body });
   expect(isFocusFree()).toBe(false);
   expect(isFocusFree(null)).toBe(false);

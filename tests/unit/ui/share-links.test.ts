@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareLinks } from '../../../src/ui/share-links.ts';
 
-it('each service gets the text and the address, whatever letters these have', () => {
+it('each service gets the text and the URL, with any letters', () => {
   const text = 'اكتب لي & “you” + me?';
   const address = 'https://hamsa.example/layla';
   const given = Object.values(shareLinks(text, address)).map((link) => {
@@ -17,7 +17,7 @@ it('each service gets the text and the address, whatever letters these have', ()
   ]);
 });
 
-it('a space is no plus, which some apps would show', () => {
+it('a space is not encoded as a plus, which some apps would show', () => {
   const links = Object.values(shareLinks('two words', 'https://hamsa.example/layla'));
   expect(links.filter((link) => link.includes('+'))).toEqual([]);
 });

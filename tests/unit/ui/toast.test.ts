@@ -3,7 +3,7 @@ import { flash, showFlash, showToast } from '../../../src/ui/toast.ts';
 import { raiseToasts } from '../../../src/ui/toast-area.ts';
 import { FakeStorage } from '../api/browser-storage.ts';
 
-/** As much of an element as a toast is made of. */
+/** A fake element with only the members that toasts use. */
 class FakeElement {
   parentElement: FakeElement | undefined;
   readonly dataset: Record<string, string> = {};
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with a place for toasts. */
+/** Opens a page with an area for toasts. */
 function openPage() {
   area = new FakeElement();
   body = new FakeElement();
@@ -73,18 +73,18 @@ function openPage() {
   vi.stubGlobal('document', Object.assign(new EventTarget(), parts));
 }
 
-/** The person goes to another tab, or comes back. */
+/** Simulates that the user switches to another tab, or back. */
 function setHidden(hidden: boolean) {
   Object.assign(document, { hidden });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Longer than any toast stands. */
+/** Milliseconds, longer than any toast is shown. */
 const LONG = 60_000;
 
 const shown = () => area.children.map(({ textContent, dataset }) => [dataset['type'], textContent]);
 
-it('the next page says what the one before had no time to say, once', () => {
+it('a flash message is shown once, on the next page', () => {
   flash('Welcome back!');
   expect(shown()).toEqual([]);
   showFlash();
@@ -94,35 +94,38 @@ it('the next page says what the one before had no time to say, once', () => {
   expect(shown()).toEqual([]);
 });
 
-it('an error is shown as one', () => {
+it('a flash message can be an error', () => {
   flash('You must be signed in', 'error');
   showFlash();
   expect(shown()).toEqual([['error', 'You must be signed in']]);
 });
 
-it('a flash message that no page has shown is forgotten', () => {
+it('a flash message that no page has shown in time is dropped', () => {
   flash('late');
   vi.advanceTimersByTime(15_000);
   showFlash();
   expect(shown()).toEqual([]);
 });
 
-it.each(['', '{', '[]', '{"kind":"success"}'])('%j in its place says nothing', (text) => {
-  flash('replaced');
-  const [key = ''] = storage.items.keys();
-  storage.setItem(key, text);
-  showFlash();
-  expect(shown()).toEqual([]);
-});
+it.each(['', '{', '[]', '{"kind":"success"}'])(
+  '%j in place of the flash message shows nothing',
+  (text) => {
+    flash('replaced');
+    const [key = ''] = storage.items.keys();
+    storage.setItem(key, text);
+    showFlash();
+    expect(shown()).toEqual([]);
+  },
+);
 
-it('a browser that forbids storage says nothing, and nothing breaks', () => {
+it('a browser that forbids storage shows no flash message and no error', () => {
   storage.isForbidden = true;
   expect(() => flash('unheard')).not.toThrow();
   expect(showFlash).not.toThrow();
   expect(shown()).toEqual([]);
 });
 
-it('a message goes away by itself, and in a hidden tab only once somebody has seen it', () => {
+it('a toast disappears by itself, in a hidden tab only after the tab was visible again', () => {
   showToast('read');
   vi.advanceTimersByTime(LONG);
   expect(shown()).toEqual([]);
@@ -148,14 +151,14 @@ it('a message repeated in a hidden tab stays for its last duration', () => {
   expect(shown()).toEqual([]);
 });
 
-it('what is shown over dialogs stands in the one on top, for the rest is inert', () => {
+it('a toast over dialogs is put into the top one, since the rest of the page is inert', () => {
   dialogs = [new FakeElement(), new FakeElement()];
   showToast('saved');
   expect(shown()).toEqual([['blank', 'saved']]);
   expect(area.parentElement).toBe(dialogs[1]);
 });
 
-it('toasts come back from a dialog that is closed', () => {
+it('toasts return to the page from a dialog that is closed', () => {
   dialogs = [new FakeElement()];
   showToast('saved');
   dialogs = [];

@@ -3,7 +3,7 @@ import { assess, assessmentCategories } from '../../../../src/components/guides/
 
 type Answers = Parameters<typeof assess>[0];
 
-/** Nine ratings with this sum, in three categories. */
+/** Returns nine ratings with this sum, in three categories. */
 function answersOf(score: number): Answers {
   const ratings = Array.from({ length: 9 }, (_, index) => Math.floor((score + index) / 9));
   return {
@@ -15,19 +15,19 @@ function answersOf(score: number): Answers {
 
 const none: Answers = { communication: [], trust: [], support: [] };
 
-describe('a relationship rated with', () => {
+describe('an assessment of', () => {
   it.each([
     [9, 20, 'band_weak'],
     [26, 58, 'band_weak'],
-    // Exactly 60 percent is not above it.
+    // The next band begins above 60 percent, not at exactly 60.
     [27, 60, 'band_weak'],
     [28, 62, 'band_good'],
     [35, 78, 'band_good'],
-    // Exactly 80 percent is not above it either.
+    // The next band begins above 80 percent, not at exactly 80.
     [36, 80, 'band_good'],
     [37, 82, 'band_strong'],
     [45, 100, 'band_strong'],
-  ] as const)('%i of 45 points is at %i percent: %s', (score, percent, band) => {
+  ] as const)('%i of 45 points has %i percent: %s', (score, percent, band) => {
     const answers = answersOf(score);
     const ratings = Object.values(answers).flat();
     expect(ratings.reduce((sum, rating) => sum + rating)).toBe(score);
@@ -37,7 +37,7 @@ describe('a relationship rated with', () => {
   });
 });
 
-it('nothing is said before anything is rated', () => {
+it('an assessment without ratings has no result', () => {
   expect(assess(none)).toBeUndefined();
 });
 
@@ -65,10 +65,10 @@ it.each([
     ['trust', 'support'],
   ],
   [[1, 1, 1], [1, 1, 1], [1, 1, 1], [20, 20, 20], []],
-  // While a statement is left, no axis is the weakest.
+  // No axis is the weakest until all statements are rated.
   [[5, 5, 5], [3, 3, 3], [1, 1], [100, 60, 13], []],
 ])(
-  '%j, %j and %j: %j percent, the weakest %j',
+  'the ratings %j, %j and %j have the percentages %j and the weakest axes %j',
   (communication, trust, support, shares, weakest) => {
     const assessment = assess({ communication, trust, support });
     expect(assessment?.axes).toEqual(

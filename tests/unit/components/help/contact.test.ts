@@ -23,7 +23,7 @@ describe('a message to the support', () => {
   });
 
   it.each(['laila', 'laila@', '@example.com', 'laila@example', 'lai la@example.com'])(
-    'is refused from %s',
+    'is refused with the e-mail address %s',
     (email) => {
       expect(checkContact({ ...contact, email })).toEqual({ email: 'email_invalid' });
     },

@@ -16,24 +16,27 @@ const routes = [
   ...['arabic-keyboard', 'hebrew-keyboard', 'guides'],
 ];
 
-describe('nobody can be called', () => {
+describe('a username is reserved:', () => {
   it.each([
-    ['a page', pages],
+    ['the name of a page', pages],
     ['a route of the specification', routes],
-    ['a route to come', ['desk', 'sent', 'answers', 'starters']],
-    ['what stands at the top of the site', ['_astro', 'api', 'fonts', 'locales', 'og']],
-    ['a language', locales.map(({ code }) => code)],
-    ['the product', ['admin', 'hamsa', 'support', 'api']],
-    ['what looks like one of these', ['hamsa-', 'admin_', 'supp0rt', '5taff', 't34m', 'r-o-o-t']],
-    ['what looks like a page', ['arabickeyboard', 'faq_', 'b1og', '3n-']],
-    ['one of these in whatever case', ['DASHBOARD', ' Admin\n', 'HamSa']],
-  ])('like %s', (_, names) => {
+    ['a route for later', ['desk', 'sent', 'answers', 'starters']],
+    ['a folder at the root of the site', ['_astro', 'api', 'fonts', 'locales', 'og']],
+    ['a language code', locales.map(({ code }) => code)],
+    ['a name of the product or its staff', ['admin', 'hamsa', 'support', 'api']],
+    [
+      'a name that looks like one of the staff',
+      ['hamsa-', 'admin_', 'supp0rt', '5taff', 't34m', 'r-o-o-t'],
+    ],
+    ['a name that looks like a page', ['arabickeyboard', 'faq_', 'b1og', '3n-']],
+    ['a reserved name in another case', ['DASHBOARD', ' Admin\n', 'HamSa']],
+  ])('%s', (_, names) => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !isReservedUsername(name))).toEqual([]);
   });
 });
 
-it('other names are free', () => {
+it('other names are not reserved', () => {
   const names = [
     'laila',
     'dashboards',

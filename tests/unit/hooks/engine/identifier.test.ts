@@ -7,7 +7,7 @@ import {
 
 const digits = fc.stringMatching(/^[0-9a-f]{32}$/);
 
-it('an identifier of any random digits is a UUID of version 4, which keeps the others', () => {
+it('an identifier is a UUID of version 4 that keeps all other random digits', () => {
   fc.assert(
     fc.property(digits, (hex) => {
       const identifier = identifierFrom(hex);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { FOLDING_VERSION } from '../../../../pocketbase/hooks/inbox/hidden-word-version.ts';
 import { foldHiddenWords } from '../../../../pocketbase/hooks/sending/word-search.ts';
 
-/** Digest of the folded words below in each version, oldest first. */
+/** Digests of the folded words below, one for each version, oldest first. */
 const versions = ['915c3dd36e46a85f5ec962546c9548b26c117fe4eece142a7be1d3267396dd07'];
 
-/** Every rule of folding has a word. */
+/** Sample words that cover every folding rule. */
 const words = [
   'kalb, Idiot, go away, Son-of-a GUN!, a55hole, stuuupid, l33t w0rd, ﬁne, 𝐬𝐭𝐮𝐩𝐢𝐝',
   'coño, año nuevo, pingüino, garçon, œuvre, naïf',
@@ -15,7 +15,7 @@ const words = [
   'حُمَار, حمـــار, کلب, ھذا, ١٢٣, a\u200db, ka\u00adlb, you\u3164there, 💩 head',
 ].flatMap((line) => line.split(', '));
 
-it('a change of how hidden words are folded has a version of its own', () => {
+it('a change to the folding of hidden words needs a new version', () => {
   const folded = words.map((word) => foldHiddenWords([word])).join('\n\n');
   const digest = createHash('sha256')
     .update(folded + foldHiddenWords(words))

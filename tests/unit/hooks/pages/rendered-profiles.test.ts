@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addKey } from '../../../../pocketbase/hooks/pages/rendered-profiles.ts';
 
-/** Maximum keys. */
+/** Maximum number of keys. */
 const SIZE = 5;
 
 describe('the keys of rendered profiles', () => {
@@ -15,7 +15,7 @@ describe('the keys of rendered profiles', () => {
     expect(dropped).toEqual(['page en a 1']);
   });
 
-  it('a page that two requests rendered at once is kept once', () => {
+  it('a page that two requests rendered at the same time has one key', () => {
     expect(addKey(['page en a 1'], 'page en a 1', SIZE)).toEqual({
       kept: ['page en a 1'],
       dropped: [],

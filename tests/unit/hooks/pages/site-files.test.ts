@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether each of these pages, sent at its millisecond, is passed on to be compressed. */
+/** Sends a page at each of these times, in milliseconds, and returns which were compressed. */
 function compressedAt(times: readonly number[]): boolean[] {
   vi.useFakeTimers();
   const kept = new Map<string, unknown>();
@@ -27,7 +27,7 @@ function compressedAt(times: readonly number[]): boolean[] {
 
 const HOUR = 60 * 60 * 1000;
 
-it('one page of a burst is compressed, and another a moment later', () => {
+it('only one page of a burst is compressed, and the next one a moment later', () => {
   expect(compressedAt([HOUR, HOUR + 1, HOUR + 24, HOUR + 25])).toEqual([true, false, false, true]);
 });
 

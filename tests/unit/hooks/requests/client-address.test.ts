@@ -3,21 +3,37 @@ import { clientOf } from '../../../../pocketbase/hooks/requests/client-address.t
 
 it.each([
   ['an IPv4 address', '192.0.2.1', '192.0.2.1'],
-  ['another one of the same network', '192.0.2.2', '192.0.2.2'],
+  ['another IPv4 address of the same network', '192.0.2.2', '192.0.2.2'],
   ['an IPv6 address', '2001:0db8:0001:0002:0003:0004:0005:0006', '2001:0db8:0001:0002::/64'],
   [
     'a privacy address of the same connection',
     '2001:0db8:0001:0002:ffff:ffff:ffff:ffff',
     '2001:0db8:0001:0002::/64',
   ],
-  ['one in capitals', '2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:0db8:0001:0002::/64'],
-  ['the next connection', '2001:0db8:0001:0003:0003:0004:0005:0006', '2001:0db8:0001:0003::/64'],
-  ['the own machine', '0000:0000:0000:0000:0000:0000:0000:0001', '0000:0000:0000:0000::/64'],
-  ['a neighbour', 'fe80:0000:0000:0000:0000:0000:0000:0001%eth0', 'fe80:0000:0000:0000::/64'],
-  ['an IPv4 address inside an IPv6 one', '0000:0000:0000:0000:0000:ffff:c000:0201', '192.0.2.1'],
-  ['the last of them', '0000:0000:0000:0000:0000:ffff:ffff:ffff', '255.255.255.255'],
   [
-    'what only resembles one',
+    'an IPv6 address in capitals',
+    '2001:0DB8:0001:0002:0000:0000:0000:0001',
+    '2001:0db8:0001:0002::/64',
+  ],
+  [
+    'an address of another connection',
+    '2001:0db8:0001:0003:0003:0004:0005:0006',
+    '2001:0db8:0001:0003::/64',
+  ],
+  ['the loopback address', '0000:0000:0000:0000:0000:0000:0000:0001', '0000:0000:0000:0000::/64'],
+  [
+    'a link-local address',
+    'fe80:0000:0000:0000:0000:0000:0000:0001%eth0',
+    'fe80:0000:0000:0000::/64',
+  ],
+  ['an IPv4 address inside an IPv6 one', '0000:0000:0000:0000:0000:ffff:c000:0201', '192.0.2.1'],
+  [
+    'the last IPv4 address inside an IPv6 one',
+    '0000:0000:0000:0000:0000:ffff:ffff:ffff',
+    '255.255.255.255',
+  ],
+  [
+    'an address that only resembles these',
     '0000:0000:0000:0001:0000:ffff:c000:0201',
     '0000:0000:0000:0001::/64',
   ],

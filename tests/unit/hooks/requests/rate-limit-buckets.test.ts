@@ -13,7 +13,7 @@ import { limits, type Limit } from '../../../../pocketbase/hooks/requests/rate-l
 const limit: Limit = { seconds: 60, max: 3 };
 const start = 1_800_000_000;
 
-/** Counts for each of these, one after the other, and answers with what each had to wait. */
+/** Counts one request of each id in turn; returns the bucket and the seconds that each must wait. */
 function countAll(ids: string[], now = start, before = '') {
   let bucket = before;
   const waits = ids.map((id) => {
@@ -50,13 +50,13 @@ describe('a limit of three a minute', () => {
     ]);
   });
 
-  it('still counts when a later request overtook an earlier one', () => {
+  it('still counts a request that a later one has overtaken', () => {
     const { bucket } = countAll(['a', 'a', 'a'], start + 1);
     expect(usageIn(bucket, 'a', limit, start)).toEqual({ count: 3, left: 60 });
     expect(count(bucket, 'a', limit, start).wait).toBe(60);
   });
 
-  it('lasts no longer than a minute after the clock was set back', () => {
+  it('does not refuse for more than a minute when the clock is set back', () => {
     const { bucket } = countAll(['a', 'a', 'a']);
     expect(count(bucket, 'a', limit, start - 3600).wait).toBe(0);
   });
@@ -67,10 +67,10 @@ describe('a limit of 80 a minute with a blur of 20', () => {
   const drawFor = (subject: string) => (what: string) =>
     createHmac('sha256', 'key').update(`${what} ${subject}`).digest().readUInt32BE();
   const atFor = (subject: string, now: number) => limitAt(blurred, now, drawFor(subject));
-  /** When a window of this client begins. */
+  /** The second in which a window of this client begins. */
   const begin = start + (atFor('client', start).left ?? NaN);
 
-  /** How many of these requests are allowed, and the wait of the last one. */
+  /** Sends this many requests; returns how many were allowed, and the wait of the last one. */
   function sendAll(many: number, now: number, before = '') {
     const sent = { bucket: before, wait: 0, taken: 0 };
     for (let number = 0; number < many; number += 1) {
@@ -80,7 +80,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     return sent;
   }
 
-  it('ends at the same second, whenever the first message of its window came', () => {
+  it('has windows that end at the same second, whenever their first message came', () => {
     for (const second of [0, 1, 30, 59]) {
       const { bucket } = sendAll(1, begin + second);
       expect(isCounted(bucket, 'client', begin + 59)).toBe(true);
@@ -89,7 +89,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     }
   });
 
-  it('allows 60 to 100 in a window, each number as often', () => {
+  it('allows 60 to 100 in a window, every number about equally often', () => {
     const windows = Array.from({ length: 4100 }, (_, index) => begin + index * 60);
     const maxima = windows.map((now) => atFor('client', now).max);
     const times = Map.groupBy(maxima, (max) => max);
@@ -99,7 +99,7 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     for (const { length } of times.values()) expect(Math.abs(length - 100)).toBeLessThan(50);
   });
 
-  it('allows as many at any time of its window', () => {
+  it('allows the same number, however it is spread over a window', () => {
     const { max } = atFor('client', begin);
     const early = sendAll(50, begin);
     const late = sendAll(60, begin + 59, early.bucket);
@@ -107,27 +107,27 @@ describe('a limit of 80 a minute with a blur of 20', () => {
     expect(sendAll(60, begin + 60, late.bucket).taken).toBe(60);
   });
 
-  it('draws for each client separately', () => {
+  it('draws window and maximum separately for each client', () => {
     const clients = Array.from({ length: 200 }, (_, index) => `client ${index}`);
     const drawn = clients.map((client) => atFor(client, start));
     expect(new Set(drawn.map(({ left }) => left)).size).toBeGreaterThan(45);
     expect(new Set(drawn.map(({ max }) => max)).size).toBeGreaterThan(30);
   });
 
-  it('still counts when a later request overtook the last one of a window', () => {
+  it('still counts the last request of a window that a later one has overtaken', () => {
     const { bucket } = sendAll(50, begin + 60);
     const late = sendAll(1, begin + 59, bucket);
     expect(sendAll(101, begin + 61, late.bucket).taken).toBe(atFor('client', begin + 60).max - 51);
   });
 });
 
-describe('a count that is taken back', () => {
-  it('may come again', () => {
+describe('a refunded request', () => {
+  it('may be sent again', () => {
     const { bucket } = countAll(['b', 'a', 'a', 'a']);
     expect(countAll(['a', 'a'], start, uncount(bucket, 'a')).waits).toEqual([0, 60]);
   });
 
-  it('leaves an empty bucket when it was the only one', () => {
+  it('leaves an empty bucket if it was the only one', () => {
     const { bucket } = countAll(['a']);
     expect(isCounted(bucket, 'a', start)).toBe(true);
     expect(uncount(bucket, 'a')).toBe('');
@@ -157,7 +157,7 @@ describe('a bucket', () => {
     expect(dropExpired(later, start + 90)).toBe('');
   });
 
-  it('still counts the rest after it was cut down', () => {
+  it('still counts the remaining clients after it was shortened', () => {
     const { bucket } = countAll(newcomers(1000));
     expect(countAll(['new-1999', 'new-1999', 'new-1999'], start, bucket).waits).toEqual([0, 0, 60]);
   });
@@ -172,13 +172,13 @@ describe('a bucket', () => {
     }
   });
 
-  it('keeps clients over their limit in a flood of new ones', () => {
+  it('still refuses a client over its limit during a flood of new clients', () => {
     const { bucket } = countAll(['a', 'a', 'a', ...newcomers(1000)]);
     expect(count(bucket, 'a', limit, start).wait).toBe(60);
   });
 });
 
-it('forms have words for the window of every limit that they show', () => {
+it('every limit that forms show has one of the windows for which there are words', () => {
   const { mail, proof, ...shown } = limits;
   expect([mail.seconds, proof.seconds]).toEqual([1800, 300]);
   for (const { seconds, max, blur = 0 } of Object.values<Limit>(shown)) {

@@ -9,7 +9,7 @@ import {
 
 const start = 1_800_000_000_000;
 
-/** Jobs that ask one after the other, each `client/number`. */
+/** Lets jobs join the queue in turn, with ids such as `client/number`; returns their states. */
 function joinAll(ids: readonly string[], capacity = 1, before = '') {
   let queue = before;
   const states = ids.map((id) => {
@@ -27,12 +27,12 @@ const inOrder = (queue: string, ids: readonly string[]) =>
   ids.toSorted((one, other) => countAhead(queue, one) - countAhead(queue, other));
 
 describe('a queue', () => {
-  it('starts as many jobs as it has room for, and the next ones wait', () => {
+  it('starts as many jobs as its capacity, and the next ones wait', () => {
     const { states } = joinAll(['a/0', 'b/0', 'c/0'], 2);
     expect(states).toEqual(['at_work', 'at_work', 'waiting']);
   });
 
-  it('begins a job when another one is done, and not before its turn', () => {
+  it('starts the next waiting job when a running one ends', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
     expect(advance(queue, 'a/0', 1, start).state).toBe('waiting');
     const left = leave(queue, 'at/work', start);
@@ -42,18 +42,18 @@ describe('a queue', () => {
     expect(advance(leave(turn.queue, 'a/0', start), 'b/0', 1, start).state).toBe('at_work');
   });
 
-  it('lets no job overtake waiting ones, even if there is room', () => {
+  it('lets no new job overtake waiting ones, even with free capacity', () => {
     const { queue } = joinAll(['at/work', 'a/0']);
     expect(joinAll(['b/0'], 1, leave(queue, 'at/work', start)).states).toEqual(['waiting']);
   });
 
-  it('gives clients turns, regardless of their numbers of jobs', () => {
+  it('lets clients take turns, however many jobs each of them has', () => {
     const ids = [...jobsOf('a', 3), ...jobsOf('b', 2), 'c/0'];
     const { queue } = joinAll(['at/work', ...ids]);
     expect(inOrder(queue, ids)).toEqual(['a/0', 'b/0', 'c/0', 'a/1', 'b/1', 'a/2']);
   });
 
-  it('has room for a class that shares an address, and for others', () => {
+  it('accepts 30 jobs of a school class that shares an address, and jobs of other clients', () => {
     const own = joinAll(jobsOf('a', 50));
     expect(own.states.filter((state) => state === 'waiting').length).toBeGreaterThanOrEqual(30);
     expect(own.states.at(-1)).toBe('refused');
@@ -64,7 +64,7 @@ describe('a queue', () => {
     expect([isFull(queue), isFull(own.queue), isFull('')]).toEqual([true, false, false]);
   });
 
-  it('drops a job that never ends', () => {
+  it('drops a job that has run for more than a minute', () => {
     const { queue } = joinAll(['a/0', 'b/0']);
     const later = start + 60_001;
     const turn = join(queue, { id: 'c/0', client: 'c' }, 1, later);
@@ -72,7 +72,7 @@ describe('a queue', () => {
     expect(leave(turn.queue, 'c/0', later)).toBe('|');
   });
 
-  it('drops a job that leaves without a turn', () => {
+  it('drops a waiting job that leaves', () => {
     const { queue } = joinAll(['at/work', 'a/0', 'b/0']);
     const left = leave(queue, 'a/0', start);
     expect([countAhead(left, 'b/0'), countAhead(queue, 'b/0')]).toEqual([0, 1]);

@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(hooks, { recursive: true });
 });
 
-/** Sends one message while the one before it is being taken, and so on. */
+/** Sends nested messages: each one is sent while the previous one is still being processed. */
 function sendWithin(depth: number): void {
   const takeMessage = () => {
     atOnce += 1;
@@ -58,13 +58,13 @@ it('messages up to the limit do not wait', () => {
   expect([atOnce, slept]).toEqual([TURNS, 0]);
 });
 
-it('one more waits, but not for ever', () => {
+it('a message beyond the limit waits, but not forever', () => {
   sendWithin(TURNS + 1);
   expect(atOnce).toBe(TURNS + 1);
   expect(slept).toBeGreaterThanOrEqual(LONGEST_WAIT);
 });
 
-it('a failing message ends its turn', () => {
+it('a message that fails ends its turn', () => {
   const takeMessage = () => {
     throw new Error('refused');
   };

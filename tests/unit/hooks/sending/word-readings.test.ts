@@ -9,12 +9,12 @@ import { MESSAGE_MAX } from '../../../../src/rules/message.ts';
 
 const finds = (hidden: string, text: string) => findsHiddenWord(foldHiddenWords([hidden]), text);
 
-/** Pieces that make a text long to read: letters drawn out, digits, prefixes, marks. */
+/** Parts that have many readings: drawn-out letters, digits, prefixes, diacritics. */
 const typed = [
   ...['a', 'aaa', 'bbb', 'ccc', 'mmm', 'b', '0', '1', '5', ' ', ' ', 'ä', 'ööö', 'ß', 'ññ', 'é'],
   ...['و', 'ال', 'ووو', 'ة', 'لى', 'على', '\u0301'],
 ];
-/** Signs of several letters, which no keyboard has, and what is blank as a letter. */
+/** Signs that fold to several letters, and a blank letter. No keyboard writes them. */
 const rare = ['ﷲ', 'ﷺ', '㎜', '㌖', 'ﬃ', '\u3164', '⒜', '½'];
 const ofLength = (length: number, pieces: readonly string[]) =>
   fc
@@ -26,8 +26,8 @@ afterEach(() => vi.restoreAllMocks());
 const methods = ['replace', 'split', 'normalize', 'slice', 'startsWith', 'endsWith'] as const;
 
 /**
- * Tenths of a microsecond, about, that PocketBase's engine takes: a call as much as going over 45
- * characters.
+ * Estimates how long PocketBase's engine takes, in units of about 0.1 microseconds. A call takes as
+ * long as reading 45 characters.
  */
 function costOf(text: string): number {
   const folded = foldHiddenWords(['kalb']);
@@ -40,10 +40,10 @@ function costOf(text: string): number {
   return lengths.reduce((sum, length) => sum + length / 3, 15 * calls);
 }
 
-/** An ordinary character costs 5, one of drawn out words 16; without a bound some cost 500. */
+/** An ordinary character costs 5, one in a drawn-out word 16; without a limit, some would cost 500. */
 const COST_MAX = 90 * MESSAGE_MAX;
 
-it('no text of a message takes much longer to read than an ordinary one', () => {
+it('no message takes much longer to search than an ordinary one', () => {
   fc.assert(
     fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
       expect(costOf(text)).toBeLessThan(COST_MAX);
@@ -52,10 +52,10 @@ it('no text of a message takes much longer to read than an ordinary one', () => 
   );
 });
 
-/** A text that is read only for owners who have hidden words (costly-text.ts). */
+/** Limit for ordinary texts. Costly ones are searched only for owners with hidden words (costly-text.ts). */
 const ORDINARY_COST_MAX = 50 * MESSAGE_MAX;
 
-it('an ordinary text takes half of that at most', () => {
+it('a text that does not count as costly costs at most 50 a character', () => {
   fc.assert(
     fc.property(ofLength(MESSAGE_MAX, [...typed, ...rare]), (text) => {
       if (!isCostly(text)) expect(costOf(text)).toBeLessThan(ORDINARY_COST_MAX);
@@ -68,7 +68,7 @@ it('an ordinary text takes half of that at most', () => {
   expect([`${letter}nooo`, `${letter}ﷺ`].map(isCostly)).toEqual([true, true]);
 });
 
-it('a text of drawn-out words is read to its end', () => {
+it('a text of drawn-out words is searched to its end', () => {
   const words = 'nooo waaay heeeyyyy cuuute ';
   const text = words.repeat(MESSAGE_MAX / words.length);
   expect(finds('stupid girl', `${text}stuuupid giiirlll`)).toBe(true);

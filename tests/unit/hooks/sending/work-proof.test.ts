@@ -5,7 +5,7 @@ import { searchProof } from '../../../../src/api/find-proof.ts';
 import { bitsDemanded } from '../../../../src/rules/work-proof.ts';
 import { hookRequest, stubHookGlobals } from '../a-hook-app.ts';
 
-// How long a challenge counts, by a clock that is turned by hand; all else is asked of a real server.
+// Tests how long a challenge is valid, with fake timers; tests/backend tests the rest on a real server.
 
 const BITS = bitsDemanded(0);
 
@@ -28,15 +28,15 @@ afterEach(() => {
 it.each([
   ['at once', 0, true],
   ['shortly before five minutes are over', 299, true],
-  ['when they are over', 300, false],
-  ['before it was made, by a clock that was set back', -10, false],
+  ['after five minutes', 300, false],
+  ['before its challenge, because the clock was set back', -10, false],
 ])('a proof that comes %s', (_, seconds, valid) => {
   const proof = searchProof(challenge, 0, 1e8) ?? '';
   vi.setSystemTime(Date.now() + seconds * 1000);
   expect(isValid(proof)).toBe(valid);
 });
 
-it('a proof is not taken again while it is valid', () => {
+it('a proof is accepted only once, even while it is valid', () => {
   const proof = searchProof(challenge, 0, 1e8) ?? '';
   const isTaken = () => isValid(proof) && isAllowed(request, 'proof', challenge);
   expect(isTaken()).toBe(true);

@@ -5,7 +5,7 @@ import { keyRows } from '../../../../src/components/keyboards/layout.ts';
 
 const codes = keyRows.flat();
 
-it('the rows are those of a PC', () => {
+it('the rows have the keys of a PC keyboard', () => {
   expect(keyRows.map((row) => row.length)).toEqual([13, 13, 11, 10]);
   expect(new Set(codes).size).toBe(47);
 });
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('the Arabic layout has the alphabet, its hamzas and its marks', () => {
+it('the Arabic layout has the alphabet, letters with hamza, and diacritics', () => {
   const typed = Object.values(arabic).flat().join('');
   const letters = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي';
   const marks = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652';
@@ -63,6 +63,6 @@ it.each([
   [hebrew.Comma, 'ת', '>'],
   [hebrew.Semicolon, 'ף', ':'],
   [hebrew.KeyQ, '/', 'Q'],
-])('a key as it is printed: %s', (levels, base, shift) => {
+])('a key types the characters that are printed on keyboards: %s', (levels, base, shift) => {
   expect(levels).toEqual([base, shift]);
 });

@@ -8,7 +8,7 @@ import { aMessage } from '../a-message.ts';
 let tab: Tab;
 let stores: typeof DraftsModule & typeof OwnPageModule & typeof RepliesModule;
 
-/** Loads the stores anew, as a new page in this tab does. */
+/** Loads fresh stores, as a new page in this tab does. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   stores = {
@@ -52,7 +52,7 @@ it('a draft that was sent, saved or discarded leaves nothing on the device', () 
   expect(tab.session.items.size).toBe(0);
 });
 
-it('another member in this tab finds no drafts, and deletes the former ones', async () => {
+it('another member in this tab finds no drafts, and the previous ones are deleted', async () => {
   stores.saveDraft(message, 'half a thought');
   expect(stores.ownPageDraft('sara-id')).toEqual({});
   expect(tab.session.items.size).toBe(0);

@@ -12,7 +12,7 @@ const savedAs = (paused_until: string): Answer => [200, { ...laila, paused_until
 
 let server: FakeServer;
 let store: typeof StoreModule;
-/** The pause in the session's profile. */
+/** Returns the end of the pause in the session's profile. */
 let pausedUntil: () => string;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('the end of a pause', () => {
     vi.useRealTimers();
   });
 
-  // Timers longer than some 24 days fire at once.
+  // A browser fires timers longer than about 24 days at once.
   it.each([
     ['in an hour', HOUR],
     ['in 60 days', 60 * DAY],
@@ -76,7 +76,7 @@ describe('an owner who chooses again while a request is pending', () => {
   const sent = () =>
     server.asked(changeProfile).map((change) => 'paused_until' in change && change.paused_until);
 
-  it('has only the latest saved next', async () => {
+  it('has only the latest choice saved next', async () => {
     const take = server.holdBack(changeProfile, savedAs(third));
     const begun = store.pauseInbox(first);
     await settle();
@@ -90,7 +90,7 @@ describe('an owner who chooses again while a request is pending', () => {
     expect(pausedUntil()).toBe(third);
   });
 
-  it('keeps the first if the latest fails, and each gets its own result', async () => {
+  it('keeps the first choice if the latest fails, and each choice gets its own result', async () => {
     const take = server.holdBack(changeProfile, 'unreachable');
     const begun = store.pauseInbox(first);
     await settle();

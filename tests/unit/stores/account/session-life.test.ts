@@ -78,7 +78,7 @@ describe('a session that is kept alive', () => {
   it('is checked when the page becomes visible, not when it is hidden', async () => {
     await openPage(sessionUntil(NOW + HOUR));
     const stop = store.keepSessionAlive();
-    // Simulates a computer that slept.
+    // Simulates a computer that wakes from sleep.
     vi.setSystemTime(NOW + HOUR - 1000);
     await show(true);
     expect(server.received).toEqual([]);
@@ -87,7 +87,7 @@ describe('a session that is kept alive', () => {
     stop();
   });
 
-  it('is not checked after stop', async () => {
+  it('is not checked after the page stops keeping it alive', async () => {
     await openPage(sessionUntil(NOW + 1000));
     store.keepSessionAlive()();
     await storeElsewhere(sessionUntil(NOW + 2000));

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a page that listens to the session, and waits until storage was read. */
+/** Opens a page that listens to the session, and waits until storage has been read. */
 async function open() {
   const close = store.$session.listen(() => undefined);
   await settle();
@@ -49,7 +49,7 @@ const shown = () => store.$session.get();
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('a person who opens a page', () => {
-  /** Seals the session; it is read once the returned function unseals it. */
+  /** Opens a page with a sealed session; the returned function lets the decryption finish. */
   async function openSealed() {
     localStorage.setItem(SESSION_KEY, 'ENC:AAAA');
     const { promise, resolve } = Promise.withResolvers<Uint8Array>();
@@ -65,7 +65,7 @@ describe('a person who opens a page', () => {
     };
   }
 
-  it('is unknown until storage was read', async () => {
+  it('is unknown until storage has been read', async () => {
     const openSeal = await openSealed();
     expect(shown()).toEqual({ status: 'unknown' });
     expect(dataset['session']).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a person who opens a page', () => {
     expect(dataset['session']).toBe('member');
   });
 
-  it('and leaves before storage was read starts no listener', async () => {
+  it('and leaves before storage has been read starts no listener', async () => {
     const openSeal = await openSealed();
     cleanStores(store.$session);
     await openSeal();
@@ -82,7 +82,7 @@ describe('a person who opens a page', () => {
     expect(sessionProfile()).toEqual(laila);
     expect(dataset['session']).toBeUndefined();
     expect(server.received).toEqual([]);
-    // The store unmounts a moment after its last listener.
+    // The store unmounts shortly after its last listener leaves.
     await pass(2000);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('a person with an expired session', () => {
     expect(shown()).toEqual({ status: 'guest' });
   });
 
-  it('is not a member because another tab stored the same session', async () => {
+  it('does not become a member when another tab stores the same session', async () => {
     server.holdBack(contract.refreshSession);
     await open();
     await storeElsewhere({ ...expired, record: { ...laila, bio: 'changed' } });
@@ -170,7 +170,7 @@ it('a sign-in and a sign-out are reported until the store unmounts', async () =>
   expect(dataset['session']).toBe('guest');
   await storeElsewhere(valid);
   close();
-  // The store unmounts a moment after its last listener.
+  // The store unmounts shortly after its last listener leaves.
   await pass(2000);
   await storeElsewhere(null);
   expect(dataset['session']).toBe('member');
@@ -271,7 +271,7 @@ describe('a member’s draft', () => {
     expect(drafts()).toBeNull();
   });
 
-  it('stays where the server ended the session, for the next sign-in', async () => {
+  it('is kept for the next sign-in if the server ends the session', async () => {
     const { currentSession } = await import('../../../../src/api/session-storage.ts');
     currentSession().refuse(currentSession().token);
     expect(shown()).toEqual({ status: 'guest' });

@@ -43,7 +43,7 @@ describe('a person who types', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('an available username is told so, 600 ms after the last key', async () => {
+  it('an available username is told that it is available, 600 ms after the last key', async () => {
     const giveAnswer = holdBack();
     const { $check, type } = createUsernameChecker();
     type(' laila ');
@@ -157,7 +157,7 @@ it('two fields are independent', async () => {
   expect(second.$check.get()).toEqual({ status: 'invalid', code: 'username_too_short' });
 });
 
-it('the own username is available in any case, without a request', async () => {
+it('a member’s own username is available in upper and lower case, without a request', async () => {
   const { $check, type } = createUsernameChecker('laila42');
   type('LAILA42');
   await pass(600);

@@ -11,7 +11,7 @@ const stored = new Map<string, string>();
 const laila = 'laila0000000000';
 const omar = 'omar00000000000';
 
-/** Loads the store anew and reads this profile's stage. */
+/** Loads a fresh store, as a new page does, and returns this profile's stage. */
 function openPage(profile: string) {
   cleanStores($firstSteps);
   keepMount($firstSteps);
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sharing the link sets the stage at once and for later pages, for its owner alone', () => {
+it('sharing the link sets the stage at once and for later pages, only for this owner', () => {
   expect(openPage(laila)).toBe('begun');
   rememberShared(laila);
   expect(stageOf($firstSteps.get(), laila)).toBe('shared');

@@ -62,7 +62,7 @@ it('a message released and deleted at once is subtracted once', async () => {
   expect([shown(), $held.get().count]).toEqual([['2'], 2]);
 });
 
-it('a page pending during a deletion does not restore the count', async () => {
+it('a page that is loading during a deletion does not restore the count', async () => {
   const answer = server.holdBack(contract.listHeldMessages);
   const more = loadMoreHeld();
   await settle();

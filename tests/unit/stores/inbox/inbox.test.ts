@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with these messages; `hasMore` adds the cursor of another. */
+/** Returns a page with these messages; `hasMore` adds the cursor of a next page. */
 const pageOf = (ids: string, hasMore = false): InboxPage => ({
   items: [...ids].map((id) => aMessage(id)),
   next: hasMore ? cursorAfter(ids) : null,
@@ -48,7 +48,7 @@ const cursorAfter = (ids: string) => ({
   created_at: aMessage('').created_at,
   id: ids.at(-1) ?? 'nowhere',
 });
-/** Counts of an inbox with so many new, private messages. */
+/** Returns the counts of an inbox with this many new, private messages. */
 const countsOf = (all: number): InboxCounts => ({
   all,
   new: all,
@@ -77,9 +77,9 @@ async function open(ids: string, { hasMore = false, total = ids.length } = {}) {
   server.received.length = 0;
 }
 
-const line = () => FakeEventSource.opened.at(-1);
+const eventSource = () => FakeEventSource.opened.at(-1);
 
-/** Subscribes and connects. */
+/** Subscribes to live events and connects. */
 async function goLive() {
   const announce = vi.fn();
   const leave = store.subscribeToInbox(announce);
@@ -89,12 +89,12 @@ async function goLive() {
 }
 
 async function connect(): Promise<void> {
-  line()?.connect('client-id');
+  eventSource()?.connect('client-id');
   await settle();
 }
 
 function happen(event: InboxEvent): void {
-  line()?.dispatch('inbox', { data: JSON.stringify(event) });
+  eventSource()?.dispatch('inbox', { data: JSON.stringify(event) });
 }
 const arrive = (message: Message) => happen({ kind: 'arrived', message });
 
@@ -157,7 +157,7 @@ describe('an owner who scrolls on', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('in vain keeps the loaded messages and can retry', async () => {
+  it('and gets an error keeps the loaded messages and can retry', async () => {
     await open('cb', { hasMore: true });
     answerPages('unreachable', page('a'));
     expect(await store.loadMore()).toMatchObject({ ok: false, error: { code: 'no_response' } });
@@ -183,7 +183,7 @@ describe('an owner who scrolls on', () => {
     expect(shown()).toBe('dcba');
   });
 
-  it('gets no gap when the list is reloaded meanwhile', async () => {
+  it('gets no gap in the list when it is reloaded meanwhile', async () => {
     await open('cb', { hasMore: true });
     const giveOlder = server.holdBack(listInbox);
     const more = store.loadMore();
@@ -217,7 +217,7 @@ describe('a message that arrives', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('again does not undo its owner’s change', async () => {
+  it('again does not undo a change by the owner', async () => {
     await open('a');
     await goLive();
     const { showMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -229,10 +229,10 @@ describe('a message that arrives', () => {
   it('is not received after unsubscribe', async () => {
     await open('a');
     const { announce, leave } = await goLive();
-    expect(line()?.isClosed).toBe(false);
+    expect(eventSource()?.isClosed).toBe(false);
     leave();
     await settle();
-    expect(line()?.isClosed).toBe(true);
+    expect(eventSource()?.isClosed).toBe(true);
     arrive(aMessage('b'));
     expect(shown()).toBe('a');
     expect(announce).not.toHaveBeenCalled();
@@ -265,11 +265,11 @@ describe('a message that arrives', () => {
 });
 
 describe('after a reconnect', () => {
-  /** Loses the connection, and leaves the attempt to reconnect pending. */
+  /** Loses the connection, and leaves the reconnect pending. */
   async function lose() {
     const { announce } = await goLive();
     server.received.length = 0;
-    line()?.onerror();
+    eventSource()?.onerror();
     await vi.advanceTimersByTimeAsync(1000);
     expect(FakeEventSource.opened).toHaveLength(2);
     return announce;
@@ -340,7 +340,7 @@ describe('after a reconnect', () => {
     await open('a');
     await lose();
     const givePage = server.holdBack(listInbox, page('cba'));
-    // The first count was taken before the arrival, the second after it.
+    // The server's first count is from before the arrival, the second one from after it.
     answerCounts(2, 3);
     await connect();
     arrive(aMessage('c'));
@@ -349,7 +349,7 @@ describe('after a reconnect', () => {
     expect($inbox.get().counts).toEqual(countsOf(3));
   });
 
-  it('missed messages of a former view are not shown in the next', async () => {
+  it('missed messages of a previous view are not shown in the current one', async () => {
     await open('a');
     await lose();
     answerCounts(2);
@@ -379,7 +379,7 @@ describe('after a reconnect', () => {
     return import('../../../../src/stores/inbox/selection.ts');
   }
 
-  it('selected messages stay loaded, up to the last', async () => {
+  it('all selected messages stay loaded', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
     toggleSelected('m999');
     selectTo('m900');
@@ -389,7 +389,7 @@ describe('after a reconnect', () => {
     expect(asked()).toHaveLength(6);
   });
 
-  it('a range continues from its beginning, far above the view', async () => {
+  it('a range can be continued from its start, far above the view', async () => {
     const { $selectedMessages, selectTo, toggleSelected } = await loseMany();
     const { setInWindow } = await import('../../../../src/stores/inbox/scroll-position.ts');
     setInWindow('m890', 'm890', 0);
@@ -446,7 +446,7 @@ describe('an event from another page', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('about a message that is not loaded, or about all, fetches', async () => {
+  it('about a message that is not loaded, or about all messages, causes a request', async () => {
     const events: InboxEvent[] = [
       { kind: 'changed', id: 'z', change: seen },
       { kind: 'deleted', id: 'z' },
@@ -491,7 +491,7 @@ describe('the counts, fetched while a change is pending', () => {
     const contract = await import('../../../../src/contract/messages.ts');
     const give = server.holdBack(contract.changeMessage);
     const changing = changeMessage(aMessage('a'), { is_new: false });
-    // The messages are from after the change, and the counts from before it.
+    // The server's messages are from after the change, its counts from before it.
     answerPages([200, { items: [aMessage('a', { is_new: false })], next: null }]);
     answerCounts(8);
     happen(event);
@@ -505,7 +505,7 @@ describe('the counts, fetched while a change is pending', () => {
 });
 
 describe('an owner who changes the view', () => {
-  it('to one that cannot be loaded sees nothing of the last one', async () => {
+  it('to one that cannot be loaded sees nothing of the previous one', async () => {
     await open('cba', { hasMore: true, total: 9 });
     answerPages('unreachable');
     await store.changeView({ search: 'nowhere' });
@@ -513,7 +513,7 @@ describe('an owner who changes the view', () => {
     expect($inbox.get().counts).toEqual(countsOf(9));
   });
 
-  it('sees the last view until the new one is loaded', async () => {
+  it('sees the previous view until the new one is loaded', async () => {
     await open('cba');
     answerPages(page('b'));
     const changing = store.changeView({ filter: 'favorite' });
@@ -544,7 +544,7 @@ describe('an owner who changes the view', () => {
     expect(asked()).toEqual([query, { ...query, ...cursorAfter('b') }]);
   });
 
-  /** Requests two views, of which the first is answered after the second. */
+  /** Requests two views in a row; the first request is answered after the second. */
   async function changeTwice(answer: Answer) {
     await open('cba');
     const answerFirst = server.holdBack(listInbox, page('c'));
@@ -554,7 +554,7 @@ describe('an owner who changes the view', () => {
     await first;
   }
 
-  it('loads no more of the last one while the new one is loading', async () => {
+  it('loads no more of the previous one while the new one is loading', async () => {
     await open('ihg', { hasMore: true, total: 9 });
     const give = server.holdBack(listInbox, page('cb'));
     const changing = store.changeView({ order: 'oldest' });
@@ -572,7 +572,7 @@ describe('an owner who changes the view', () => {
     expect($inbox.get()).toMatchObject({ status: 'ready', view: { filter: 'new' } });
   });
 
-  it('does not see the failure of a former view', async () => {
+  it('does not see the failure of a previous view', async () => {
     await changeTwice('unreachable');
     expect(shown()).toBe('c');
     expect($inbox.get().status).toBe('ready');
@@ -587,7 +587,7 @@ describe('an owner who changes the view', () => {
     ['all', 'B SAYS', 'ba'],
     ['all', 'c says', 'a'],
   ] as const)(
-    '%s, %j: a new message is shown if it belongs to the view',
+    'with the filter %s and the search %j, a new message is shown if it belongs to the view',
     async (filter, search, expected) => {
       answerPages(page('a'));
       answerCounts(1);
@@ -719,7 +719,7 @@ describe('a lost connection', () => {
 
   it('is shown if it does not reconnect within three seconds', async () => {
     await goLive();
-    line()?.onerror();
+    eventSource()?.onerror();
     await vi.advanceTimersByTimeAsync(2999);
     expect($connection.get()).toBe('connected');
     await vi.advanceTimersByTimeAsync(1);
@@ -728,7 +728,7 @@ describe('a lost connection', () => {
 
   it('is shown as connected at once after a reconnect', async () => {
     await goLive();
-    line()?.onerror();
+    eventSource()?.onerror();
     await vi.advanceTimersByTimeAsync(3000);
     expect($connection.get()).toBe('disconnected');
     await connect();
@@ -739,7 +739,7 @@ describe('a lost connection', () => {
     await goLive();
     const seen = vi.fn();
     $connection.listen(seen);
-    line()?.onerror();
+    eventSource()?.onerror();
     await vi.advanceTimersByTimeAsync(1000);
     await connect();
     await vi.advanceTimersByTimeAsync(10_000);

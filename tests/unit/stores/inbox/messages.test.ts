@@ -82,7 +82,7 @@ describe('an owner who changes a message', () => {
 });
 
 describe('an owner who chooses two reactions in a row', () => {
-  /** Holds back the answers to both. */
+  /** Chooses two reactions and holds back the answers to both requests. */
   function choose() {
     open([aMessage('a')]);
     const one = Promise.withResolvers<Answer>();
@@ -160,12 +160,12 @@ describe('an owner who deletes a message', () => {
     },
   );
 
-  // An invalid token gets the same answer.
+  // The server answers 404 both for a deleted message and for an invalid token.
   it.each<[string, Answer, number]>([
-    ['the session stands: it has gone', [200, { token: 'new', record: { id: 'owner' } }], 0],
-    ['the session has ended: it is back', [401], 1],
-    ['nobody knows: it is back', 'unreachable', 1],
-  ])('that is already gone, and %s', async (_, renewal, left) => {
+    ['with a valid session sees it removed', [200, { token: 'new', record: { id: 'owner' } }], 0],
+    ['with an ended session sees it again', [401], 1],
+    ['without knowing whether the session is valid sees it again', 'unreachable', 1],
+  ])('and gets the status 404 %s', async (_, renewal, left) => {
     open([aMessage('a')]);
     server.answer(contract.deleteMessage, [404]);
     server.answer(refreshSession, renewal);
@@ -174,7 +174,7 @@ describe('an owner who deletes a message', () => {
     expect(shown()).toHaveLength(left);
   });
 
-  it('and is refused after a reload has it once', async () => {
+  it('and is refused after a reload sees it once', async () => {
     open(three());
     const answer = server.holdBack(contract.deleteMessage);
     const deleting = stores.deleteMessage(aMessage('b'));

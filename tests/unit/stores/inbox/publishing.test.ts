@@ -38,15 +38,15 @@ afterEach(() => {
 });
 
 const shown = () => $inbox.get().messages[1];
-/** The ids of the message, if public, and of its public replies. */
+/** Returns the ids of what others see: the message, if it is public, and its public replies. */
 const seen = () =>
   [shown(), ...(shown()?.replies ?? [])].flatMap((one) => (one?.is_public ? [one.id] : []));
 
-it('private replies are the owner’s that stay hidden if the message alone is published', () => {
+it('private replies are the owner’s replies that stay hidden if only the message is published', () => {
   expect(stores.privateReplies([message(), aMessage('c')])).toEqual([secret()]);
 });
 
-it('no reply is left hidden by a message that is already public', () => {
+it('a message that is already public leaves no replies hidden', () => {
   expect(stores.repliesLeftHidden(message())).toEqual([secret()]);
   expect(stores.repliesLeftHidden({ ...message(), is_public: true })).toEqual([]);
 });
@@ -76,7 +76,7 @@ describe('an owner who replies and publishes', () => {
     ]);
   });
 
-  it('to a message that is already public adds the reply alone', async () => {
+  it('to a message that is already public only adds the reply', async () => {
     server.answer(replies.addReply, [200, reply()]);
     const shownToAll = { ...message(), is_public: true };
     expect(await stores.replyAndPublish(shownToAll, 'thanks', false)).toMatchObject({ ok: true });
@@ -148,7 +148,7 @@ describe('an owner who undoes a publishing', () => {
     expect(server.asked(replies.changeReply)).toEqual([{ id: 'x', is_public: false }]);
   });
 
-  it('and is refused sees it public', async () => {
+  it('and is refused sees the message as public', async () => {
     server.answer(messages.changeMessage, refused);
     expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
@@ -158,7 +158,7 @@ describe('an owner who undoes a publishing', () => {
     expect(server.asked(replies.changeReply)).toEqual([]);
   });
 
-  it('and whose reply stays public gets the error of the reply', async () => {
+  it('and is refused for the reply gets an error about the reply', async () => {
     server.answer(replies.changeReply, refused);
     expect(await stores.unpublish({ messages: [message()], replies: [secret()] })).toEqual({
       ok: false,
@@ -169,24 +169,24 @@ describe('an owner who undoes a publishing', () => {
 });
 
 it.each([
-  ['a message that was private', true, [message()], []],
+  ['a private message', true, [message()], []],
   [
-    'one message of several that was private',
+    'several messages of which one was private',
     true,
     [{ ...message(), is_public: true }, aMessage('b')],
     [],
   ],
-  ['a reply alone', true, [{ ...message(), is_public: true }], [secret()]],
-  ['nothing that was private', false, [{ ...message(), is_public: true }], []],
-])('a publishing has published %s: %s', (_, isSeen, publishedMessages, publishedReplies) => {
+  ['only a private reply', true, [{ ...message(), is_public: true }], [secret()]],
+  ['nothing private', false, [{ ...message(), is_public: true }], []],
+])('publishing %s makes something public: %s', (_, isSeen, publishedMessages, publishedReplies) => {
   const published = { messages: publishedMessages, replies: publishedReplies };
   expect(stores.hasPublished(published)).toBe(isSeen);
 });
 
-describe('an owner who undoes a publishing of many', () => {
+describe('an owner who undoes a publishing of many messages', () => {
   const other = (id: string, replies = [aReply(`${id}1`, { ...own, message_id: id })]) =>
     aMessage(id, { recipient_id: laila.id, replies });
-  /** The first has a public reply and one of another author; the last was public before. */
+  /** The first message has a public reply and another author's reply; the last was already public. */
   const before = () => [message(), other('c'), { ...other('d'), is_public: true }];
   const undo = () =>
     stores.unpublish({ messages: before(), replies: stores.privateReplies(before()) });
@@ -196,7 +196,7 @@ describe('an owner who undoes a publishing of many', () => {
     await stores.publish(before(), true);
   });
 
-  it('sees everything in its former state, in as few requests as possible', async () => {
+  it('restores the previous state with as few requests as possible', async () => {
     expect(server.asked(messages.changeMessages)).toEqual([
       { ids: ['a', 'c', 'd'], is_public: true, with_replies: true },
     ]);
@@ -214,7 +214,7 @@ describe('an owner who undoes a publishing of many', () => {
     ]);
   });
 
-  it('and is refused gets an error, and sees it public', async () => {
+  it('and is refused gets an error, and sees the messages as public', async () => {
     server.answer(messages.changeMessages, refused);
     expect(await undo()).toEqual({ ok: false, error: { code: 'many_failed' } });
     expect($inbox.get().messages.every(({ is_public }) => is_public)).toBe(true);
@@ -222,19 +222,16 @@ describe('an owner who undoes a publishing of many', () => {
   });
 
   it.each([
-    ['one by one', replies.changeReply, ['x', 'd1']],
-    ['with others', messages.changeMessages, ['c1']],
-  ] as const)(
-    'and whose replies stay public %s gets the error of the replies',
-    async (_, route, ids) => {
-      if (route === replies.changeReply) server.answer(route, refused);
-      else server.answer(route, [204], refused);
-      expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
-      const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
-      const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
-      expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
-    },
-  );
+    ['replies changed one by one', replies.changeReply, ['x', 'd1']],
+    ['replies changed with their messages', messages.changeMessages, ['c1']],
+  ] as const)('and is refused for %s gets an error about the replies', async (_, route, ids) => {
+    if (route === replies.changeReply) server.answer(route, refused);
+    else server.answer(route, [204], refused);
+    expect(await undo()).toEqual({ ok: false, error: { code: 'reply_visibility_failed' } });
+    const shownReplies = $inbox.get().messages.flatMap((one) => one.replies);
+    const seenByOthers = shownReplies.filter(({ is_public }) => is_public).map(({ id }) => id);
+    expect(seenByOthers.toSorted()).toEqual([...ids, 'y'].toSorted());
+  });
 });
 
 describe('the undo of a publishing is offered', () => {
@@ -271,7 +268,7 @@ describe('the undo of a publishing is offered', () => {
     ['it is deleted', () => list.removeReply(reply())],
     ['its message is hidden', () => list.showMessage('a', { is_public: false })],
     ['its message is deleted', () => list.removeMessage('a')],
-  ])('for a reply alone until %s', (_, act) => {
+  ])('for a single reply until %s', (_, act) => {
     stores.onHidden(alone(), ended);
     list.showMessage('a', { is_favorite: true });
     expect(ended).not.toHaveBeenCalled();
@@ -279,7 +276,7 @@ describe('the undo of a publishing is offered', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('for a reply to a message that was public before, whatever happens to the others', () => {
+  it('for a reply to an already public message, even if the other messages are hidden', () => {
     const published = {
       messages: [{ ...ownMessage(), is_public: true }, anotherMessage()],
       replies: [secret()],

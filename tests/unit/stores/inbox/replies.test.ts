@@ -75,7 +75,7 @@ describe('an owner who replies', () => {
     expect(replies()).toEqual(three());
   });
 
-  it('once too often gets the error', async () => {
+  it('more often than allowed gets the error', async () => {
     server.answer(contract.addReply, [400, { data: { content: { code: 'too_many_replies' } } }]);
     expect(await stores.addReply('a', 'thank you', true)).toEqual({
       ok: false,

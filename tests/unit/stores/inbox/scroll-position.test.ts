@@ -13,7 +13,7 @@ import { aMessage } from '../a-message.ts';
 let server: FakeServer;
 let store: typeof InboxModule & typeof ScrollModule & typeof MonthsModule & typeof LiveModule;
 
-/** Messages with these letters as ids; a later letter is newer. */
+/** Returns the time of a message with this letter as its id; a later letter is newer. */
 const at = (id: string) => `2026-0${id.charCodeAt(0) - 96}-15 12:00:00.000Z`;
 const dated = (id: string): Message => aMessage(id, { created_at: at(id) });
 const cursor = (id: string) => ({ created_at: at(id), id });
@@ -54,7 +54,7 @@ const connect = async () => {
 };
 
 describe('an owner who reads from the oldest', () => {
-  it('loads in that order, and sees new messages at the end once that is loaded', async () => {
+  it('loads in that order, and sees new messages at the end once the end is loaded', async () => {
     server.answer(listInbox, page('ab', 'b'), page('c'));
     await store.changeView({ order: 'oldest' });
     const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -69,7 +69,7 @@ describe('an owner who reads from the oldest', () => {
 });
 
 describe('an owner who starts in the middle', () => {
-  it('loads the page before in the other order', async () => {
+  it('loads the previous page in the opposite order', async () => {
     server.answer(listInbox, page('dc', 'c'), page('ef', 'f'), page('g'));
     await store.loadInbox(cursor('e'));
     expect(store.$inbox.get().previous).toMatchObject({ id: 'd' });
@@ -83,7 +83,7 @@ describe('an owner who starts in the middle', () => {
     ]);
   });
 
-  it('keeps the first message on connect, and still loads the page before', async () => {
+  it('keeps the first message on connect, and can still load the previous page', async () => {
     server.answer(listInbox, page('dcb', 'b'));
     await store.loadInbox(cursor('e'));
     store.setInWindow('d', 'd', 0);
@@ -92,7 +92,7 @@ describe('an owner who starts in the middle', () => {
     store.subscribeToInbox(vi.fn());
     await connect();
     await vi.waitFor(() => expect(shown()).toBe('fedcb'));
-    // A request sent earlier belongs to the former list.
+    // The answer to the earlier request belongs to the previous list and is ignored.
     await givePrevious(page('ef', 'f'));
     await loading;
     expect(shown()).toBe('fedcb');
@@ -108,7 +108,7 @@ describe('an owner who starts in the middle', () => {
     expect(shown()).toBe('edcb');
   });
 
-  it('gets a new message counted, which is shown once the beginning is loaded', async () => {
+  it('gets a new message counted, but not shown before the beginning is loaded', async () => {
     server.answer(listInbox, page('dc'));
     await store.loadInbox(cursor('e'));
     const { addMessage } = await import('../../../../src/stores/inbox/list.ts');
@@ -140,7 +140,7 @@ describe('after a reload', () => {
     expect(sessionStorage.getItem('inbox_place')).not.toContain('says');
   });
 
-  it('the first message has its former offset', async () => {
+  it('the first message is at its previous offset', async () => {
     await leaveAt('e');
     server.answer(listInbox, page('edcba'));
     await store.openInbox(true);
@@ -201,7 +201,7 @@ describe('a month', () => {
     await asking;
   });
 
-  it('is not superseded by a reload, however much is loading', async () => {
+  it('is not superseded by a reload while other pages are loading', async () => {
     server.answer(listInbox, page('i'));
     await store.loadInbox();
     store.subscribeToInbox(vi.fn());
@@ -220,7 +220,7 @@ describe('a month', () => {
     expect(shown()).toBe('c');
   });
 
-  it('is in view while its message is in the window, then the first message’s month', async () => {
+  it('stays in view while its message is in the window; then the month of the first message is in view', async () => {
     server.answer(listInbox, page(''));
     await store.changeView({});
     server.answer(listInbox, page('cba'));
@@ -245,7 +245,7 @@ describe('a month', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'no_response' } });
   });
 
-  it('is listed from the first message on', async () => {
+  it('is listed unless it is before the oldest message', async () => {
     vi.useFakeTimers({ now: new Date(2026, 3, 20), toFake: ['Date'] });
     server.answer(listInbox, page('b'));
     await store.inboxMonths.load();
@@ -277,7 +277,7 @@ describe('a change of many messages on another page', () => {
     expect(server.asked(countMessages)).toHaveLength(1);
   });
 
-  it('of all messages reloads those near the view alone', async () => {
+  it('of all messages reloads only the ones near the view', async () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       aMessage(`m${String(999 - index)}`, { created_at: `2026-01-01 00:00:00.${999 - index}Z` }),
     );

@@ -53,7 +53,7 @@ describe('an owner who selects', () => {
     expect(selected()).toBe(expected);
   });
 
-  it('a range without a beginning selects its end', () => {
+  it('a range without a start gets its end selected', () => {
     openAll('abc');
     selection.selectTo('b');
     expect(selected()).toBe('b');
@@ -62,10 +62,10 @@ describe('an owner who selects', () => {
   });
 
   it.each([
-    ['ends it with the next one alone', 'b', 'df', 'bcdf'],
-    ['may end it above', 'd', 'b', 'bcd'],
-    ['lets none go by it', 'b', 'b', 'b'],
-  ])('and requests a range %s', (_, from, next, expected) => {
+    ['selects up to the next message, then one by one', 'b', 'df', 'bcdf'],
+    ['can end it above its start', 'd', 'b', 'bcd'],
+    ['can end it at its start', 'b', 'b', 'b'],
+  ])('and starts a range %s', (_, from, next, expected) => {
     openAll('abcdef');
     selection.toggleSelected(from);
     selection.toggleRange();
@@ -83,7 +83,7 @@ describe('an owner who selects', () => {
     expect(selected()).toBe('ac');
   });
 
-  it('all selects the loaded messages only', () => {
+  it('all messages gets only the loaded ones selected', () => {
     openAll('abc');
     selection.selectLoaded();
     expect(selected()).toBe('abc');
@@ -109,8 +109,8 @@ describe('an owner whose list changes', () => {
   });
 });
 
-describe('an owner who changes many', () => {
-  it('sends them in parts, and sees each once it is accepted', async () => {
+describe('an owner who changes many messages', () => {
+  it('sends the change in parts, and sees each part once it is accepted', async () => {
     const ids = Array.from({ length: 2 * SELECTED_MAX + 1 }, (_, index) => `m${index}`);
     open(ids.map((id) => aMessage(id)));
     const done: number[] = [];
@@ -132,7 +132,7 @@ describe('an owner who changes many', () => {
     expect($inbox.get().counts.all).toBe(1);
   });
 
-  it('to seen has no new messages left, loaded or not', async () => {
+  it('to seen has no new messages left, whether loaded or not', async () => {
     openAll('ab');
     $inbox.setKey('counts', { ...$inbox.get().counts, all: 90, new: 80 });
     await many.markAllSeen();
@@ -170,7 +170,7 @@ describe('an owner who runs a bulk action', () => {
     expect(selectedIds()).toEqual([]);
   });
 
-  it('stops it after the pending part, and keeps the rest selected', async () => {
+  it('and stops it waits for the pending part, and keeps the rest selected', async () => {
     const answer = server.holdBack(contract.deleteMessages, [204]);
     const before = messages();
     const removing = remove(before);
@@ -196,7 +196,7 @@ describe('an owner who runs a bulk action', () => {
     expect(selectedIds()).toEqual(many.idsOf(before.slice(SELECTED_MAX)));
   });
 
-  it('keeps messages selected meanwhile, and cannot start another one', async () => {
+  it('keeps the messages selected meanwhile, and cannot start a second action', async () => {
     const answer = server.holdBack(contract.changeMessages, [204]);
     selection.stopSelecting();
     selection.toggleSelected('m0');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failed, succeeded, type Result } from '../../../../src/contract/result.ts';
 import { createLoaded } from '../../../../src/stores/ui/loaded.ts';
 
-/** A list whose requests the test answers in any order. */
+/** Returns a list and the functions that answer its requests, in any order. */
 function listByHand() {
   const answers: ((result: Result<string[]>) => void)[] = [];
   const fetch = () => new Promise<Result<string[]>>((resolve) => answers.push(resolve));
@@ -13,7 +13,7 @@ const without = (gone: string) => (items: string[]) => items.filter((item) => it
 const loading = { status: 'loading' };
 const ready = (...value: string[]) => ({ status: 'ready', value });
 
-it('is loading until the answer, and again on a reload', async () => {
+it('a list is loading until the answer, and again on a reload', async () => {
   const { answers, list } = listByHand();
   expect(list.$loaded.get()).toEqual(loading);
   const first = list.load();
@@ -27,7 +27,7 @@ it('is loading until the answer, and again on a reload', async () => {
   expect(list.$loaded.get()).toEqual({ status: 'failed' });
 });
 
-it('a superseded answer is ignored before and after the latest', async () => {
+it('a superseded answer is ignored both before and after the latest one', async () => {
   const { answers, list } = listByHand();
   const loads = [list.load(), list.load(), list.load()];
   answers[0]?.(succeeded(['first']));
@@ -41,7 +41,7 @@ it('a superseded answer is ignored before and after the latest', async () => {
   expect(list.$loaded.get()).toEqual(ready('third'));
 });
 
-it('a superseded load settles with the latest', async () => {
+it('a superseded load settles with the latest load', async () => {
   const { answers, list } = listByHand();
   const first = list.load();
   void list.load();

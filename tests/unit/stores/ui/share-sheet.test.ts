@@ -10,7 +10,7 @@ beforeEach(() => {
   closeShareSheet();
 });
 
-it('shares the own link until it is closed', () => {
+it('shares the owner’s link until it is closed', () => {
   expect($shared.get()).toBeNull();
   openShareSheet(undefined);
   expect($shared.get()).toEqual({ kind: 'link' });

@@ -15,14 +15,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const choice = () => storedChoice(KEY, ['small', 'large']);
 
-/** The values that a listener got, newest last. */
+/** Returns the values that a listener gets, newest last. */
 function watch($choice: ReturnType<typeof choice>[0]): string[] {
   const seen: string[] = [];
   $choice.subscribe((value) => seen.push(value));
   return seen;
 }
 
-it('the first is the default; a choice outlives the page', () => {
+it('the first option is the default; a choice outlives the page', () => {
   const [$size, choose] = choice();
   const seen = watch($size);
   choose('large');

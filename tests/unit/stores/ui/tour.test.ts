@@ -4,7 +4,7 @@ import { $isTourDue, endTour } from '../../../../src/stores/ui/tour.ts';
 
 const stored = new Map<string, string>();
 
-/** Loads the store anew, as a new page does. */
+/** Loads a fresh store, as a new page does; returns whether the tour is due. */
 function openPage(): boolean {
   cleanStores($isTourDue);
   keepMount($isTourDue);

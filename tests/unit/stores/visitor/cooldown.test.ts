@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The seconds that a listener got, newest last. */
+/** Returns the seconds that a listener gets, newest last. */
 function watch() {
   const seen: number[] = [];
   const leave = $cooldown.subscribe((seconds) => seen.push(seconds));
@@ -81,7 +81,7 @@ describe('a sender', () => {
     expect($cooldown.get()).toBe(60);
   });
 
-  it('whose clock was set back waits another minute, not until the former time', () => {
+  it('whose clock is set back waits another minute, not until the stored time', () => {
     const { seconds } = watch();
     startCooldown();
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -91,7 +91,7 @@ describe('a sender', () => {
     expect(seconds()).toBe(0);
   });
 
-  it('whose clock was set forward no longer waits', () => {
+  it('whose clock is set forward no longer waits', () => {
     const { seconds } = watch();
     startCooldown();
     vi.setSystemTime(Date.now() + 3_600_000);

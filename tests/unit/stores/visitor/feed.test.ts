@@ -44,21 +44,21 @@ describe('a visitor who loads more', () => {
     expect(server.asked(showPublicProfile)).toEqual([{ username: 'Laila', page: '2' }]);
   });
 
-  it('of the answered messages gets no others', async () => {
+  it('of the answered messages gets only answered ones', async () => {
     server.answer(showPublicProfile, [200, pageOf('d', false)]);
     await createFeed({ ...firstPage, page: 4 }, 'answered').loadMore();
     const asked = { username: 'Laila', page: '5', answered: 'true' };
     expect(server.asked(showPublicProfile)).toEqual([asked]);
   });
 
-  it('sees a message once that has moved to the next page meanwhile', async () => {
+  it('sees a message that has meanwhile moved to the next page only once', async () => {
     server.answer(showPublicProfile, [200, pageOf('cde', true)]);
     const feed = createFeed(firstPage, 'all');
     await feed.loadMore();
     expect(shown(feed)).toBe('abcde');
   });
 
-  it('gets the page after one with known messages only', async () => {
+  it('skips a page that has only messages already shown', async () => {
     server.answer(showPublicProfile, [200, pageOf('abc', true)], [200, pageOf('d', false)]);
     const feed = createFeed(firstPage, 'all');
     await feed.loadMore();

@@ -87,7 +87,7 @@ describe('a member', () => {
     vi.resetModules();
     storeSession(given);
   });
-  /** Loads the stores anew, as a new page does. */
+  /** Sends a message with fresh stores, as on a new page. */
   const sendInNewPage = async () =>
     (await import('../../../../src/stores/visitor/sending.ts')).sendMessage('laila-id', 'hello');
 

@@ -39,11 +39,11 @@ it('the first roll fetches the starters, once', async () => {
 
 it.each<[string, () => Promise<Response>, string]>([
   ['no server', () => Promise.reject(new TypeError('failed')), 'no_response'],
-  ['no such file', () => Promise.resolve(new Response('', { status: 404 })), 'gone'],
-  ['something else', () => Promise.resolve(Response.json({})), 'unexpected_error'],
+  ['a missing file', () => Promise.resolve(new Response('', { status: 404 })), 'gone'],
+  ['other JSON than a list', () => Promise.resolve(Response.json({})), 'unexpected_error'],
   ['an empty list', () => Promise.resolve(Response.json([])), 'unexpected_error'],
-  ['a page', () => Promise.resolve(new Response('<html>')), 'no_response'],
-])('with %s a roll fails, and the next one tries again', async (_, fails, code) => {
+  ['an HTML page', () => Promise.resolve(new Response('<html>')), 'no_response'],
+])('with %s as the answer, a roll fails, and the next roll asks again', async (_, fails, code) => {
   answer.mockImplementationOnce(fails);
   const die = createDie('en', 'prompts');
   expect(await roll(die, 1)).toEqual([code]);

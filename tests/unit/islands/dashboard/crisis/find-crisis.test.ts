@@ -18,7 +18,7 @@ const phrasesOf = Object.fromEntries(
 
 const crisisIn = (text: string, lang: Lang) => findCrisis(text, phrasesOf[lang]);
 
-/** The groups of a language, as they are listed. */
+/** Returns the groups of phrases listed for a language. */
 const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
   (
     (await import(`../../../../../src/islands/dashboard/crisis/phrases/${lang}.ts`)) as {
@@ -26,7 +26,7 @@ const listedIn = async (lang: Lang): Promise<CrisisPhrases> =>
     }
   ).phrases;
 
-/** Pairs of a sentence of somebody in need, and a similar one that is said lightly. */
+/** Pairs of a sentence of somebody in crisis and a similar harmless one. */
 const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   en: [
     ['I want to die.', 'I want to die laughing every time you speak'],
@@ -126,7 +126,7 @@ const pairs: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   ],
 };
 
-/** Phrases that are easily missed: other spellings, short forms, other tenses. */
+/** Phrases of a crisis that are easily missed: other spellings, short forms, other tenses. */
 const found: Readonly<Record<Lang, readonly string[]>> = {
   en: [
     'kms',
@@ -206,7 +206,7 @@ const found: Readonly<Record<Lang, readonly string[]>> = {
   ],
 };
 
-/** Phrases that only look like it: threats of others, curses, jokes, denials. */
+/** Phrases that only look like a crisis: threats against others, curses, jokes, denials. */
 const innocent: Readonly<Record<Lang, readonly string[]>> = {
   en: [
     'I want to die lol',
@@ -279,7 +279,7 @@ const innocent: Readonly<Record<Lang, readonly string[]>> = {
   ],
 };
 
-/** Phrases that tell their reader to do it, and others that only sound so. */
+/** Pairs of a phrase that urges its reader to suicide and a similar harmless one. */
 const inciting: Readonly<Record<Lang, readonly (readonly [string, string])[]>> = {
   en: [
     ['commit suicide you loser', 'don’t commit suicide, we need you'],
@@ -328,7 +328,7 @@ const inciting: Readonly<Record<Lang, readonly (readonly [string, string])[]>> =
 };
 
 describe.each(locales)('a message in $code', ({ code: lang }) => {
-  test('has enough that must be found, and as much that must not', () => {
+  test('is tested with at least ten pairs', () => {
     expect(pairs[lang].length).toBeGreaterThanOrEqual(10);
   });
 
@@ -341,21 +341,21 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
   const not = (texts: readonly string[], crisis: ReturnType<typeof crisisIn>) =>
     texts.filter((text) => crisisIn(text, lang) !== crisis);
 
-  test('is found in its other spellings and forms', () => {
+  test('is found in other spellings and forms', () => {
     expect(not(found[lang], 'self_harm')).toEqual([]);
   });
 
-  test('is not found where it threatens, curses, jokes or denies', () => {
+  test('is not found if it threatens, curses, jokes or denies', () => {
     expect(not(innocent[lang], null)).toEqual([]);
   });
 
-  test('that tells its reader to do it is abuse, and what only sounds so is not', () => {
+  test('that urges its reader to suicide is found as incitement, and a similar one is not', () => {
     const [cruel, kind] = [0, 1].map((at) => inciting[lang].map((pair) => pair[at] ?? ''));
     expect(not(cruel ?? [], 'incitement')).toEqual([]);
     expect(not(kind ?? [], null)).toEqual([]);
   });
 
-  test('is read in English, too', () => {
+  test('is also searched for English phrases', () => {
     expect(crisisIn('I want to die', lang)).toBe('self_harm');
     expect(crisisIn('kill yourself', lang)).toBe('incitement');
   });
@@ -364,7 +364,7 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
     ['self-harm', 'selfHarm'],
     ['incitement', 'incitement'],
   ] as const)(
-    'is found by phrases of %s, each once and none a word that says little alone',
+    'is searched for phrases of %s, of which none is listed twice or very short',
     async (_, kind) => {
       const groups = (await listedIn(lang))[kind];
       const folded = groups.flatMap(({ phrases }) => phrases.map(foldText));
@@ -376,25 +376,25 @@ describe.each(locales)('a message in $code', ({ code: lang }) => {
 });
 
 describe('a phrase', () => {
-  test('is found once more where it was a figure of speech before', () => {
+  test('is found after the same words in a figure of speech', () => {
     const text = 'I want to die laughing. No, honestly: I want to die';
     expect(crisisIn(text, 'en')).toBe('self_harm');
   });
 
-  test('is a whole one: no part of longer words', () => {
+  test('is found only as whole words', () => {
     expect(crisisIn('hi want to diet', 'en')).toBeNull();
   });
 
-  test('is not read in a language that the page does not have', () => {
+  test('is not found in a language other than the page’s and English', () => {
     expect(crisisIn('ik wil dood', 'fr')).toBeNull();
   });
 
-  test('is read in English alone where nobody listed any in the language of the page', () => {
+  test('is found only in English if none are listed in the page’s language', () => {
     expect(crisisIn('voglio morire', unlisted)).toBeNull();
     expect(crisisIn('I want to die', unlisted)).toBe('self_harm');
   });
 
-  test('of one who was told to do it is a need, not abuse alone', () => {
+  test('of need after a quoted incitement is found as self-harm', () => {
     expect(crisisIn('they say kill yourself. I want to die', 'en')).toBe('self_harm');
   });
 });

@@ -5,7 +5,7 @@ import {
   typedSince,
 } from '../../../../../../src/islands/dashboard/settings/safety/hidden-word-entry.ts';
 
-it('commas of both scripts and line breaks part words, and spaces do not', () => {
+it('Latin and Arabic commas and line breaks separate words, and spaces do not', () => {
   expect(splitWords(' one, two words،ثلاث كلمات\r\nfour,, ,')).toEqual([
     'one',
     'two words',
@@ -15,11 +15,11 @@ it('commas of both scripts and line breaks part words, and spaces do not', () =>
   expect(splitWords(' , \n')).toEqual([]);
 });
 
-it('pasted lines fit into one with commas between them', () => {
+it('pasted lines become one line with commas between them', () => {
   expect(pastedLines('one\ntwo\r\n\n')).toBe('one, two');
 });
 
-it('what was typed behind a sent entry is left, and another entry whole', () => {
+it('text typed after a sent entry is kept, and a different entry is kept whole', () => {
   expect(typedSince('one', 'onetwo')).toBe('two');
   expect(typedSince('one, ', 'one, two')).toBe('two');
   expect(typedSince('one', 'one')).toBe('');

@@ -11,12 +11,12 @@ const zones = ['Pacific/Pago_Pago', 'America/New_York', 'UTC', 'Asia/Riyadh', 'P
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('a pause that its owner ends has no day', () => {
+it('a pause without an end has no day', () => {
   expect(pauseUntil({ end: 'by_hand', day: '' }, new Date())).toBe(PAUSED_FOR_GOOD);
   expect(choiceOf(PAUSED_FOR_GOOD)).toEqual({ end: 'by_hand', day: '' });
 });
 
-it('no day was chosen where what stands there is none', () => {
+it('an invalid day counts as none', () => {
   const untilOf = (day: string) => pauseUntil({ end: 'on_a_day', day }, new Date());
   expect(['', '2026-12', '12026-12-01', 'soon'].map(untilOf)).toEqual([null, null, null, null]);
 });
@@ -27,8 +27,8 @@ describe.each(zones)('in %s', (timezone) => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timezone);
   });
 
-  it('a pause until tomorrow lasts the night, and ends on a day that visitors read as the same', () => {
-    // A quarter to midnight and just after it, by the owner's clock.
+  it('a pause until tomorrow lasts more than 7 hours, and visitors see the owner’s day as its end', () => {
+    // 15 minutes before and 5 minutes after midnight, by the owner's clock.
     const nights = [
       { now: new Date(2026, 10, 22, 23, 45), tomorrow: '2026-11-23' },
       { now: new Date(2026, 10, 23, 0, 5), tomorrow: '2026-11-24' },
@@ -41,7 +41,7 @@ describe.each(zones)('in %s', (timezone) => {
     }
   });
 
-  it('the first and the last day that are offered are taken, and none beside them', () => {
+  it('the first and the last offered day are accepted, and no day outside them', () => {
     const now = new Date(2026, 10, 22, 0, 1);
     const untilOf = (day: string) => pauseUntil({ end: 'on_a_day', day }, now);
     const { min, max } = pauseDays(now);
@@ -51,7 +51,7 @@ describe.each(zones)('in %s', (timezone) => {
       expect(until.slice(0, 10)).toBe(day);
       expect(checkPause(until, now.getTime())).toBeNull();
     }
-    // This morning is ahead, too, just after midnight.
+    // Just after midnight, the current day is refused although its morning is still to come.
     const others = ['2026-11-22', '2026-11-21', '2027-11-23', '0002-11-24'];
     expect(others.map(untilOf)).toEqual([null, null, null, null]);
   });
