@@ -16,8 +16,8 @@ import { inlineScriptHashes, inlineScripts } from './src/layouts/inline-scripts.
 const backend = process.env.POCKETBASE_URL ?? 'http://127.0.0.1:8090';
 
 /**
- * One family for both scripts, so that they look alike; one entry a subset keeps
- * preloads small. The Arabic file has the space too: an Arabic word pair needs no Latin file.
+ * One font family for Latin and Arabic, so that both look alike. One entry per subset keeps preloads small.
+ * The Arabic subset includes the space, so that Arabic words need no Latin file.
  */
 const readexRanges = {
   latin: [
@@ -51,7 +51,7 @@ const readexPro = ([subset, unicodeRange]) => ({
   },
 });
 
-/** Astro treats an empty variable as unset; here it removes the default. */
+/** An empty variable removes the default contact here; Astro alone would treat it as unset. */
 const contactFields = Object.entries(contacts).map(([name, value]) => [
   name,
   envField.string({
@@ -61,7 +61,7 @@ const contactFields = Object.entries(contacts).map(([name, value]) => [
   }),
 ]);
 
-/** Pages contain their words, so nothing fetches the files. */
+/** Removes the locale files from the build: pages contain their words, so that nothing fetches them. */
 const withoutLocales = {
   name: 'without-locales',
   hooks: {
@@ -83,7 +83,7 @@ export default defineConfig({
     checkedWords,
     withoutLocales,
   ],
-  // Its highlighting writes inline styles, which the policy forbids, and no text of ours shows code.
+  // Syntax highlighting writes inline styles, which the security policy forbids; our texts show no code.
   markdown: { syntaxHighlight: false },
   fonts: Object.entries(readexRanges).map(readexPro),
   security: {

@@ -13,8 +13,7 @@ import { forwardSignals } from './serve/signals.mjs';
 const astroHost = '127.0.0.1';
 const astroPort = '4321';
 const appUrl = process.env['APP_URL'] || `http://${astroHost}:${astroPort}`;
-// Without the last argument Astro may move to the background, where this process cannot wait for
-// its end.
+// Without `--ignore-lock` Astro may move to the background, where this process cannot wait for its end.
 const astroArguments = ['dev', '--host', astroHost, '--port', astroPort, '--ignore-lock'];
 
 forwardSignals();
@@ -22,18 +21,18 @@ forwardSignals();
 try {
   const settings = chooseSettings({ ...process.env, APP_URL: appUrl });
   const pocketBase = await prepare(settings);
-  // The hooks read dist/ for the profile page; while the site is edited, its age does not matter.
+  // The hooks need dist/ for the profile page; during development an outdated dist/ is good enough.
   if (!existsSync(dist)) await buildSite(settings.siteVariables);
   await buildHooks(settings.siteVariables);
 
   const server = await launch(pocketBase, settings, { watchHooks: true });
   say(`PocketBase is ready on ${settings.address}`);
-  // Watches everything that the hooks bundle; an error is printed, and the last bundles stay.
+  // Rebuilds the hooks whenever a source file changes. Prints errors, and keeps the last working bundles.
   const hooks = runAloud(findNode(), [join(bundler, 'build-hooks.mjs'), '--watch']);
   const astro = runAloud(findNode(), [join(modules, 'astro/bin/astro.mjs'), ...astroArguments], {
     ...process.env,
     ...settings.siteVariables,
-    // Astro's server proxies PocketBase's paths to it.
+    // Astro's server forwards requests for PocketBase's paths to this address.
     POCKETBASE_URL: settings.address,
     ASTRO_TELEMETRY_DISABLED: '1',
   });

@@ -1,6 +1,6 @@
-// Bundles the hooks to pocketbase/pb_hooks/, compiles the pages that they fill in and lists the built site.
-// PocketBase loads main.pb.js itself; the other files are loaded by its handlers. With --watch only
-// the bundles are made, now and whenever a file changes that one of them holds.
+// Bundles the hooks into pocketbase/pb_hooks/, compiles the pages that they fill in, and lists the files of
+// the built site. PocketBase loads main.pb.js itself; its handlers load the other files. With --watch it
+// makes only the bundles, and makes them again whenever a source file changes.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, context, transform } from 'esbuild';
@@ -12,10 +12,10 @@ import { filledPages } from './filled-pages.mjs';
 import { modulePaths, tableOptions, writeRegistration } from './registration.mjs';
 import { describeSite } from './site-manifest.mjs';
 
-// PocketBase's engine, goja, knows the language up to about ES2017.
+// PocketBase's JavaScript engine, goja, supports about ES2017.
 const language = { format: 'cjs', target: 'es2017', charset: 'utf8' };
 
-/** Writes those files of `filesOf` that changed: PocketBase starts again at each write. */
+/** Writes only the files that changed, since PocketBase restarts at each write. */
 const writing = (filesOf) => ({
   name: 'write',
   setup: ({ onEnd }) =>

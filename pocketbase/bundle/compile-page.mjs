@@ -2,7 +2,7 @@ import { dateFunctions } from './date-functions.mjs';
 
 const path = String.raw`\w+(?:\.\w+)*`;
 
-/** The directives of src/contract/page-template.ts: what stands in ~{…}~, and the code it becomes. */
+/** The pattern of each directive in ~{…}~ (src/contract/page-template.ts), and the code it compiles to. */
 const syntax = [
   [new RegExp(`^each (\\w+) of (${path})$`), (item, list) => `for (const ${item} of ${list}) {`],
   [new RegExp(`^if (${path})$`), (condition) => `if (${condition}) {`],
@@ -16,13 +16,13 @@ const syntax = [
 ];
 
 /**
- * Compiles a built page to the code of one module for each of its pieces, with a function, `render`, that
- * makes the piece's text from a view. A handler loads the pieces that it fills in, and no other.
- * @param {string} html the page, in which ~{name}~ is a text of the view, escaped, ~{json name}~ the
- * same within a text of JSON in a script element, ~{day name}~ and ~{month name}~ its date in words, and
- * ~{cut}~ the end of a piece
+ * Compiles a built page to the code of one module per piece of the page. Each module exports a function,
+ * `render`, that makes the piece's text from a view. A handler loads only the pieces that it fills in.
+ * @param {string} html the page: ~{name}~ inserts a text of the view, escaped, ~{json name}~ inserts it
+ * into JSON in a script element, ~{day name}~ and ~{month name}~ write its date in words, and ~{cut}~ ends
+ * a piece
  * @param {string} lang the page's language
- * @returns {string[]}
+ * @returns {string[]} the code of each module
  * @throws when a directive is unknown or a part is not closed
  */
 export function compilePage(html, lang) {
@@ -40,7 +40,7 @@ exports.render = ${compileFunction(html)};
 `;
 }
 
-/** Parts are joined once: goja copies the whole string at each `+=`. */
+/** Joins the parts only once, since goja copies the whole string at each `+=`. */
 function compileFunction(html) {
   const parts = html.split(/~\{(.*?)\}~/);
   const directives = parts.filter((_, index) => index % 2);
@@ -56,7 +56,7 @@ return parts.join('');
 }`;
 }
 
-/** The names of the view that the directives use, without the items of its lists. */
+/** Returns the fields of the view that the directives use, without the loop variables. */
 function namesIn(directives) {
   const items = directives.map((directive) => /^each (\w+) /.exec(directive)?.[1]);
   const names = directives
@@ -75,5 +75,5 @@ function codeOf(directive) {
   throw new Error(`the page has ~{${directive}}~, which is no directive`);
 }
 
-/** A path whose objects may be missing, such as `refusal.members_only`. */
+/** Adds optional chaining to a path whose objects may be missing, such as `refusal.members_only`. */
 const optional = (name) => name.replaceAll('.', '?.');

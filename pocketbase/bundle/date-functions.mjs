@@ -1,14 +1,14 @@
 import { localeOf } from '../../src/i18n/locales.ts';
 
-// The engine of the hooks has no Intl, so its date patterns are generated at the build.
+// PocketBase's JavaScript engine has no Intl, so the build generates the date patterns.
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-/** Any date serves: only the positions of its parts count. */
+/** An arbitrary year and day: only their positions in the formatted date matter. */
 const [YEAR, DAY] = [2034, 15];
 
 /**
- * The code of two functions, `day` and `month`, which make of a time in UTC, as `YYYY-MM-DD…` or
- * `YYYY-MM`, what `formatDay` and `formatMonth` of src/i18n/format.ts make of it.
+ * Returns the code of two functions, `day` and `month`, which format a UTC time (`YYYY-MM-DD…` or
+ * `YYYY-MM`) like `formatDay` and `formatMonth` of src/i18n/format.ts.
  * @param {string} lang
  * @returns {string}
  */
@@ -31,7 +31,7 @@ const digitsOf = (intl) => {
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));
 };
 
-/** A date of each month, with `{year}` and `{day}` in the place of these. */
+/** Returns the date pattern of each month, with `{year}` and `{day}` as placeholders. */
 function patternsOf(intl, options) {
   const format = new Intl.DateTimeFormat(intl, { ...options, timeZone: 'UTC' });
   return MONTHS.map((month) => {

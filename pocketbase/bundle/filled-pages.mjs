@@ -1,6 +1,6 @@
 /**
- * The pages that Astro builds once a language and the server fills in: the name of what each is
- * compiled to, and how its path below `dist/` goes on behind the language.
+ * Pages that Astro builds once per language and the server fills in. `name` is the name of the compiled
+ * page, and `end` is the rest of the built page's path after `dist/` and the language.
  */
 export const filledPages = [
   { name: 'profile', end: '/_.html' },

@@ -1,4 +1,4 @@
-// PocketBase writes the types of its hooks into the data folder of a server that has hooks.
+// PocketBase writes the TypeScript types of its hooks into the data folder when it runs with hooks.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ import { commands, hooksSource } from '../serve/project.mjs';
 const types = join(hooksSource, 'pocketbase.gen.d.ts');
 
 /**
- * Writes pocketbase.gen.d.ts where it is missing or older than the executable.
- * @tested the check of types begins with it
+ * Writes pocketbase.gen.d.ts if it is missing or older than PocketBase's executable.
+ * @tested the type check runs it first
  */
 export function ensureHookTypes() {
   const pocketBase = findPocketBase(process.env['POCKETBASE_BIN']);

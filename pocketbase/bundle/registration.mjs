@@ -1,24 +1,24 @@
-// Writes the file that PocketBase loads, from bindings.ts. The guards that every handler must pass are
-// added here, so that no binding can forget them.
+// Generates main.pb.js, the file that PocketBase loads, from bindings.ts. It adds the guards that must run
+// before every handler, so that no binding can forget them.
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { OWN_BODY_LIMIT } from '../../src/contract/request.ts';
 import { hooksSource } from '../serve/project.mjs';
 
-/** The files in the rooms, such as `mail/outbox.ts`. */
+/** Source files in the folders of hooks/, such as `mail/outbox.ts`. */
 const files = readdirSync(hooksSource, { recursive: true })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => /^[a-z]+\/[\w-]+\.ts$/.test(file));
 
-/** The name of a module's bundle, such as `mail/outbox`. */
+/** Returns the name of a module's bundle, such as `mail/outbox`. */
 const nameOf = (file) => file.replace(/\.ts$/, '');
 
-/** The modules of the hooks, each of which becomes a bundle of its name. */
+/** Paths of the hooks' modules; each module becomes a bundle with the same name. */
 export const modulePaths = files.map((file) => join(hooksSource, file));
 
 /**
- * How esbuild makes a module of the table, of the contract and, by their names, of all that its handlers
- * may be of.
+ * Returns the options with which esbuild bundles bindings.ts, the requests of the contract, and every
+ * module of the hooks under its name.
  * @returns {import('esbuild').BuildOptions & { write: false }}
  */
 export const tableOptions = () => ({
@@ -36,8 +36,8 @@ export const tableOptions = () => ({
 });
 
 /**
- * @param {string} module as `tableOptions` makes it
- * @returns {Promise<string>} the file that PocketBase loads
+ * @param {string} module code that esbuild made with `tableOptions`
+ * @returns {Promise<string>} the code of main.pb.js
  */
 export async function writeRegistration(module) {
   const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`;
@@ -66,7 +66,7 @@ export async function writeRegistration(module) {
   ].join('\n');
 }
 
-/** Maps each function to the code that loads its bundle and calls it. */
+/** Returns a function that maps a handler to the code which loads the handler from its bundle. */
 function callsOf(modules) {
   const calls = new Map();
   for (const [name, exported] of Object.entries(modules)) {
@@ -81,17 +81,20 @@ function callsOf(modules) {
   };
 }
 
-/** `onRecordAuthRequest` follows a sign-in whose origin is already checked. */
+/**
+ * Whether an event needs the guards of a write. `onRecordAuthRequest` needs none: the sign-in before it has
+ * passed them.
+ */
 const isWrite = (event) => /^on(?!RecordAuthRequest$)(?:Record|Realtime)\w*Request$/.test(event);
 
 /**
- * PocketBase answers unknown addresses by 204 before any hook runs: a refusal of the others would tell
- * which addresses have an account.
+ * Whether PocketBase answers unknown addresses with 204 before any hook runs. An error for the other
+ * addresses would then reveal which addresses have an account.
  */
 const isAnsweredBefore = (event) =>
   /^onRecordRequest(PasswordReset|Verification)Request$/.test(event);
 
-// PocketBase has no binding of the name onServe.
+// PocketBase has no global function `onServe`, so the generated code binds to `$app.onServe()`.
 const writeStart = ({ startTasks, serveHandler }, callOf) => `onBootstrap((e) => {
 e.next();
 ${startTasks.map((task) => `${callOf(task)}(e.app);`).join('\n')}
@@ -112,11 +115,14 @@ function eventBody(event, call, guards) {
 
 const asking = (call, { requireNoBody }) => `${requireNoBody}(e); ${call}`;
 
-/** Checks for a full disk here, so that no handler of a write has to. */
+/**
+ * Wraps a handler in the origin check and the full-disk error, so that no handler of a write has to contain
+ * them.
+ */
 const writing = (call, { requireOwnOrigin, sayStorageFull }) =>
   `${requireOwnOrigin}(e); ${sayStorageFull}(() => { ${call} });`;
 
-/** Applies besides a handler's own limit. */
+/** Adds the limit on all writes of members, which applies in addition to a handler's own limit. */
 const writingOfMember = (call, guards) =>
   writing(`${guards.limitClient}(e, 'member_request'); ${call}`, guards);
 
@@ -135,7 +141,7 @@ function writeRoute([route, ...handlers], callOf, guards) {
   return `routerAdd('${method}', '${path}', ${chain.join(', ')});`;
 }
 
-/** `$app` may belong to a transaction that has ended. */
+/** Passes the root app to cron jobs, since `$app` may belong to a transaction that has ended. */
 function writeCron([name, schedule, task], callOf, { rootApp }) {
   return `cronAdd('${name}', '${schedule}', () => { ${callOf(task)}(${rootApp}()); });`;
 }

@@ -25,10 +25,10 @@ const types = {
 };
 
 /**
- * Lists the built site for the hooks and writes a brotli copy beside each text. A page that the
- * server fills in has no address but a name in each language: `[profile en]`.
+ * Lists the files of the built site for the hooks, and writes a brotli copy beside each text file. A page
+ * that the server fills in is listed under a name, such as `[profile en]`, instead of an address.
  * @returns {Promise<import('../hooks/pages/site-files.ts').SiteManifest>}
- * @throws when a file has an ending whose type is not known
+ * @throws when the media type of a file extension is unknown
  */
 export async function describeSite() {
   const paths = globSync('**/*.*', { cwd: dist }).filter((path) => !path.endsWith('.br'));
@@ -49,7 +49,10 @@ async function describe(path) {
   return { path, type, etag, policy };
 }
 
-/** Hundreds of pages: the last three percent of each would take most of the build's time. */
+/**
+ * Compresses pages less than other files: there are hundreds, and the last three percent of each would take
+ * most of the build's time.
+ */
 const brotliOf = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -57,7 +60,7 @@ const brotliOf = (path, content) => ({
   },
 });
 
-/** `en/index.html` is `/en/`, `en/dashboard.html` is `/en/dashboard`. */
+/** Maps `en/index.html` to `/en/`, and `en/dashboard.html` to `/en/dashboard`. */
 function addressOf(path) {
   const [lang] = path.split('/');
   const filledIn = filledPages.find(({ end }) => path === lang + end);
@@ -65,7 +68,10 @@ function addressOf(path) {
   return `/${path.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 
-/** The policy that Astro computed for the page, so that it can be sent as a header too. */
+/**
+ * Returns the Content-Security-Policy that Astro wrote into the page, so that it can be sent as a header
+ * too.
+ */
 function policyOf(html) {
   return /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1] ?? '';
 }

@@ -7,14 +7,14 @@ import { findNode } from './install.mjs';
 import { serve } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** PocketBase removes this folder at each start. */
+/** Folder that PocketBase removes at each start. */
 const tempFolder = '.pb_temp_to_delete';
 
 /**
- * The path of the backup, until pocketbase/hooks/start/backups.ts removes it. An update that fails and is
- * tried again writes the same file again.
+ * Returns the path of the backup made before an update, which pocketbase/hooks/start/backups.ts removes
+ * later. An update that fails and is tried again overwrites the same file.
  * @param {string} folder
- * @param {string} migration the first that the update applies
+ * @param {string} migration the first migration of the update
  */
 export function updateBackupOf(folder, migration) {
   return join(folder, 'backups', `before_update_${migration.replace(/\.js$/, '')}.zip`);

@@ -24,7 +24,7 @@ const siteInputs = [
  */
 export async function ensureBuilt(variables) {
   const sources = contentHash(siteInputs, [JSON.stringify(variables)]);
-  // The build of the hooks adds compressed copies later.
+  // Without compressed copies, which the build of the hooks adds later.
   const pages = () => filesIn(dist).filter((file) => !file.endsWith('.br'));
   await unlessDone(
     'site',
@@ -63,7 +63,7 @@ async function build(what, command, variables) {
     ...process.env,
     ...variables,
     ASTRO_TELEMETRY_DISABLED: '1',
-    // A test runner sets "test", with which esbuild would bundle React for development.
+    // A test runner sets this to "test", with which esbuild would bundle React for development.
     NODE_ENV: 'production',
   };
   const { status, output } = await run(findNode(), command, environment);

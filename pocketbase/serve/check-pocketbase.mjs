@@ -15,13 +15,13 @@ import { isOlder } from './versions.mjs';
 const probeHooks = join(serve, 'probe');
 
 /**
- * Refuses other programs, older versions, and any PocketBase whose hook engine lacks behaviour that
- * our hooks need, before it opens the data folder.
+ * Refuses programs other than PocketBase, older versions, and any PocketBase whose hook engine lacks
+ * behavior that our hooks need. Runs before PocketBase opens the data folder.
  * @param {string} path the executable
  * @param {Refuse} refuse
  */
 export async function checkPocketBase(path, refuse) {
-  // A replaced executable has another time or size.
+  // A replaced executable has another modification time or size.
   const { mtimeMs, size } = statSync(path);
   const stamp = contentHash([probeHooks], [path, String(mtimeMs), String(size)]);
   await unlessDone(
@@ -57,7 +57,7 @@ async function probe(path, version, refuse) {
 }
 
 /**
- * Runs a program that may be anything, with a minute's time and limited output.
+ * Runs an unknown program, with a timeout of a minute and limited output.
  * @param {string} path
  * @param {string[]} args
  */

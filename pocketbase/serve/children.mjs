@@ -8,16 +8,17 @@ import { running, statusOf, stopSignal } from './signals.mjs';
 /** @typedef {import('node:stream').Writable} Writable */
 /** @typedef {import('node:child_process').ChildProcessByStdio<Writable | null, Readable, Readable>} Child */
 
-/** Ends the child processes that still run, for a caller that is about to exit. */
+/** Ends the child processes that are still running, for a caller that is about to exit. */
 export function stopAll() {
   for (const child of running) child.kill('SIGTERM');
 }
 
 /**
+ * Starts a child process.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {'ignore' | 'pipe'} [input] a pipe ends with this process, and tells the child so
+ * @param {'ignore' | 'pipe'} [input] a pipe closes when this process ends, which tells the child about it
  * @returns {Promise<Child>}
  */
 export async function start(command, args, env = process.env, input = 'ignore') {
@@ -48,7 +49,7 @@ export async function ended(child) {
 }
 
 /**
- * Runs a command to its end and keeps what it prints to itself.
+ * Runs a command to its end, and returns its output instead of printing it.
  * @param {Parameters<typeof start>} command
  */
 export async function run(...command) {
@@ -60,14 +61,14 @@ export async function run(...command) {
 }
 
 /**
- * Runs a command to its end and lets it print as it goes.
+ * Runs a command to its end, and prints its output as it arrives.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runAloud(command, args, env = process.env) {
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = await start(command, args, { ...env, ...colour });
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = await start(command, args, { ...env, ...color });
   child.stdout.on('data', (text) => process.stdout.write(text));
   child.stderr.on('data', (text) => process.stderr.write(text));
   return ended(child);

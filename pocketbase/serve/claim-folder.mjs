@@ -9,8 +9,8 @@ const own =
 const permissionsOfOthers = 0o077;
 
 /**
- * Restricts the folder to this user, once no other server uses it. From PocketBase's start on, the
- * hooks hold the lock themselves.
+ * Restricts the folder to this user, after checking that no other server uses it. Once PocketBase has
+ * started, the hooks hold the lock themselves.
  * @param {string} folder
  */
 export async function claimDataFolder(folder) {
@@ -25,7 +25,7 @@ export async function claimDataFolder(folder) {
 }
 
 /**
- * A folder with other content must not be closed to its owner.
+ * Refuses a folder with other content: restricting its permissions could lock its owner out.
  * @param {string} folder
  */
 function checkContent(folder) {

@@ -27,7 +27,7 @@ export function contentHash(paths, others = []) {
 }
 
 /**
- * Names and sizes are enough to notice a build that was deleted or made by other means.
+ * Hashes only names and sizes, which are enough to notice a build that was deleted or made by other means.
  * @param {string[]} paths files and folders
  */
 export function listingHash(paths) {

@@ -6,9 +6,9 @@ import { run } from './children.mjs';
 import { findNode } from './install.mjs';
 import { StartFailure } from './report.mjs';
 
-/** The server that uses the folder locks this file: pocketbase/hooks/start/instance-lock.ts. */
+/** File that the server using the folder locks: pocketbase/hooks/start/instance-lock.ts. */
 export const lockFile = 'lock.db';
-/** Reserves space for a full disk: pocketbase/hooks/engine/disk-space.ts. */
+/** Folder that reserves space for a full disk: pocketbase/hooks/engine/disk-space.ts. */
 export const reserveFolder = 'reserve';
 export const databases = ['data.db', 'auxiliary.db'];
 const reader = fileURLToPath(new URL('./read-database.mjs', import.meta.url));
@@ -28,7 +28,7 @@ export function prepareDataFolder(folder) {
 }
 
 /**
- * Refuses damaged databases before PocketBase opens them: opening changes them.
+ * Refuses damaged databases before PocketBase opens them, since opening would change them.
  * @param {string} folder
  */
 export async function checkDatabases(folder) {
@@ -39,7 +39,7 @@ export async function checkDatabases(folder) {
 }
 
 /**
- * Makes a folder and its parents. mkdir's `recursive` never returns for a folder in /proc.
+ * Makes a folder and its parents, without mkdir's `recursive`, which never returns for a folder in /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -54,7 +54,8 @@ function present(folder) {
   return databases.map((name) => join(folder, name)).filter((file) => existsSync(file));
 }
 
-/** https://www.sqlite.org/fileformat.html#the_database_header
+/**
+ * Whether a file has the header of a database: https://www.sqlite.org/fileformat.html#the_database_header
  * @param {string} path
  */
 async function looksLikeDatabase(path) {
@@ -76,7 +77,7 @@ async function looksLikeDatabase(path) {
 /**
  * Whether SQLite reports a file as damaged or locked.
  * @param {string} file
- * @param {'damaged' | 'locked'} state a lock is held as long as its server lives, even where it was killed
+ * @param {'damaged' | 'locked'} state a lock ends with the server that holds it, even if that is killed
  */
 export async function isDatabase(file, state) {
   const { output } = await run(findNode(), [reader, file]);

@@ -6,7 +6,7 @@ import { reasonIn } from './reason.mjs';
 const script = fileURLToPath(new URL('./query-database.mjs', import.meta.url));
 
 /**
- * The rows of a query in a database that no server uses.
+ * Returns the rows of a query in a database that no server uses.
  * @param {string} file
  * @param {string} statement
  * @param {string[]} values

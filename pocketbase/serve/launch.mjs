@@ -13,14 +13,14 @@ import { bracketed } from './values.mjs';
 /** @typedef {{ output?: Output, watchHooks?: boolean, hooksFolder?: string }} LaunchOptions */
 
 /**
- * JavaScript machines that are kept ready, of about 0.25 MB each. If all are busy, a request gets a new one
- * that is discarded after it. Of 15, 64, 128 and 256, 64 served 64 steady connections as fast as 4; more
- * only took memory, also at 256 connections.
+ * JavaScript machines kept ready, of about 0.25 MB each. If all are busy, a request gets a new one that is
+ * discarded afterwards. Of the sizes 15, 64, 128 and 256, measurements favored 64: it served 64 steady
+ * connections as fast as 4, and more machines only took memory, even at 256 connections.
  */
 const hooksPool = 64;
 
 /**
- * Brings the data up to date, creates the first admin and serves.
+ * Applies pending migrations, creates the first admin and starts the server.
  * @param {string} pocketBase the executable
  * @param {Settings} settings
  * @param {LaunchOptions} [options]
@@ -86,7 +86,7 @@ async function listening(child, exited, output) {
 }
 
 /**
- * Waits for the first answer: before it PocketBase may not handle signals yet, and one would kill it.
+ * Waits for the first answer: until then PocketBase may not handle signals yet, and a signal would kill it.
  * @param {string} address
  */
 async function firstAnswer(address) {
@@ -95,7 +95,7 @@ async function firstAnswer(address) {
 }
 
 /**
- * Replaces a hint of PocketBase's, whose command would write to a data folder beside its executable.
+ * Replaces a hint that PocketBase prints: its command would write to a data folder beside the executable.
  * @param {string} line
  */
 function inOurWords(line) {

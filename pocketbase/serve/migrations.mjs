@@ -4,11 +4,12 @@ import { query } from './database.mjs';
 import { migrations, version } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** PocketBase's own migrations are no files; their names end in .go. */
+/** Whether a migration is ours. PocketBase's own migrations are not files; their names end in .go. */
 const isOurs = (/** @type {string} */ name) => name.endsWith('.js');
 
 /**
- * Lists the migrations that a data folder has applied and those that it lacks, in their order.
+ * Lists, in order, the migrations that a data folder has applied, those that it lacks, and those that this
+ * version does not know.
  * @param {string} folder
  */
 export async function migrationsOf(folder) {
@@ -28,14 +29,14 @@ async function appliedIn(file) {
     const rows = await query(file, 'SELECT file FROM _migrations ORDER BY file');
     return rows.map((row) => String(row['file'])).filter(isOurs);
   } catch (error) {
-    // The first start was stopped before PocketBase made its tables.
+    // The first start was stopped before PocketBase created its tables.
     if (String(error).includes('no such table')) return [];
     throw error;
   }
 }
 
 /**
- * Refuses a folder that a newer version has updated: this one does not know its schema.
+ * Refuses a folder that a newer version has updated, since this version does not know its schema.
  * @param {string} folder
  */
 export async function refuseNewer(folder) {

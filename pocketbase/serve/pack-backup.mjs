@@ -1,6 +1,6 @@
-// Packs a backup for hooks/start/backups.ts, and for the start before an update: the copies of the databases,
-// at the root of the zip where the console's restore looks for them, and the files of the profiles below
-// storage/. Prints why it failed.
+// Packs a backup for hooks/start/backups.ts and for the start before an update. The zip contains the copies
+// of the databases at its root, where the console's restore looks for them, and the files of the profiles
+// in storage/. Prints why packing failed.
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -11,9 +11,10 @@ import { ZipFile } from 'yazl';
 const databases = ['data.db', 'auxiliary.db'];
 const [copies = '', files = '', target = ''] = process.argv.slice(2);
 
-// The process that started this one holds the other end; once it is closed, nobody waits for the backup.
+// The process that started this one holds the other end of the pipe. Once that end is closed, nobody waits
+// for the backup.
 process.stdin.once('end', () => process.exit(1)).resume();
-// Serving visitors has priority.
+// Serving visitors has priority over packing.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 try {
@@ -29,7 +30,7 @@ async function pack() {
     zip.outputStream,
     createWriteStream(target, { mode: 0o600, flush: true }),
   );
-  // A full disk must end the reading too, which would wait for the writing for ever.
+  // A full disk must end the reading too, which would otherwise wait forever for the writing.
   await Promise.race([addAll(zip), written]);
   await written;
 }
@@ -49,10 +50,11 @@ async function addAll(zip) {
 }
 
 /**
- * Adds one file after the other, since there may be hundreds of thousands.
+ * Adds a file and waits until it is read: files are added one by one, since there may be hundreds of
+ * thousands.
  * @param {ZipFile} zip
  * @param {string} path
- * @param {string} name in the zip
+ * @param {string} name path in the zip
  * @param {Partial<import('yazl').ReadStreamOptions>} options
  */
 async function add(zip, path, name, options) {
@@ -65,7 +67,7 @@ async function add(zip, path, name, options) {
 }
 
 /**
- * Skips a picture that was deleted meanwhile.
+ * Opens a file; returns undefined for a folder, and for a picture that was deleted meanwhile.
  * @param {string} path
  */
 async function openFile(path) {

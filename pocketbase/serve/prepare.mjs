@@ -6,9 +6,9 @@ import { checkPort } from './port.mjs';
 import { providePocketBase } from './provide-pocketbase.mjs';
 
 /**
- * Refuses what it can before the minute of installing and building.
+ * Checks as much as possible before the minute of installing and building.
  * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<string>} PocketBase's executable
+ * @returns {Promise<string>} path of PocketBase's executable
  */
 export async function prepare(settings) {
   await checkPort(settings);

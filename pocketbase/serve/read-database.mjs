@@ -1,4 +1,5 @@
-// Runs in the project's own Node, which has SQLite; the Node that runs serve.mjs may lack it.
+// Prints whether SQLite finds a database damaged or locked. Runs in the project's own Node, which has
+// SQLite; the Node that runs serve.mjs may lack it.
 import { DatabaseSync } from 'node:sqlite';
 
 /** @type {Record<number, string | undefined>} */

@@ -1,5 +1,5 @@
 /**
- * The line of PocketBase's output that tells why it stopped.
+ * Returns the line of PocketBase's output that tells why PocketBase stopped.
  * @param {string} output
  */
 export function reasonIn(output) {

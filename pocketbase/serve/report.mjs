@@ -9,7 +9,8 @@ export function say(line) {
 }
 
 /**
- * @param {string} output of the command that failed
+ * Prints the output of a failed command, and stops the start.
+ * @param {string} output output of the command
  * @param {string} reason
  * @returns {never}
  */
@@ -19,7 +20,7 @@ export function failAfter(output, reason) {
 }
 
 /**
- * A start that is told to stop prints nothing more: the sender of the signal knows.
+ * Reports an error and exits. After a stop signal nothing is printed, since the sender of the signal knows.
  * @param {unknown} error
  * @returns {never}
  */

@@ -6,9 +6,9 @@ import { StartFailure } from './report.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Starts a child whose files only this user can read: it inherits the mask.
+ * Starts a child process whose files only this user can read, since the child inherits the umask.
  * @template T
- * @param {() => T} startChild starts it before its first `await`
+ * @param {() => T} startChild starts the child before its first `await`
  */
 export function privately(startChild) {
   const mask = process.umask(0o077);
@@ -20,17 +20,18 @@ export function privately(startChild) {
 }
 
 /**
+ * Runs a PocketBase command to its end.
  * @param {string} pocketBase the executable
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} environment
- * @param {string} failure what the operator reads before PocketBase's reason
- * @param {string} [advice] what follows it
- * @returns {Promise<string>} what it printed
+ * @param {string} failure text that the operator reads before PocketBase's reason
+ * @param {string} [advice] text that follows the reason
+ * @returns {Promise<string>} PocketBase's output
  */
 export async function runToEnd(pocketBase, args, environment, failure, advice = '') {
   const command = [...args, '--hooksWatch=false'];
   const { status, output } = await privately(() => run(pocketBase, command, environment));
-  // PocketBase exits with 0 after a migration that failed.
+  // PocketBase exits with 0 even if a migration failed.
   if (status === 0 && !/^Error: /m.test(output)) return output;
   throw new StartFailure(`${failure}: ${reasonIn(output)}${advice}`);
 }
@@ -42,7 +43,8 @@ export function folders(settings, hooksFolder) {
     `--migrationsDir=${migrations}`,
     `--hooksDir=${hooksFolder}`,
     '--automigrate=false',
-    // PocketBase turns it on if the executable lies in a temporary folder, and prints every statement.
+    // PocketBase turns development mode on if the executable is in a temporary folder, and then prints
+    // every SQL statement.
     '--dev=false',
   ];
 }

@@ -46,7 +46,7 @@ export function chooseCollector(variables) {
 }
 
 /**
- * An empty value is a choice: there is no such address.
+ * Returns the operator's contacts. An empty value is a choice too: the operator has no such address.
  * @param {Variables} variables
  */
 export function chooseContacts(variables) {

@@ -26,6 +26,7 @@ import {
 /** @typedef {ReturnType<typeof chooseSettings>} Settings */
 
 /**
+ * Chooses the settings from the operator's variables.
  * @param {import('./values.mjs').Variables} variables
  * @throws StartFailure that names the first variable with a wrong value
  */
@@ -60,7 +61,7 @@ export function chooseSettings(variables) {
       ...siteVariables,
       SERVER_URL: address,
       CORES: String(availableParallelism()),
-      // The program that packs backups: hooks/start/backups.ts.
+      // Node and the program with which hooks/start/backups.ts packs backups.
       NODE_PROGRAM: process.execPath,
       BACKUP_PACKER: join(serve, 'pack-backup.mjs'),
     },

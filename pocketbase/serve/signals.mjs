@@ -9,20 +9,20 @@ let received;
  */
 export const running = new Set();
 
-/** The signal that told this process to stop, if any. */
+/** Returns the signal that told this process to stop, if any. */
 export function stopSignal() {
   return received;
 }
 
 /**
- * The exit status that a shell reports for a process ended by this signal.
+ * Returns the exit status that a shell reports for a process ended by this signal.
  * @param {NodeJS.Signals} signal
  */
 export function statusOf(signal) {
   return 128 + constants.signals[signal];
 }
 
-/** Passes signals to the children and waits for their end, so that none is left behind. */
+/** Passes stop signals to the child processes and waits for their end, so that none is left behind. */
 export function forwardSignals() {
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
@@ -37,7 +37,8 @@ export function forwardSignals() {
 }
 
 /**
- * When npm is told to stop, it ends the shell of its script, and the shell does not pass that on.
+ * Calls `stop` when the parent process has ended. When npm is told to stop, it ends the shell of its
+ * script, and the shell does not pass the signal on.
  * @param {() => void} stop
  */
 function onceOrphaned(stop) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { cache } from './project.mjs';
 
 /**
- * Skips work that was done in the same state before, by this start or an earlier one.
- * @param {string} name of the work
- * @param {() => string} state read again after the work, which may change it
+ * Does work, unless this start or an earlier one did it in the same state.
+ * @param {string} name name of the work
+ * @param {() => string} state read again after the work, which may change the state
  * @param {() => Promise<void>} work
  */
 export async function unlessDone(name, state, work) {

@@ -26,14 +26,14 @@ export async function update(pocketBase, settings, tell) {
 }
 
 /**
- * Applies all of them or none: PocketBase uses one transaction.
+ * Applies all pending migrations or none, since PocketBase uses one transaction.
  * @param {string} pocketBase
  * @param {Settings} settings
  * @param {(line: string) => unknown} tell
- * @param {string} advice to the operator, where one fails
+ * @param {string} advice advice to the operator if a migration fails
  */
 async function migrate(pocketBase, settings, tell, advice) {
-  // The hooks would change settings first, so they are left out.
+  // The hooks are left out, because they would change settings first.
   const args = ['migrate', 'up', ...folders(settings, commands)];
   const failure = 'the database could not be brought up to date';
   const output = await runToEnd(pocketBase, args, settings.environment, failure, advice);

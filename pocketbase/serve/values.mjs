@@ -5,10 +5,11 @@ import { StartFailure } from './report.mjs';
 
 /** @typedef {Record<string, string | undefined>} Variables */
 
-/** @typedef {(name: string, value: string) => string} Check throws `StartFailure` at a wrong value */
+/** @typedef {(name: string, value: string) => string} Check throws `StartFailure` for a wrong value */
 
 /**
- * An empty variable counts as unset: container tools pass `NAME=` for variables that nobody set.
+ * Reads a variable and checks its value. An empty variable counts as unset: container tools pass `NAME=`
+ * for variables that nobody set.
  * @param {Variables} variables
  * @param {string} name
  * @param {Check} check
@@ -19,7 +20,8 @@ export function read(variables, name, check) {
 }
 
 /**
- * @param {string} expected what a value must be
+ * Returns a check that throws unless a condition holds.
+ * @param {string} expected description of a valid value
  * @param {(value: string) => boolean} holds
  * @returns {Check}
  */
@@ -39,7 +41,7 @@ export function wholeNumber(min, max, what = 'a number') {
 
 export const port = wholeNumber(1, 65_535, 'a port');
 
-/** Minute, hour, day of the month, month, day of the week. */
+/** Lowest and highest values of minute, hour, day of the month, month and day of the week. */
 const cronLowest = [0, 0, 1, 1, 0];
 const cronHighest = [59, 23, 31, 12, 6];
 
@@ -66,7 +68,7 @@ export const host = must(
 );
 
 /**
- * Whether only this machine reaches the host, so that it needs no other address.
+ * Whether only this machine reaches the host, so that the server needs no public address.
  * @param {string} name
  */
 export function isLoopback(name) {
@@ -74,7 +76,7 @@ export function isLoopback(name) {
 }
 
 /**
- * A host as written before a port.
+ * Returns a host as it is written before a port.
  * @param {string} name
  */
 export function bracketed(name) {
@@ -101,14 +103,14 @@ export const email = must('an e-mail address', (value) =>
 
 export const onOrOff = must('on or off', (value) => /^(?:on|off)$/.test(value));
 
-/** In percent of the live heap. */
+/** Growth of the heap in percent of the live heap. */
 export const heapGrowth = must('a whole number or off', (value) => /^(off|\d{1,5})$/.test(value));
 
 export const memory = must('a size such as 150MiB, or off', (value) =>
   /^(off|\d+(([KMGT]i)?B)?)$/.test(value),
 );
 
-/** `Forwarded` contains more than addresses, which PocketBase cannot parse. */
+/** Refuses `Forwarded`, which contains more than addresses, so that PocketBase cannot parse it. */
 export const addressHeader = must(
   "a header that holds the visitor's address alone, such as X-Forwarded-For",
   (value) => /^[a-z][a-z\d-]*$/i.test(value) && value.toLowerCase() !== 'forwarded',
@@ -121,7 +123,7 @@ export function executable(name, value) {
     accessSync(path, constants.X_OK);
     if (statSync(path).isFile()) return path;
   } catch {
-    // Refused below, like a path that is not a file.
+    // A missing file is refused below, like a path that is not a file.
   }
   throw new StartFailure(`${name} must be an executable file, which ${path} is not`);
 }

@@ -3,8 +3,8 @@ import type { WithRecord } from '../engine/request-event.ts';
 import { addresseeOf, post, type Letter } from '../mail/outbox.ts';
 
 /**
- * Ends connections whose token is no longer valid after a change of an account, by any request, and
- * notifies the owner by mail, at the address before the change. Nothing here can undo or fail it.
+ * Runs after an account was changed by any request: ends connections whose token is no longer valid, and
+ * notifies the owner at the previous mail address. An error here does not undo the change.
  */
 export function notifyAccountOwner(e: WithRecord<core.RecordEvent>): void {
   actOnChange(e.app, e.record);
@@ -22,7 +22,7 @@ function actOnChange(app: CoreApp, account: core.Record): void {
 
 function lettersAbout(account: core.Record): Letter[] {
   const before = account.original();
-  // A record that is saved again right after its creation has no original values.
+  // A record that is saved again right after its creation has no original values to compare.
   if (before.email() === '') return [];
   const to = { ...addresseeOf(account), to: before.email() };
   const letters: Letter[] = [];
@@ -30,7 +30,7 @@ function lettersAbout(account: core.Record): Letter[] {
   if (wasChanged(account, 'email')) {
     letters.push({ ...to, kind: 'email_changed', email: account.email() });
   }
-  // The letters above say already that the sessions ended.
+  // The other letters already say that the sessions ended.
   if (letters.length === 0 && wasChanged(account, 'tokenKey')) {
     letters.push({ ...to, kind: 'sessions_ended' });
   }
@@ -43,7 +43,7 @@ function lettersAbout(account: core.Record): Letter[] {
 const wasChanged = (record: core.Record, field: string) =>
   record.original().getString(field) !== record.getString(field);
 
-/** Disconnects a deleted account. */
+/** Ends the realtime connections of a deleted account. */
 export function disconnectDeletedAccount(e: WithRecord<core.RecordEvent>): void {
   disconnect(e.app, e.record.id);
   e.next();

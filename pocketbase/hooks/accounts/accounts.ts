@@ -21,7 +21,7 @@ import { isChanged, saveInTurn } from './profile-saving.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { claimUsername } from './usernames.ts';
 
-/** Checks and saves a change of a profile; the collection's update rule says which fields may change. */
+/** Checks and saves a change to a profile; the collection's update rule says which fields may change. */
 export function changeProfile(e: RecordRequest): void {
   refuseParameters(e);
   requireTypes(e, changeable);
@@ -33,7 +33,7 @@ export function changeProfile(e: RecordRequest): void {
   if (body['paused_until'] !== undefined) requirePause(e);
   if (body['username'] !== undefined) claimUsername(e.app, record);
   if (body['two_factor'] === true && !mailIsSetUp()) refuse('two_factor', 'mail_not_set_up');
-  // Only an admin's request may have one, by the collection's update rule.
+  // The collection's update rule allows a password only in an admin's request.
   if (body['password'] !== undefined) {
     refuseIf('password', checkChangedPassword(record.getString('password')));
     record.set('has_password', true);
@@ -42,14 +42,14 @@ export function changeProfile(e: RecordRequest): void {
   if (isSwitchedOff && !e.hasSuperuserAuth()) requireReauthentication(e, record);
   redrawPictures(e);
   saveInTurn(e, record);
-  // A trigger has deleted the counts of visits.
+  // When this setting changes, a database trigger deletes the visit counts without calling a hook.
   if (isChanged(record, 'visits_uncounted')) scheduleRewrite(e.app);
   announce(e.app, record.id, { kind: 'profile_changed', profile: liveChangeOf(record) });
 }
 
 const textChecks = { bio: checkBio, prompt: checkPrompt } satisfies Record<LimitedField, unknown>;
 
-/** Only what changed: events of two changes may come in either order. */
+/** Returns only the changed fields, since the events of two changes may arrive in either order. */
 function liveChangeOf(record: core.Record): LiveProfile {
   const changed = profileFieldsWhere(({ live }) => live === true).filter(([field]) =>
     isChanged(record, field),
@@ -68,17 +68,19 @@ const changeable = Object.fromEntries(
   ),
 );
 
-/** Every answer of PocketBase with a token: a sign-in, or the refresh of a session. */
+/** Handles every answer of PocketBase that contains a token: a sign-in or the refresh of a session. */
 export function authenticate(e: core.RecordAuthRequestEvent): void {
   refuseParameters(e, signInParameters);
-  // A refresh has no method. Any page makes one, also a profile page for its visitor to write.
+  // Session refreshes, which have no method, do not store the day: every page makes one, even a profile
+  // page on which a member is about to write a message.
   if (e.record && e.authMethod !== '') storeLastSeen(e.app, e.record);
   e.next();
 }
 
 /**
- * `POST /api/delete_user_account` deletes the account, its messages, replies and files beyond recovery.
- * The messages go first: in one transaction, a large inbox would block all other writes.
+ * `POST /api/delete_user_account`: deletes the account, its messages, replies and files beyond recovery.
+ * Messages are deleted first, in parts: deleting a large inbox in one transaction would block all other
+ * writes.
  */
 export function deleteAccount(e: MemberRequest): void {
   const { app, auth } = e;

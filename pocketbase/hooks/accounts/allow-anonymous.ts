@@ -4,7 +4,9 @@ import { announce } from '../engine/realtime.ts';
 import type { MemberRequest } from '../engine/request-event.ts';
 import { fieldOf } from '../requests/body.ts';
 
-/** `POST /api/update_allow_anonymous`. The CSRF token is ignored, since no cookie authenticates. */
+/**
+ * `POST /api/update_allow_anonymous`: ignores the CSRF token, since no cookie authenticates the request.
+ */
 export function setAllowAnonymous(e: MemberRequest): void {
   const allow = fieldOf(e, 'allow_anon', 'boolean');
   if (e.requestInfo().body['user_id'] !== e.auth.id) throw new ForbiddenError();

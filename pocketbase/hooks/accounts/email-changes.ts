@@ -7,9 +7,9 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 
 /**
- * Confirms the new address of an account by the link in the mail to it and the password. The request
- * creates a record of `email_changes` that is never stored: PocketBase reads the body, and the hook
- * counts before the password is tried. Every session of the account ends; 204.
+ * Changes an account's mail address, confirmed by the password and the link mailed to the new address. The
+ * request creates an `email_changes` record that is never stored, so that PocketBase reads the body and the
+ * hook counts the attempt before the password is tried. Ends every session of the account and answers 204.
  * @throws 400 at `token` or `password` with the codes of PocketBase's own request; 429
  */
 export function confirmEmailChange(e: core.RecordRequestEvent): void {
@@ -33,7 +33,7 @@ export function confirmEmailChange(e: core.RecordRequestEvent): void {
   e.noContent(204);
 }
 
-/** Refuses PocketBase's own `confirm-email-change`: no mail has a token for it. */
+/** Refuses PocketBase's own `confirm-email-change`, since no mail contains a token for it. */
 export function refuseUncounted(): never {
   refuse('token', 'validation_invalid_token');
 }

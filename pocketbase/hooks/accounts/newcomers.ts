@@ -10,7 +10,7 @@ interface Newcomer {
   readonly language: unknown;
 }
 
-/** A profile that is not saved yet, without a password. */
+/** Creates a profile record that is not saved yet and has no password. */
 export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
   const profile = new Record(app.findCollectionByNameOrId('profiles'), { ...newcomer });
   profile.set('allow_anonymous', true);
@@ -18,7 +18,8 @@ export function newProfile(app: CoreApp, newcomer: Newcomer): core.Record {
 }
 
 /**
- * Checks a new profile in the specification's order: e-mail, username, its availability, the rest.
+ * Checks a new profile in the specification's order: e-mail, username, whether the username is free, the
+ * rest.
  * @throws 400 at the first field that is wrong
  */
 export function checkNewcomer(
@@ -34,7 +35,10 @@ export function checkNewcomer(
   refuseTakenEmail(app, profile);
 }
 
-/** Checks the name and the address again when saving fails: another may have taken them meanwhile. */
+/**
+ * Saves a new profile. If that fails, checks the name and the address again: another account may have taken
+ * one of them in the meantime.
+ */
 export function saveNewcomer(app: CoreApp, profile: core.Record): void {
   try {
     app.save(profile);

@@ -2,13 +2,13 @@ import { limitGuesses } from '../requests/guess-limit.ts';
 import { clientAt, isAllowed, limitClient, requireAllowed } from '../requests/rate-limit.ts';
 import { doInTurn } from '../requests/work-queue.ts';
 
-/** A sign-in with a password, of a member or an admin. */
+/** Handles the password sign-in of a member or an admin. */
 export function signIn(e: core.RecordAuthWithPasswordRequestEvent): void {
-  // Unknown addresses are counted too: the limit must not show which have an account.
+  // Unknown addresses are counted too, so that the limit does not reveal which addresses have an account.
   tryPassword(e, accountOf(e.collection?.name ?? '', e.identity), () => e.next());
 }
 
-/** The name of an account in limits, the same before and after the sign-in. */
+/** Returns the name of an account in rate limits; it is the same before and after the sign-in. */
 function accountOf(collection: string, email: string): string {
   return `${collection} ${email.toLowerCase()}`;
 }
@@ -18,10 +18,10 @@ export function accountOfRecord(person: core.Record): string {
 }
 
 /**
- * Limits the attempts at a password, by account and by client. A client's wrong ones are counted after
- * the attempt, so that a class that signs in at once is not taken for a guesser.
+ * Limits password attempts by account and by client. A client's wrong passwords are counted only after the
+ * attempt, so that a class that signs in at the same time is not mistaken for a guesser.
  * @param attempt throws when the password is wrong
- * @throws 429 or 503 without an attempt
+ * @throws 429 or 503 before the attempt
  */
 export function tryPassword(e: core.RequestEvent, account: string, attempt: () => void): void {
   const client = clientAt(e);
@@ -29,7 +29,7 @@ export function tryPassword(e: core.RequestEvent, account: string, attempt: () =
   requireAllowed(e, 'wrong_password', client);
   const isOwner = Boolean(e.auth && accountOfRecord(e.auth) === account);
   const guess = { limit: 'account_password', account, isOwner } as const;
-  // An attempt that the server had no time for does not count as wrong.
+  // An attempt that the server was too busy to make does not count as wrong.
   doInTurn(e, 'hashing', () => {
     limitGuesses(e, guess, attempt, () => void isAllowed(e, 'wrong_password', client));
   });

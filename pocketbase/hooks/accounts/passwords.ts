@@ -8,7 +8,7 @@ import { doInTurn } from '../requests/work-queue.ts';
 import { accountOfRecord } from './password-tries.ts';
 import { requireCode, requireOldPassword } from './reauthentication.ts';
 
-/** Sets a new password by the link in a mail, with the checks of sign-up. */
+/** Sets a new password by the link in a mail; the password rules of sign-up apply. */
 export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEvent): void {
   limitClient(e, 'password_reset');
   const password: unknown = e.requestInfo().body['password'];
@@ -16,14 +16,14 @@ export function confirmPasswordReset(e: core.RecordConfirmPasswordResetRequestEv
   if (e.record) onlyChanges(e.record);
   e.record?.set('has_password', true);
   doInTurn(e, 'hashing', () => e.next());
-  // Reading the account's mail proves as much as the password.
+  // Access to the account's mail identifies the owner just as well as the password does.
   if (e.record) trustClient(e, 'account_password', accountOfRecord(e.record));
 }
 
 /**
- * Changes the password, or sets the first one of an account that was made through a provider. With a second
- * factor the first one needs a mailed code: a password is what switches the factor off. The answer
- * is a new session for the caller, who has passed the second factor already.
+ * Changes the password, or sets the first password of an account that was made through a provider. If such
+ * an account has a second factor, a mailed code is required, since a password allows switching that factor
+ * off. Answers with a new session: the caller has already passed the second factor.
  */
 export function setPassword(e: MemberRequest): void {
   requireParameters(e, []);
@@ -40,8 +40,8 @@ export function setPassword(e: MemberRequest): void {
 }
 
 /**
- * Mails a confirmation to the new address, which needs the password again; an account without one could
- * never confirm. The limits protect strangers from such mails, of one account or of many.
+ * Mails a confirmation link to the new address. Confirming requires the password, so an account without one
+ * is refused. The limits protect strangers from such mails, whether one account sends them or many do.
  */
 export function requestEmailChange(e: core.RecordRequestEmailChangeRequestEvent): void {
   limitClient(e, 'email_change');

@@ -8,9 +8,9 @@ import { doInTurn } from '../requests/work-queue.ts';
 const fields = Object.keys(pictures) as PictureField[];
 
 /**
- * Draws the sent pictures anew from their pixels, which removes places, names and all other metadata.
- * A picture is decoded only when its header has the size that our page sends, so that no small file
- * can unfold into a huge picture.
+ * Redraws uploaded pictures from their pixels, which removes locations, names and all other metadata. A
+ * picture is decoded only if its header has the size that our page sends, so that a small file cannot
+ * expand into a huge picture.
  * @throws 400 with a code at the picture's field; 429; 503
  */
 export function redrawPictures(e: RecordRequest): void {
@@ -22,12 +22,12 @@ function redrawPicture(e: RecordRequest, field: PictureField): void {
   const [file] = record.getUnsavedFiles(field);
   if (!file) return;
   limitClient(e, 'picture', field);
-  // A waiting picture is not in memory yet.
+  // A picture is read into memory only when its turn comes.
   doInTurn(e, 'drawing', () => record.set(field, drawAnew(app, field, file)));
 }
 
 function drawAnew(app: CoreApp, field: PictureField, file: filesystem.File): filesystem.File {
-  // PocketBase's types lack `close`.
+  // PocketBase's types do not declare the reader's `close`.
   const sent = bytesOf(file.reader.open() as unknown as { close(): void });
   refuseIf(field, checkSentPicture(field, sent));
   return $filesystem.fileFromBytes(redraw(app, field, sent), `${field}.jpg`);
@@ -41,7 +41,9 @@ function bytesOf(reader: { close(): void }): number[] {
   }
 }
 
-/** PocketBase decodes and encodes only from file to file. */
+/**
+ * Redraws a picture through temporary files, since PocketBase decodes and encodes only from file to file.
+ */
 function redraw(app: CoreApp, field: PictureField, sent: number[]): number[] {
   const folder = `${tempFolder(app)}/${$security.randomString(20)}`;
   const files = $filesystem.local(folder);
@@ -64,17 +66,21 @@ function createThumb(files: filesystem.System, field: PictureField): void {
   }
 }
 
-/** Removes the files of a server that was stopped while drawing. */
+/** Removes temporary files of a server that was stopped while redrawing. */
 export function removeTempFiles(app: CoreApp): void {
   $os.removeAll(tempFolder(app));
 }
 
 const tempFolder = (app: CoreApp) => `${app.dataDir()}/pictures-in-work`;
 
-/** Minimum milliseconds: a younger file may belong to a change that is not saved yet. */
+/**
+ * Minimum age of a leftover in milliseconds: a younger file may belong to a change that is not saved yet.
+ */
 const AGE_OF_LEFTOVERS = 60 * 60 * 1000;
 
-/** Removes pictures that no profile names, such as those of a change before a power cut. */
+/**
+ * Removes picture files that no profile names, such as the files of a change that a power cut interrupted.
+ */
 export function removeLeftovers(app: CoreApp): void {
   const folder = app.findCollectionByNameOrId('profiles').id;
   const named = namedPictures(app);
@@ -92,7 +98,7 @@ export function removeLeftovers(app: CoreApp): void {
   }
 }
 
-/** The pictures of all profiles, each as `id/name`. */
+/** Returns the pictures of all profiles, each as `id/name`. */
 function namedPictures(app: CoreApp): Set<string> {
   const shape = { id: '', avatar: '', preview: '' };
   const hasOne = fields.map((field) => `${field} != ''`).join(' OR ');
@@ -103,7 +109,7 @@ function namedPictures(app: CoreApp): Set<string> {
   );
 }
 
-/** Browsers keep a picture for an hour, as specified, so that a removed one goes soon. */
+/** Lets browsers cache a picture for an hour, as specified, so that a removed picture disappears soon. */
 export function servePicture(e: core.FileDownloadRequestEvent): void {
   const { requestEvent } = e as unknown as { requestEvent: { response: http.ResponseWriter } };
   requestEvent.response.header().set('Cache-Control', 'max-age=3600');

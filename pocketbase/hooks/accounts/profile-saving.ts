@@ -1,20 +1,20 @@
 import { profileFieldsWhere } from '../../../src/contract/profiles.ts';
 import { onlyChanges } from '../engine/stale-records.ts';
 
-/** The fields that the picture of link previews shows. */
+/** Fields that appear in the link preview's picture. */
 const shownInPreview = ['username', 'voice', 'prompt', 'avatar'];
 /**
- * The fields that may have changed since a record was read. The second factor stays as it was read:
- * account-changes.ts compares it, to tell the owner of a change by mail.
+ * Fields that keep their latest stored value when a request does not change them. The second factor keeps
+ * the value that was read: account-changes.ts compares that value, to notify the owner of a change by mail.
  */
 const fields = profileFieldsWhere(
   ({ live, changedBy }) => live === true || changedBy === 'owner',
 ).map(([field]) => field);
 
 /**
- * Saves a change of a profile after the changes before it. Fields that the request leaves alone stay
- * as they are by now, not as they were when the record was read. A preview goes with what it shows, unless a new
- * one comes with the change.
+ * Saves a change to a profile in a transaction, after earlier changes. Fields that the request does not set
+ * keep their latest stored values, not the values from when the record was read. A link preview's picture
+ * is removed when something in it changes, unless the request brings a new one.
  */
 export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): void {
   const { app } = e;
@@ -34,7 +34,9 @@ export function saveInTurn(e: core.RecordRequestEvent, record: core.Record): voi
   });
 }
 
-/** Whether a change is in the record, also one that is saved by now. */
+/**
+ * Whether a field differs from its value when the record was read, even if the change has been saved since.
+ */
 export const isChanged = (record: core.Record, field: string): boolean =>
   differs(record, record.original(), field);
 

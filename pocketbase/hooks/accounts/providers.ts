@@ -32,8 +32,8 @@ function signIn(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
 }
 
 /**
- * Makes a new account with its link, both or none. PocketBase's own request for it is refused by the
- * collection's rule.
+ * Creates an account and its link to the provider, both in one transaction. The collection's rule refuses
+ * PocketBase's own way of creating it.
  */
 function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser): void {
   const { app } = e;
@@ -53,12 +53,12 @@ function signUp(e: core.RecordAuthWithOAuth2RequestEvent, person: auth.AuthUser)
   });
 }
 
-/** Takes only the language of the mails from the client. */
+/** Creates the profile of a new account. The client may choose only the language of the mails. */
 function describeNewcomer(
   { app, createData }: core.RecordAuthWithOAuth2RequestEvent,
   email: string,
 ): core.Record {
-  // PocketBase leaves out addresses that Google did not verify.
+  // PocketBase leaves the address empty if Google did not verify it.
   if (email === '') refuse('email', 'provider_email_unverified');
   const wish = (createData as Record<string, unknown> | null)?.['language'];
   const language = isLang(wish) ? wish : '';
@@ -71,7 +71,7 @@ function describeNewcomer(
 function freeUsername(app: CoreApp, email: string): string {
   let username = usernameFromEmail(email, Math.random);
   for (let tries = 1; isTaken(app, username); tries += 1) {
-    // A name that a thousand share needs more digits.
+    // After ten taken names more digits are appended, since all thousand numbers may be taken.
     username =
       tries < 10 ? usernameFromEmail(email, Math.random) : suggestUsername(username, Math.random);
   }
@@ -79,8 +79,9 @@ function freeUsername(app: CoreApp, email: string): string {
 }
 
 /**
- * Takes an unconfirmed account from its maker, since Google knows the address's owner. PocketBase
- * replaces the password and ends the sessions; it confirms the address only if both are written alike.
+ * Takes an unconfirmed account away from the person who created it, since Google knows the address's owner.
+ * PocketBase then replaces the password and ends the sessions. PocketBase confirms the address only if both
+ * spellings are equal, so Google's spelling is replaced by the account's.
  */
 function revokeCredentials(account: core.Record, person: auth.AuthUser): void {
   account.set('has_password', false);
@@ -91,7 +92,7 @@ function isSameAddress(account: core.Record, person: auth.AuthUser): boolean {
   return account.email().toLowerCase() === person.email.toLowerCase();
 }
 
-/** Links Google and answers with a new session, without another second factor. */
+/** Links Google and answers with a new session, without asking for the second factor again. */
 function link(
   e: core.RecordAuthWithOAuth2RequestEvent,
   account: core.Record,
@@ -107,7 +108,7 @@ function link(
   $apis.recordAuthResponse(requestEventOf(e), account, '', { isNew: false });
 }
 
-/** Confirms the address; otherwise PocketBase would replace the password at the next sign-in. */
+/** Confirms the account's address; otherwise PocketBase would replace the password at the next sign-in. */
 function confirmEmail(app: CoreApp, account: core.Record, person: auth.AuthUser): void {
   if (!isSameAddress(account, person)) refuse('email', 'email_not_confirmed');
   onlyChanges(account);
@@ -130,7 +131,7 @@ function addLink(
   post(e.app, [{ ...addresseeOf(account), kind: 'google_linked' }]);
 }
 
-/** Removes a link; the collection's delete rule allows only the owner. */
+/** Removes an account's link to a provider; the collection's delete rule allows only the owner. */
 export function disconnectAccount(e: RecordRequest): void {
   if (!e.hasSuperuserAuth() && isLastSignIn(e.app, e.record)) refuse('provider', 'last_way_in');
   e.next();

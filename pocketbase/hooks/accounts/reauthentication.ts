@@ -7,13 +7,14 @@ import { refuse } from '../requests/body.ts';
 import { limitClient, limitSubject } from '../requests/rate-limit.ts';
 import { accountOfRecord, tryPassword } from './password-tries.ts';
 
-// A session can be stolen: changes that open an account for good need more than a session.
+// A session can be stolen, so changes that would give a thief lasting access require the password or a
+// mailed code.
 
 const keyOf = (person: core.Record) => `reauthentication/${person.id}`;
 
 /**
- * `POST /api/request_code` mails a code to an account without a password; 204. The code is valid only
- * for `requireReauthentication`, and replaces the one before.
+ * `POST /api/request_code`: mails a code to an account without a password and answers 204. The code is
+ * valid only for `requireCode` and replaces the previous code.
  */
 export function requestReauthenticationCode(e: MemberRequest): void {
   const person = e.auth;
@@ -29,20 +30,22 @@ export function requestReauthenticationCode(e: MemberRequest): void {
 }
 
 /**
- * Requires the password, or the mailed code for an account without one.
- * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many tries
+ * Requires the password or, for an account without one, the mailed code.
+ * @throws 400 with `current_password_wrong` or `code_wrong` at its field; 429 after too many attempts
  */
 export function requireReauthentication(e: core.RequestEvent, person: core.Record): void {
   if (!person.original().getBool('has_password')) requireCode(e, person);
   else requirePassword(e, person, 'currentPassword', 'current_password_wrong');
 }
 
-/** @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many tries */
+/**
+ * @throws 400 with the code `old_password_wrong` at the field `oldPassword`; 429 after too many attempts
+ */
 export function requireOldPassword(e: core.RequestEvent, person: core.Record): void {
   requirePassword(e, person, 'oldPassword', 'old_password_wrong');
 }
 
-/** Tries the password of the signed-in account; every check of it comes here. */
+/** Checks the password of the signed-in account; every such check uses this function. */
 function requirePassword(
   e: core.RequestEvent,
   person: core.Record,
@@ -58,7 +61,8 @@ function requirePassword(
 }
 
 /**
- * Requires the mailed code. It is valid once: a wrong attempt voids it, so that it cannot be guessed.
+ * Requires the mailed code. The code is valid for one attempt, right or wrong, so that it cannot be
+ * guessed.
  * @throws 400 with the code `code_wrong` at the field `code`
  */
 export function requireCode(e: core.RequestEvent, person: core.Record): void {

@@ -1,14 +1,14 @@
 import { locales } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/site.ts';
 
-/** The letter that each digit from 0 to 5 looks like; 2 looks like none. */
+/** Letters that the digits 0 to 5 look like; 2 looks like none. */
 const LETTERS_READ = ['o', 'l', '', 'e', 'a', 's'];
 
 /**
- * Names that nobody can take: routes under `/{lang}/`, which hide a profile of the same address; paths
- * at the top of the site, which hide its short address (a test compares both with the built site); and
- * names that could pass for the product. An account that has such a name already keeps it, and its
- * addresses work until a page is built there.
+ * Usernames that nobody can take: routes under `/{lang}/`, which would hide a profile with the same
+ * address; paths at the top of the site, which would hide its short address (a test compares both lists
+ * with the built site); and names that could pass for the product. An account that already has such a name
+ * keeps it, and its addresses work until a page is built there.
  */
 const routes = [
   '404',
@@ -58,7 +58,7 @@ const impersonations = [
 
 const reserved = new Set<string>([...routes, ...topLevel, ...impersonations]);
 
-/** Reserved names without digits, as letters. */
+/** Reserved names that contain no digits, in the form that `readAsLetters` returns. */
 const reservedWords = new Set([...reserved].filter((name) => !/\d/.test(name)).map(readAsLetters));
 
 /** Whether a name is reserved or looks like a reserved one: `admin_`, `supp0rt`. */

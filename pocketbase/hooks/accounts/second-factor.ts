@@ -5,7 +5,7 @@ import { limitGuesses } from '../requests/guess-limit.ts';
 import { dropBuiltInCount, limitClient } from '../requests/rate-limit.ts';
 import { accountOfRecord } from './password-tries.ts';
 
-/** Sends a code only after the first factor, so that the answer does not show who has an account. */
+/** Sends a code only after the first factor, so that the answer does not reveal who has an account. */
 export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   limitClient(e, 'code');
   requireFirstFactor(e, e.record);
@@ -13,7 +13,7 @@ export function requestSignInCode(e: core.RecordCreateOTPRequestEvent): void {
   e.next();
 }
 
-/** Requires the first factor beside the code, also for accounts for which PocketBase would not. */
+/** Requires the first factor in addition to the code, even for accounts for which PocketBase would not. */
 export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   limitClient(e, 'code_entry');
   dropBuiltInCount(e, `@pb_otp_${e.record?.id}`);
@@ -22,7 +22,10 @@ export function signInWithCode(e: core.RecordAuthWithOTPRequestEvent): void {
   e.next();
 }
 
-/** Limits wrong codes, so that knowing the password alone cannot lock the owner out. */
+/**
+ * Checks the code and limits wrong ones. The limit does not let a person who knows only the password lock
+ * the owner out.
+ */
 function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
   const { record: person, otp } = e;
   if (!person || !otp) throw new InternalServerError();
@@ -40,8 +43,9 @@ function tryCode(e: core.RecordAuthWithOTPRequestEvent): void {
 }
 
 /**
- * Makes the mailed code the only second factor. PocketBase takes any method that differs from the first
- * one, such as a Google account that was linked with a stolen session. All others are one method here.
+ * Makes the mailed code the only second factor. PocketBase would accept any method that differs from the
+ * first, such as a Google account that was linked with a stolen session, so all other methods count as one
+ * here.
  */
 export function requireCodeAsSecond(e: core.RecordAuthRequestEvent): void {
   if (e.authMethod !== '' && e.authMethod !== 'otp') e.authMethod = 'first_factor';

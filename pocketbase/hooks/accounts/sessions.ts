@@ -3,8 +3,8 @@ import { onlyChanges } from '../engine/stale-records.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
- * `POST /api/sign_out_everywhere` revokes every token of the caller, also the request's own, so that a
- * stolen session gains no new one. Sign-ins that wait for their code end as well.
+ * `POST /api/sign_out_everywhere`: revokes every token of the caller, including the request's own, so that
+ * a stolen session cannot get a new one. Ends sign-ins that wait for their code, too.
  */
 export function signOutEverywhere(e: MemberRequest): void {
   limitClient(e, 'sign_out');

@@ -9,12 +9,12 @@ import { checkNewcomer, newProfile, saveNewcomer } from './newcomers.ts';
 import { accountOfRecord } from './password-tries.ts';
 import { redrawPictures } from './pictures.ts';
 
-/** The fields of a request; the server sets all others. */
+/** Fields that a request may contain; the server sets all others. */
 const fields = ['email', 'username', 'password', 'language'] as const;
 
 /**
- * Makes a new account and answers with a session. The request creates a record of `sign_ups` that is
- * never stored: PocketBase would hash a profile's password before a hook could limit that.
+ * Creates an account and answers with a session. The request creates a `sign_ups` record that is never
+ * stored: for a `profiles` record PocketBase would hash the password before a hook could limit the hashing.
  * @throws 400 at the first field that is wrong; 429; 503
  */
 export function signUp(e: core.RecordRequestEvent): void {
@@ -35,12 +35,12 @@ export function signUp(e: core.RecordRequestEvent): void {
 function sentFields(e: core.RecordRequestEvent) {
   const sent = e.requestInfo().body as Record<(typeof fields)[number], unknown>;
   const { password } = sent;
-  // PocketBase turns a number into text as well.
+  // A number is accepted as text, as PocketBase does.
   const isText = typeof password === 'string' || typeof password === 'number';
   return { ...sent, password: isText ? String(password) : '' };
 }
 
-/** A profile that an admin makes in the console. */
+/** Handles a profile that an admin creates in the console. */
 export function createProfile(e: RecordRequest): void {
   refuseParameters(e);
   const { record: profile } = e;

@@ -7,7 +7,8 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 /**
- * Requires that a record may have its name. An account keeps a name that was reserved later.
+ * Refuses a record whose username is invalid, taken or reserved. An account keeps a name that was reserved
+ * later.
  * @throws 400 with a code of `UsernameError`, or `username_taken`, at `username`
  */
 export function claimUsername(app: CoreApp, record: core.Record): void {
@@ -19,7 +20,7 @@ export function claimUsername(app: CoreApp, record: core.Record): void {
   record.set('username', username);
 }
 
-/** The profile with this name, in upper or lower case. */
+/** Returns the profile with this username, ignoring case. */
 function holderOf(app: CoreApp, username: string) {
   const query = 'SELECT id, username FROM profiles WHERE username = {:username} COLLATE NOCASE';
   return select(app, { id: '', username: '' }, query, { username })[0];
@@ -42,7 +43,7 @@ export function checkUsernameAvailability(e: core.RequestEvent): void {
   } else e.json(200, { available: true } satisfies Availability);
 }
 
-/** Whether a new account cannot have this name. */
+/** Whether a username is reserved or taken, so that a new account cannot have it. */
 export const isTaken = (app: CoreApp, name: string): boolean =>
   isReservedUsername(name) || holderOf(app, name) !== undefined;
 

@@ -17,7 +17,8 @@ export type HandlerOf<Contract extends RequestContract> = (
 ) => void;
 
 /**
- * Two handlers: the second sends, compressed, the requests that the first passes on by `e.next()`.
+ * A route with one or two handlers. The second handler sends compressed answers to requests that the first
+ * handler passes on with `e.next()`.
  */
 export type OpenRoute = readonly [
   Pick<RequestContract, 'method' | 'path'> & { readonly caller: 'anybody' },

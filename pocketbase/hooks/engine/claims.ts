@@ -1,17 +1,17 @@
-/** Milliseconds until a claim expires; then the others do the work themselves. */
-const CLAIMED = 5000;
+/** Milliseconds until a claim expires; then the waiting requests do the work themselves. */
+const CLAIM_LIFETIME = 5000;
 /**
- * Maximum milliseconds between two polls: hundreds of pollers would take the processor from the
- * worker.
+ * Maximum milliseconds between two polls. Hundreds of requests that poll more often would slow down the
+ * request that does the work.
  */
 const LONGEST_PAUSE = 80;
 
 const keyOf = (work: string) => `claimed ${work}`;
 
 /**
- * Claims a piece of work, or waits for its result: when hundreds of requests need the same, one of
- * them does it. The claimant calls `releaseClaim` afterwards.
- * @param find the result, if another request has made it
+ * Claims a piece of work or waits for its result: when hundreds of requests need the same result, one of
+ * them computes it. The claimant calls `releaseClaim` afterwards.
+ * @param find returns the result if another request has computed it, else null
  * @returns null for the claimant, and after the timeout
  */
 export function awaitClaimed<Result>(
@@ -19,7 +19,7 @@ export function awaitClaimed<Result>(
   work: string,
   find: () => Result | null,
 ): Result | null {
-  const deadline = Date.now() + CLAIMED;
+  const deadline = Date.now() + CLAIM_LIFETIME;
   for (let pause = 5; !claim(app, work); pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     sleep(pause);
     const found = find();
@@ -35,12 +35,12 @@ export function releaseClaim(app: CoreApp, work: string): void {
 
 function claim(app: CoreApp, work: string): boolean {
   const now = Date.now();
-  // Setting a value locks the store for all others; getting one does not.
+  // Setting a value locks the store for all other requests; getting one does not.
   if (Number(app.store().get(keyOf(work)) ?? 0) > now) return false;
   let isMine = false;
   app.store().setFunc(keyOf(work), (until: unknown) => {
     isMine = !(Number(until ?? 0) > now);
-    return isMine ? now + CLAIMED : until;
+    return isMine ? now + CLAIM_LIFETIME : until;
   });
   return isMine;
 }

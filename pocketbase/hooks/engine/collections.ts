@@ -1,4 +1,4 @@
-/** Null if it does not exist, as before the first migration. */
+/** Returns null if the collection does not exist, as before the first migration. */
 export function findCollection(app: CoreApp, nameOrId: string): core.Collection | null {
   try {
     return app.findCollectionByNameOrId(nameOrId);
@@ -7,11 +7,14 @@ export function findCollection(app: CoreApp, nameOrId: string): core.Collection 
   }
 }
 
-/** Whether a record has this address, ignoring case. */
+/** Whether a record has this mail address, ignoring case. */
 export function hasEmail(app: CoreApp, collection: string, email: string): boolean {
   return app.countRecords(collection, ofEmail(email)) > 0;
 }
 
-/** Matches the records with this address, ignoring case. The index of profiles leaves out empty ones. */
+/**
+ * Matches records with this mail address, ignoring case. The index of profiles leaves out empty addresses,
+ * so the expression must exclude them too.
+ */
 export const ofEmail = (email: string) =>
   $dbx.exp("email = {:email} COLLATE NOCASE AND email != ''", { email });

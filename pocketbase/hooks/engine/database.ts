@@ -3,8 +3,8 @@ import { onDiskFull } from './disk-space.ts';
 export type Parameters = Record<string, string | number | boolean>;
 
 /**
- * The rows of a query, as plain objects.
- * @param shape each column with a value of its type
+ * Returns the rows of a query as plain objects.
+ * @param shape each column with a sample value of its type
  */
 export function select<Row extends Record<string, string | boolean | number>>(
   app: CoreApp,
@@ -20,30 +20,30 @@ export function select<Row extends Record<string, string | boolean | number>>(
   ) as Row[];
 }
 
-/** The values of a query's single text column. */
+/** Returns the values of a query's single text column. */
 export function selectTexts(app: CoreApp, query: string, parameters: Parameters): string[] {
   const texts = arrayOf('');
   app.db().newQuery(query).bind(parameters).column(texts);
   return [...texts];
 }
 
-/** A boolean column in JSON: SQLite stores booleans as numbers. */
+/** Returns the SQL of a boolean column in JSON, since SQLite stores booleans as numbers. */
 export const jsonBoolean = (column: string): string => `json(iif(${column}, 'true', 'false'))`;
 
 /**
- * The current time in SQL, in PocketBase's format.
- * @param modifiers of SQLite's `strftime`, as SQL, such as `'1 day'`
+ * Returns the SQL of the current time in PocketBase's format.
+ * @param modifiers modifiers of SQLite's `strftime`, written as SQL, such as `'1 day'`
  */
 export const storedNow = (...modifiers: string[]): string =>
   `strftime(${["'%Y-%m-%d %H:%M:%fZ'", "'now'", ...modifiers].join(', ')})`;
 
-/** @returns number of rows written */
+/** @returns the number of rows written */
 export function execute(app: CoreApp, statement: string, parameters: Parameters): number {
   return app.db().newQuery(statement).bind(parameters).execute().rowsAffected();
 }
 
 /**
- * Executes an optional write: a full disk is no error.
+ * Executes an optional write, which does not throw if the disk is full.
  * @returns number of rows written; 0 if the disk is full
  */
 export function executeIfSpace(app: CoreApp, statement: string, parameters: Parameters): number {
@@ -54,9 +54,9 @@ export function executeIfSpace(app: CoreApp, statement: string, parameters: Para
 }
 
 /**
- * The text that a query answers, by a prepared statement. It is for queries of every visit: SQLite
- * takes longer to compile a small query than to run it.
- * @param query with one `?`, and one row of one text
+ * Returns the text that a query selects, using a prepared statement. This is for queries of every visit:
+ * SQLite takes longer to compile a small query than to run it.
+ * @param query with one `?`, selecting one row of one text
  */
 export function queryText(app: CoreApp, query: string, parameter: string): string {
   const text = nullString();
@@ -71,35 +71,38 @@ function statementOf(app: CoreApp, query: string): sql.Stmt {
   return cached ?? (app.store().getOrSet(key, prepare) as sql.Stmt);
 }
 
-/** PocketBase's own setting. */
+/** Maximum open connections, as in PocketBase's own setting. */
 const MAX_CONNECTIONS = 120;
 
 /**
- * Keeps idle connections that a burst opened. PocketBase keeps 15: beyond them each query opens and
- * closes one, which costs more than the query and blocks a JavaScript machine meanwhile.
+ * Keeps idle connections that a burst has opened. PocketBase keeps 15; beyond these, each query opens and
+ * closes a connection, which costs more than the query and blocks a JavaScript machine meanwhile.
  */
 export function keepConnections(app: CoreApp): void {
   connectionsOf(app.concurrentDB()).setMaxIdleConns(MAX_CONNECTIONS);
 }
 
 /**
- * Keeps a connection open for its state: a pragma, an attached file, a lock. PocketBase would close
- * it when idle.
- * @param database with one connection, so not `app.concurrentDB()`
+ * Keeps a connection open because it has a state: a pragma, an attached file or a lock. PocketBase would
+ * close it when idle.
+ * @param database must have a single connection, so not `app.concurrentDB()`
  */
 export function keepOpen(database: dbx.Builder): void {
-  // In nanoseconds; PocketBase's types declare an object.
+  // The duration is a number of nanoseconds, although PocketBase's types declare an object.
   connectionsOf(database).setConnMaxIdleTime(0 as unknown as time.Duration);
 }
 
-/** In kibibytes, PocketBase's own setting. */
+/** SQLite's cache size in kibibytes, as in PocketBase's own setting. */
 const CACHE = 32_000;
-/** Enough for copying; with a larger cache SQLite keeps the copy of a large database in memory. */
+/**
+ * Cache size in kibibytes for copying: with a larger cache SQLite keeps the copy of a large database in
+ * memory.
+ */
 const SMALL_CACHE = 2000;
 
 /**
- * Copies a database into a new file, without remains of deleted rows, while others write. SQLite
- * opens no file of the database for it.
+ * Copies a database into a new file, without remains of deleted rows, while others write. SQLite does not
+ * open the database's files again for the copy.
  */
 export function copyDatabase(database: dbx.Builder, path: string): void {
   const context = new Context();

@@ -1,22 +1,22 @@
-/** The start removes this folder: pocketbase/serve/data-folder.mjs. */
+/** Folder of the reserve, which the start removes: pocketbase/serve/claim-folder.mjs. */
 const RESERVE_FOLDER = 'reserve';
-/** Files of one MiB each. Erasing 1,000 messages of a large inbox needs 7. */
+/** Number of files, each of one MiB. Erasing 1,000 messages of a large inbox needs 7 of them. */
 const RESERVE_SIZE = 16;
 const MIB = 1024 * 1024;
 
 const reserve = (app: CoreApp) => `${app.dataDir()}/${RESERVE_FOLDER}`;
 
-/** Go's type has methods, which nobody calls. */
+/** Converts permission bits to Go's type, whose declared methods nobody calls. */
 const mode = (bits: number) => bits as unknown as fs.FileMode;
 
-/** Fills the reserve while the disk has space, so that erasing works when it is full. */
+/** Fills the reserve while the disk has space, so that erasing still works when the disk is full. */
 export function fillReserve(app: CoreApp): void {
   $os.mkdirAll(reserve(app), mode(0o700));
   const present = new Set($os.readDir(reserve(app)).map((file) => file.name()));
   const names = Array.from({ length: RESERVE_SIZE }, (_, index) => String(index));
   const missing = names.filter((name) => !present.has(name));
   if (missing.length === 0) return;
-  // Random, because some file systems compress a run of equal bytes to nothing.
+  // Random content, because some file systems compress a run of equal bytes to nothing.
   const content = $security.pseudorandomString(MIB);
   for (const name of missing) {
     const file = `${reserve(app)}/${name}`;
@@ -30,8 +30,8 @@ export function fillReserve(app: CoreApp): void {
 }
 
 /**
- * Does work that frees space. If the disk is too full even for that (SQLite writes each change to
- * its log first), it releases the reserve and tries again.
+ * Does work that frees space. If the disk is too full even for that (SQLite first writes each change to its
+ * log), releases the reserve and tries again.
  * @throws 507 with the code `storage_full` if that is not enough
  */
 export function inReserve<Result>(app: CoreApp, work: () => Result, again = work): Result {
@@ -46,7 +46,8 @@ export function inReserve<Result>(app: CoreApp, work: () => Result, again = work
 }
 
 /**
- * Turns a full disk into an error code. bundle/registration.mjs wraps every writing request in it.
+ * Turns the error of a full disk into an error code. bundle/registration.mjs wraps the handler of every
+ * write in this function.
  * @throws 507 with the code `storage_full`
  */
 export function sayStorageFull<Result>(write: () => Result): Result {
@@ -55,7 +56,7 @@ export function sayStorageFull<Result>(write: () => Result): Result {
   });
 }
 
-/** Calls `otherwise` if the disk is full. */
+/** Calls `write`, and if the disk is full, calls `otherwise`. */
 export function onDiskFull<Result>(write: () => Result, otherwise: () => Result): Result {
   try {
     return write();

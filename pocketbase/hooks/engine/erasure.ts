@@ -3,21 +3,25 @@ import { copyDatabase, execute, keepOpen, type Parameters } from './database.ts'
 import { inReserve } from './disk-space.ts';
 import type { RecordRequest } from './request-event.ts';
 
-/** Time of the last checkpoint that emptied the write-ahead log, in milliseconds since 1970. */
+/**
+ * Store key of the time of the last checkpoint that emptied the write-ahead log, in milliseconds since
+ * 1970.
+ */
 const LAST_EMPTY = 'erasure/last-empty';
-/** Set while nothing was deleted since the last `VACUUM`. */
+/** Store key that is set while nothing has been deleted since the last `VACUUM`. */
 const IS_CLEAN = 'erasure/is-clean';
 /**
- * Set while the database is copied: a checkpoint would block writes and wait for the copy in vain.
+ * Store key that is set while the database is copied: a checkpoint would block writes and wait for the copy
+ * in vain.
  */
 const IS_COPIED = 'erasure/is-copied';
 /**
- * Bytes up to which `VACUUM` takes a third of a second at most; a larger database waits for its
- * backup.
+ * Maximum bytes of a small database, for which `VACUUM` takes a third of a second at most. A larger
+ * database is rewritten only before its backup.
  */
 const SMALL = 20e6;
-/** Milliseconds for which a checkpoint waits for readers; it blocks all writes meanwhile. */
-const MAX_WAIT = 1000;
+/** Milliseconds for which a checkpoint waits for readers; all writes are blocked meanwhile. */
+const CHECKPOINT_TIMEOUT = 1000;
 
 /**
  * Makes SQLite overwrite deleted and replaced content, which would otherwise stay readable in the
@@ -30,12 +34,12 @@ function overwriteDeleted(app: CoreApp): void {
 }
 
 /**
- * Checkpoints and truncates the write-ahead log, which still holds deleted content. A long-running
- * reader, such as an open SQLite shell, prevents it; then a warning tells since when.
+ * Checkpoints and truncates the write-ahead log, which still holds deleted content. A long-running reader,
+ * such as an open SQLite shell, prevents this; a warning then tells for how long.
  */
 export function checkpointWal(app: CoreApp): void {
   if (app.store().has(IS_COPIED)) return;
-  // PocketBase replaces an interrupted connection by one without the setting.
+  // PocketBase replaces an interrupted connection with one that lacks this setting.
   overwriteDeleted(app);
   const now = Date.now();
   const since = Number(app.store().get(LAST_EMPTY) ?? now);
@@ -52,12 +56,12 @@ export function checkpointWal(app: CoreApp): void {
 }
 
 /**
- * Rewrites the database without remains of deleted rows. `secure_delete` overwrites a row in place;
- * but if SQLite moved the row between pages before, a gap in the first page may hold a copy.
+ * Rewrites the database without remains of deleted rows. `secure_delete` overwrites a deleted row in place,
+ * but if SQLite has moved the row to another page before, a gap in the first page may hold a copy.
  */
 function rewriteDatabase(app: CoreApp): void {
   if (sizeOf(app) > REWRITTEN_MAX) return;
-  // Set before `VACUUM`, so that a deletion meanwhile removes it.
+  // Set before `VACUUM`, so that a deletion during `VACUUM` removes the key again.
   app.store().set(IS_CLEAN, 'yes');
   try {
     app.vacuum();
@@ -69,8 +73,8 @@ function rewriteDatabase(app: CoreApp): void {
 }
 
 /**
- * Copies the databases without remains of deleted rows. SQLite reads them in one transaction, and
- * writers need not wait.
+ * Copies the databases without remains of deleted rows. SQLite reads each in one transaction, so writers
+ * need not wait.
  */
 export function backUpDatabase(app: CoreApp, folder: string): void {
   rewriteDatabase(app);
@@ -85,8 +89,8 @@ export function backUpDatabase(app: CoreApp, folder: string): void {
 }
 
 /**
- * Runs every minute: checkpoints the log, and rewrites a small database. One job does both: two
- * would wait for each other and warn twice of the same reader.
+ * Runs every minute: checkpoints the log, and rewrites a small database. One job does both, since two jobs
+ * would wait for each other and warn twice about the same reader.
  */
 export function eraseDeleted(app: CoreApp): void {
   const isClean = app.store().has(IS_CLEAN);
@@ -97,19 +101,19 @@ export function eraseDeleted(app: CoreApp): void {
 const sizeOf = (app: CoreApp) => $os.stat(`${app.dataDir()}/data.db`).size();
 
 /**
- * Erases at once; on a full disk, with the space of the reserve.
- * @param again how to erase the second time: in parts that the reserve has space for
+ * Erases at once. If the disk is full, tries again with the space of the reserve.
+ * @param again erases on the second try, in parts that the reserve has space for
  */
 export function erase(app: CoreApp, remove: () => void, again = remove): void {
   try {
     removeInReserve(app, remove, again);
   } finally {
-    // Scheduled even after an error, since some parts may be gone by then.
+    // Scheduled even after an error, since some parts may have been deleted by then.
     scheduleRewrite(app);
   }
 }
 
-/** Erases with one statement; if it matches no row, nothing is rewritten. */
+/** Erases with one statement. If the statement matches no row, nothing is rewritten. */
 export function eraseRows(app: CoreApp, statement: string, parameters: Parameters): void {
   const remove = () => execute(app, statement, parameters);
   if (removeInReserve(app, remove, remove) > 0) scheduleRewrite(app);
@@ -118,14 +122,15 @@ export function eraseRows(app: CoreApp, statement: string, parameters: Parameter
 function removeInReserve<Result>(app: CoreApp, remove: () => Result, again: () => Result): Result {
   return inReserve(app, remove, () => {
     const result = again();
-    // The log occupies the space that the reserve is about to take back.
+    // Empties the log, which occupies the space that the reserve is about to take back.
     checkpointWal(app);
     return result;
   });
 }
 
 /**
- * For deletions by other means, such as a trigger: a small database is rewritten within a minute.
+ * Schedules a rewrite after a deletion by other means, such as a trigger: a small database is rewritten
+ * within a minute.
  */
 export function scheduleRewrite(app: CoreApp): void {
   app.store().remove(IS_CLEAN);
@@ -153,16 +158,16 @@ export function deleteRecord(e: RecordRequest): void {
 
 function isBusy(app: CoreApp): boolean {
   const writer = app.nonconcurrentDB();
-  const patience = numberOf(writer, 'PRAGMA busy_timeout', 'timeout');
-  writer.newQuery(`PRAGMA busy_timeout = ${MAX_WAIT}`).execute();
+  const previousTimeout = numberOf(writer, 'PRAGMA busy_timeout', 'timeout');
+  writer.newQuery(`PRAGMA busy_timeout = ${CHECKPOINT_TIMEOUT}`).execute();
   try {
     return numberOf(writer, 'PRAGMA wal_checkpoint(TRUNCATE)', 'busy') !== 0;
   } finally {
-    writer.newQuery(`PRAGMA busy_timeout = ${patience}`).execute();
+    writer.newQuery(`PRAGMA busy_timeout = ${previousTimeout}`).execute();
   }
 }
 
-/** One column of a pragma's row. */
+/** Returns one column of a pragma's row. */
 function numberOf(database: dbx.Builder, pragma: string, column: string): number {
   const row = new DynamicModel({ [column]: 0 });
   database.newQuery(pragma).one(row);

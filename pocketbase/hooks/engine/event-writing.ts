@@ -1,21 +1,21 @@
 import { BLOCKED_MAX } from './live-limits.ts';
 import { requestEventOf } from './request-event.ts';
 
-/** Total milliseconds that the writes to a connection have blocked. */
+/** Key under which a connection stores the total milliseconds for which writes to it have blocked. */
 const BLOCKED = 'blocked';
 
-/** Go's zero time. */
+/** Returns Go's zero time, which stands for no deadline. */
 const noDeadline = () => new DateTime('0001-01-01 00:00:00.000Z').time();
 
-/** PocketBase's wrapper around Go's own response. */
+/** PocketBase's wrapper around Go's response. */
 interface WrappedResponse {
   unwrap(): { setWriteDeadline(deadline: Date | time.Time): void };
 }
 
 /**
- * Ends a connection that does not read. PocketBase sets no deadline for its writes: they would
- * block for ever, and with them everybody who writes to the inbox, each holding a JavaScript
- * machine.
+ * Writes an event to a connection, and ends a connection whose client does not read. PocketBase sets no
+ * deadline for these writes: they would block forever, and so would everybody who writes to the inbox, each
+ * occupying a JavaScript machine.
  */
 export function writeEvent(e: core.RealtimeMessageEvent): void {
   const response = (requestEventOf(e).response as unknown as WrappedResponse).unwrap();
@@ -23,7 +23,7 @@ export function writeEvent(e: core.RealtimeMessageEvent): void {
   const start = Date.now();
   response.setWriteDeadline(new Date(start + BLOCKED_MAX - before));
   e.next();
-  // Over HTTP/2 a deadline ends idle connections too.
+  // Over HTTP/2 a deadline would end idle connections too.
   response.setWriteDeadline(noDeadline());
   e.client.set(BLOCKED, before + Date.now() - start);
 }

@@ -1,5 +1,7 @@
-/** PocketBase's loader of CommonJS modules; each of its JavaScript machines keeps what it loaded. */
+/**
+ * PocketBase's loader of CommonJS modules. Each JavaScript machine keeps the modules that it has loaded.
+ */
 declare function require(path: string): unknown;
 
-/** Prints for the operator: to the output of the server, or to its error output. */
+/** Prints a line for the operator to the server's standard output or standard error. */
 declare const console: Readonly<Record<'log' | 'warn' | 'error', (line: string) => void>>;

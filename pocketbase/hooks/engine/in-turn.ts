@@ -1,16 +1,16 @@
 /**
- * Milliseconds after which work is done in any case: a turn that never ends must not block all
+ * Milliseconds after which waiting work starts in any case, so that work that never ends cannot block all
  * others.
  */
 const LONGEST_WAIT = 5000;
-/** Milliseconds between two polls. */
+/** Minimum and maximum milliseconds between two polls. */
 const PAUSE_MIN = 2;
 const PAUSE_MAX = 50;
 
 /**
- * Runs work of one kind in order of arrival, a few requests at a time. The others wait before their
- * JavaScript machine has loaded anything for it: hundreds at once would take hundreds of times the
- * memory.
+ * Runs work of one kind in order of arrival, for a few requests at a time. The others wait before their
+ * JavaScript machines load anything for the work: hundreds that load it at once would take hundreds of
+ * times the memory.
  */
 export function inTurn(app: CoreApp, kind: string, atOnce: number, work: () => void): void {
   const ended = `turns/${kind}/ended`;
@@ -22,7 +22,10 @@ export function inTurn(app: CoreApp, kind: string, atOnce: number, work: () => v
   }
 }
 
-/** @returns the number before */
+/**
+ * Increases a counter by one.
+ * @returns the counter's previous value
+ */
 function add(app: CoreApp, key: string): number {
   let before = 0;
   app.store().setFunc(key, (stored: number | null) => {
@@ -32,13 +35,13 @@ function add(app: CoreApp, key: string): number {
   return before;
 }
 
-/** Waits until more than this many have ended. */
+/** Waits until more than `count` requests have ended their work. */
 function awaitEnded(app: CoreApp, key: string, count: number): void {
   const deadline = Date.now() + LONGEST_WAIT;
   for (;;) {
     const ahead = count - Number(app.store().get(key) ?? 0);
     if (ahead < 0 || Date.now() > deadline) return;
-    // About as many milliseconds as there are requests before it.
+    // Sleeps about one millisecond for each request ahead.
     sleep(Math.min(Math.max(ahead, PAUSE_MIN), PAUSE_MAX));
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Loads another bundle of the hooks, for code that most requests of a route do not need: in a burst
- * each request gets its own JavaScript machine, and the size of its bundle slows all of them.
- * @param name of the bundle: its room and its module, such as `mail/mails`
+ * Loads another bundle of the hooks, with code that most requests of a route do not need. In a burst each
+ * request gets its own JavaScript machine, and a larger bundle slows all of them.
+ * @param name name of the bundle: its folder and its module, such as `mail/mails`
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- Its caller knows the module.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- The caller knows the module.
 export function load<Module>(name: string): Module {
   return require(`${__hooks}/${name}.js`) as Module;
 }

@@ -1,5 +1,5 @@
 import { identifierFrom } from './identifier.ts';
 
-/** An id for a row inserted by our own SQL; PocketBase makes the ids of records itself. */
+/** Returns an id for a row inserted by our own SQL; PocketBase makes the ids of records itself. */
 export const newId = (): string =>
   identifierFrom($security.randomStringWithAlphabet(32, '0123456789abcdef'));

@@ -7,9 +7,9 @@ import { changeList, listIn } from './stored-list.ts';
 const connectionsKey = (ownerId: string) => `inbox/${ownerId}`;
 
 /**
- * Subscribes a member to the own inbox and stores the connection under its owner, so that a message
- * costs the other dashboards nothing. Any other topic, and any option of a topic, is refused: the
- * server evaluates options on every event, and one of them crashed it (CVE-2026-82410).
+ * Subscribes a member to that member's inbox and stores the connection under its owner, so that a message
+ * costs the other dashboards nothing. Refuses any other topic and any option of a topic: the server
+ * evaluates options on every event, and one option crashed it (CVE-2026-82410).
  */
 export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
   const owner = e.auth?.collection().name === 'profiles' ? e.auth.id : null;
@@ -30,8 +30,8 @@ export function subscribeToInbox(e: core.RealtimeSubscribeRequestEvent): void {
 }
 
 /**
- * Drops ended connections here, since no event reports their end and an inbox may stay quiet for
- * long. Beyond the limit the oldest connections are ended.
+ * Stores a connection. Also drops ended connections, since no event reports their end and an inbox may stay
+ * quiet for long. Beyond the limit, ends the oldest connections.
  */
 function storeConnection(app: CoreApp, owner: string, connection: string): void {
   const gone = listIn(app, connectionsKey(owner)).filter((id) => !isConnected(app, id));
@@ -58,7 +58,7 @@ export function disconnect(app: CoreApp, owner: string): void {
   for (const id of connections) app.subscriptionsBroker().unregister(id);
 }
 
-/** Sends an event of the inbox to the open dashboards of its owner. */
+/** Sends an inbox event to the open dashboards of the inbox's owner. */
 export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
   const connections = listIn(app, connectionsKey(owner));
   if (connections.length === 0) return;
@@ -68,7 +68,7 @@ export function announce(app: CoreApp, owner: string, event: InboxEvent): void {
   changeList(app, connectionsKey(owner), (now) => now.filter((id) => !gone.includes(id)));
 }
 
-/** False if the connection is gone, or is no longer the owner's. */
+/** Sends a message to a connection. Returns false if the connection is gone or no longer the owner's. */
 function sendTo(
   app: CoreApp,
   clientId: string,

@@ -1,7 +1,6 @@
 /**
- * Makes the next save of a record write only its changed fields. PocketBase writes all of them,
- * which would undo concurrent changes since the record was read, such as those of a password or a
- * visibility.
+ * Makes the next save of a record write only its changed fields. By default PocketBase writes all fields,
+ * which would undo concurrent changes since the record was read, such as a new password or visibility.
  */
 export function onlyChanges(record: core.Record): void {
   record.ignoreUnchangedFields(true);

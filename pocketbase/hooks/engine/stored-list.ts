@@ -1,12 +1,12 @@
-// Lists of texts without line breaks in the app's store, which all JavaScript machines share. Each
-// list is stored as one text: objects of one machine do not work in another.
+// Lists of single-line texts in the app's store, which all JavaScript machines share. Each list is stored
+// as one text, since objects of one machine do not work in another.
 
 export function listIn(app: CoreApp, key: string): string[] {
   return linesOf(app.store().get(key));
 }
 
 /**
- * Changes a list atomically: of concurrent requests, only one gets each item.
+ * Changes a list atomically, so that only one of several concurrent requests gets an item.
  * @returns the list before the change
  */
 export function changeList(

@@ -21,13 +21,16 @@ const SECONDS_AN_HOUR = 3600;
 const SPREAD = (BLOCK_DELAY_MAX - BLOCK_DELAY_MIN) * SECONDS_AN_HOUR;
 const delay = `(${BLOCK_DELAY_MIN * SECONDS_AN_HOUR} + abs(random() % ${SPREAD})) || ' seconds'`;
 
-/** A second block of the same message would change nothing, yet count toward the limits. */
+/**
+ * SQL condition for an existing block. A second block of the same message would change nothing, yet count
+ * toward the limits.
+ */
 const isBlockedAlready = `
   EXISTS (
     SELECT 1 FROM blocks WHERE profile_id = {:owner}
     AND mark = (SELECT mark FROM message_marks WHERE message_id = {:message}))`;
 
-/** Error code that prevents a block, or an empty text. */
+/** Selects the error code that prevents a block; empty if nothing does. */
 const obstacleQuery = `
   SELECT CASE
     WHEN NOT EXISTS (
@@ -47,8 +50,8 @@ const obstacleQuery = `
     ELSE '' END`;
 
 /**
- * Copies the mark of the message, since the mark itself expires.
- * @tested how times are drawn shows in a thousand blocks, and an owner has five a day
+ * Copies the message's mark, since the mark itself expires.
+ * @tested the random times need a thousand blocks to check, and an owner may make five a day
  */
 export const blockStatement = `
   INSERT INTO blocks (profile_id, id, mark, begins_at, created_day)
@@ -69,7 +72,7 @@ export function blockSender(e: MemberRequest): void {
   e.noContent(204);
 }
 
-/** The caller's `Block`s as one JSON list, in an order that reveals nothing but the day. */
+/** Selects the caller's `Block`s as one JSON list, in an order that reveals nothing but the day. */
 const blocksQuery = `
   SELECT json_group_array(
     json_object('id', id, 'day', created_day) ORDER BY created_day DESC, id)
@@ -82,8 +85,8 @@ export function listBlocks(e: MemberRequest): void {
 }
 
 /**
- * A removed block counts until the day ends: unlimited blocks, begun and removed, would reveal who
- * wrote.
+ * Keeps the row of a removed block, which counts until the day ends: an owner who could make and remove
+ * blocks without limit could find out who wrote.
  */
 const removeStatement = `
   UPDATE blocks SET mark = '', begins_at = '' WHERE profile_id = {:owner} AND id = {:id}`;

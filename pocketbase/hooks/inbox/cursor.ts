@@ -1,31 +1,31 @@
 import type { Cursor } from '../../../src/contract/messages.ts';
 import { MESSAGES_PER_PAGE } from '../../../src/rules/message.ts';
 
-// Pages of a list sorted by time and id: the last row of a page is the cursor of the next.
+// Pages of a list sorted by time and id: the last row of a page is the cursor of the next page.
 
-/** One more than a page shows: the extra row tells that there is a next page. */
+/** Rows read for a page: one more than it shows, which tells whether there is a next page. */
 export const ROWS_READ = MESSAGES_PER_PAGE + 1;
 
-/** Rows after the cursor of `{:created_at}` and `{:id}`. */
+/** Returns the SQL condition for the rows after the cursor of `{:created_at}` and `{:id}`. */
 export const afterCursor = (comparison: '<' | '>'): string =>
   // The first condition lets SQLite start inside the index.
   `created_at ${comparison}= {:created_at}
     AND (created_at ${comparison} {:created_at} OR id ${comparison} {:id})`;
 
-/** A message with its JSON. */
+/** Columns of a message in a page: its cursor and its JSON. */
 export const pageShape = { created_at: '', id: '', message: '' };
 
 /**
- * The messages of a page, and the cursor of the next one, both as JSON.
+ * Returns the messages of a page and the cursor of the next page, both as JSON.
  * @param found up to `ROWS_READ` messages
- * @param endOf cursor of the next page although this one is not full
+ * @param cursorIfNotFull returns the cursor of the next page when this page is not full
  */
 export function cutPage(
   found: readonly (typeof pageShape)[],
-  endOf: () => Cursor | undefined = () => undefined,
+  cursorIfNotFull: () => Cursor | undefined = () => undefined,
 ): { items: string; next: string } {
   const page = found.slice(0, MESSAGES_PER_PAGE);
-  const last = found.length > page.length ? page[page.length - 1] : endOf();
+  const last = found.length > page.length ? page[page.length - 1] : cursorIfNotFull();
   const next: Cursor | null = last ? { created_at: last.created_at, id: last.id } : null;
   const items = page.map(({ message }) => message).join(',');
   return { items: `[${items}]`, next: JSON.stringify(next) };

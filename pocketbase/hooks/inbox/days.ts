@@ -14,48 +14,48 @@ import { daysQuery } from './inbox-query.ts';
 export function listInboxDays(e: MemberRequest): void {
   const { offset = '' } = requireParameters(e, ['offset']);
   if (!isOffset(offset)) refuse('offset', 'wrong_type');
-  // Limited, since it reads every message of twelve weeks.
+  // Limited, since the count reads every message of twelve weeks.
   limitClient(e, 'member_request');
   const days = daysOf(e, offset);
   sendJson(e, `{"days":${days}}`);
 }
 
-/** Maximum concurrent counts; one core stays free for the pages. */
+/** Maximum concurrent counts, which leave one core free for pages. */
 const countsAtOnce = () => Math.max(1, Number($os.getenv('CORES')) - 1);
 /** Milliseconds for which a count is cached. */
 const CACHED_FOR = 5000;
 
 /**
- * Cached until a message or a reply changes; a new message may be counted late. Of hundreds of
- * simultaneous requests most need not read the inbox.
+ * Returns the counts of the days, cached until a message or a reply changes; a new message may be counted
+ * late. When hundreds of requests arrive at once, most need not read the inbox.
  */
 function daysOf(e: MemberRequest, offset: string): string {
   const { app } = e;
   const owner = e.auth.id;
   const now = Date.now();
-  const known = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
-  // Owners who share a slot evict each other, which limits the cache to 256 entries of 5 KB.
+  const cacheKey = JSON.stringify([owner, offset, changeCount(app), Math.floor(now / CACHED_FOR)]);
+  // Owners who share a slot evict each other, which limits the cache to 256 entries of 5 KB each.
   const slot = `inbox days ${owner.slice(0, 2)}`;
   const find = () => {
     const cached = app.store().get(slot) as string | null | undefined;
-    return cached?.startsWith(known) ? cached.slice(known.length) : null;
+    return cached?.startsWith(cacheKey) ? cached.slice(cacheKey.length) : null;
   };
   const count = () => {
-    // Limited per owner, over all time zones and client addresses.
+    // This limit counts all requests of an owner, whatever their time zones and client addresses.
     limitSubject(e, 'inbox_days', owner);
     const shown = JSON.stringify(daysShown(now, Number(offset)));
     let days = '[]';
     inTurn(app, 'inbox days', countsAtOnce(), () => {
       [days = days] = selectTexts(app, daysQuery, { owner, shown });
     });
-    app.store().set(slot, known + days);
+    app.store().set(slot, cacheKey + days);
     return days;
   };
-  const cached = find() ?? awaitClaimed(app, known, find);
+  const cached = find() ?? awaitClaimed(app, cacheKey, find);
   if (cached !== null) return cached;
   try {
     return find() ?? count();
   } finally {
-    releaseClaim(app, known);
+    releaseClaim(app, cacheKey);
   }
 }

@@ -10,7 +10,7 @@ import { heldCountQuery } from '../sending/held-count.ts';
 import { cutPage, pageShape } from './cursor.ts';
 import { allHeldDeletion, heldDeletion, heldPageQuery, releaseStatement } from './held-query.ts';
 
-/** One page of the messages held back from the caller's inbox, and their total. */
+/** Answers with one page of the messages held back from the caller's inbox, and their total. */
 export function listHeldMessages(e: MemberRequest): void {
   const { created_at = '', id = '' } = requireParameters(e, heldParameters);
   const owner = e.auth.id;

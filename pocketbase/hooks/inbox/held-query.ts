@@ -3,7 +3,10 @@ import { selected } from './many-query.ts';
 
 // Queries of held messages, without the code that runs them.
 
-/** The cursor and the JSON of each held message of a page, and of one more if there are more. */
+/**
+ * Returns the query for the cursor and the JSON of each held message of a page, plus one message if there
+ * are more.
+ */
 export function heldPageQuery(isContinued: boolean): string {
   return `
     SELECT created_at, id,

@@ -1,5 +1,5 @@
-// A separate bundle, which inbox-rules.ts loads only when words change: compiling its patterns
-// costs more than the rest of that handler.
+// A separate bundle, which rules.ts loads only when words change: compiling its patterns costs more than
+// the rest of that handler.
 export { foldHiddenWords } from '../sending/word-search.ts';
 export {
   checkHiddenWords,

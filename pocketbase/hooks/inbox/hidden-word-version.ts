@@ -4,12 +4,16 @@ import { load } from '../engine/load.ts';
 import type * as folding from './hidden-word-folding.ts';
 
 /**
- * Is raised by each change of what `foldHiddenWords` answers: stored words are then folded anew.
- * @tested against digests of what each version answered
+ * Version of the folding. Raise it with each change to the results of `foldHiddenWords`, so that stored
+ * words are folded again.
+ * @tested against digests of the results of each version
  */
 export const FOLDING_VERSION = 1;
 
-/** The version of the words that are stored, among PocketBase's own values, which a backup holds too. */
+/**
+ * Id of the row with the version of the stored words, in PocketBase's own `_params` table, which backups
+ * include.
+ */
 const ID = 'hidden_word_folding';
 const storedVersionQuery = 'SELECT value FROM _params WHERE id = {:id}';
 const noteStatement = `
@@ -19,7 +23,10 @@ const noteStatement = `
 const wordsQuery = `SELECT id, hidden_words FROM inbox_rules WHERE folded_words != ''`;
 const foldStatement = 'UPDATE inbox_rules SET folded_words = {:folded} WHERE id = {:id}';
 
-/** Folds the stored words anew after an update that folds in another way, before messages are compared. */
+/**
+ * Folds the stored words again if an update has changed the folding, before any message is compared with
+ * them.
+ */
 export function refoldHiddenWords(app: CoreApp): void {
   const [stored] = selectTexts(app, storedVersionQuery, { id: ID });
   if (stored === String(FOLDING_VERSION) || !findCollection(app, 'inbox_rules')) return;
@@ -29,7 +36,10 @@ export function refoldHiddenWords(app: CoreApp): void {
   });
 }
 
-/** Many owners hide the same words, of which PocketBase's engine folds some thousand a second. */
+/**
+ * Folds each distinct word once: many owners hide the same words, and PocketBase's engine folds only a few
+ * thousand a second.
+ */
 function refoldAll(tx: CoreApp): void {
   const { foldHiddenWords, hiddenForms } = load<typeof folding>('inbox/hidden-word-folding');
   const known = new Map<string, readonly string[]>();

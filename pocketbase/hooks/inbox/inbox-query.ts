@@ -8,21 +8,21 @@ import { REPLIES_MAX } from '../../../src/rules/reply.ts';
 import { jsonBoolean } from '../engine/database.ts';
 import { afterCursor, ROWS_READ } from './cursor.ts';
 
-// Queries of the inbox, without the code that runs them. SQLite also writes the JSON, so that one string
-// per message passes into JavaScript instead of each value.
+// Queries of the inbox, without the code that runs them. SQLite also writes the JSON, so that only one
+// string per message passes into JavaScript instead of each value.
 
 /**
- * Messages that one request searches. A rare text in a large inbox takes several requests, so that
- * no search blocks the others.
+ * Maximum messages that one request searches. Finding a rare text in a large inbox takes several requests,
+ * so that no search blocks the others.
  */
 const READ_AT_ONCE = 1500;
 
 export interface InboxQueryScope {
   filter: InboxFilter;
   order: InboxOrder;
-  /** Empty for every message. */
+  /** Text to search for; empty to list every message. */
   text: string;
-  /** Whether it continues from a cursor. */
+  /** Whether the list continues from a cursor. */
   isContinued: boolean;
 }
 
@@ -30,7 +30,7 @@ const replyJson = `json_object(
   'id', id, 'message_id', message_id, 'user_id', user_id, 'content', content,
   'is_public', ${jsonBoolean('is_public')}, 'created_at', created_at)`;
 
-/** A `Message` of the contract. */
+/** SQL of a `Message` of the contract, as JSON. */
 const messageJson = `json_object(
   'id', id, 'recipient_id', recipient_id, 'content', content, 'is_public', ${jsonBoolean('is_public')},
   'is_new', ${jsonBoolean('is_new')}, 'is_favorite', ${jsonBoolean('is_favorite')}, 'reactions', reactions,
@@ -39,7 +39,7 @@ const messageJson = `json_object(
       SELECT * FROM message_replies WHERE message_id = inbox.id
       ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread)))`;
 
-/** Sort direction of each order, and the comparison with its cursor. */
+/** Sort direction of each order, and the comparison that finds the rows after a cursor. */
 const directions: Record<InboxOrder, { sort: string; behind: '<' | '>' }> = {
   newest: { sort: 'DESC', behind: '<' },
   oldest: { sort: 'ASC', behind: '>' },
@@ -50,7 +50,10 @@ function orderedAs({ order }: InboxQueryScope, limit: number): string {
   return `ORDER BY created_at ${sort}, id ${sort} LIMIT ${limit}`;
 }
 
-/** The messages of `{:owner}`; if it continues, those after `{:created_at}` and `{:id}`. */
+/**
+ * Returns the query for the messages of `{:owner}`; if the list continues, only for those after
+ * `{:created_at}` and `{:id}`.
+ */
 function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: string): string {
   const conditions = ['recipient_id = {:owner}'];
   for (const [field, value] of Object.entries(inboxConditions[filter])) {
@@ -60,24 +63,30 @@ function inboxOf({ filter, order, isContinued }: InboxQueryScope, columns: strin
   return `SELECT ${columns} FROM messages AS inbox WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The cursor and the JSON of each message of a page, and of one more if there are more. */
+/**
+ * Returns the query for the cursor and the JSON of each message of a page, plus one message if there are
+ * more.
+ */
 export function pageQuery(scope: InboxQueryScope): string {
   const columns = `created_at, id, ${messageJson} AS message`;
   if (scope.text === '') return `${inboxOf(scope, columns)} ${orderedAs(scope, ROWS_READ)}`;
-  // LIKE restarts at each letter: in a text that repeats one letter it took a hundred times as
-  // long.
+  // `instr` instead of LIKE, which restarts at each letter: in a text that repeats one letter it took a
+  // hundred times as long.
   const matches = searchVariants(scope.text).map((_, i) => `instr(lower(content), {:text${i}})`);
   return `
     SELECT ${columns} FROM (${inboxOf(scope, '*')} ${orderedAs(scope, READ_AT_ONCE)}) AS inbox
     WHERE ${matches.join(' OR ')} LIMIT ${ROWS_READ}`;
 }
 
-/** The cursor of the last message that a search read; none if it reached the end of the inbox. */
+/**
+ * Returns the query for the cursor of the last message that a search read; there is no row if the search
+ * reached the end of the inbox.
+ */
 export function lastReadQuery(scope: InboxQueryScope): string {
   return `${inboxOf(scope, 'created_at, id')} ${orderedAs(scope, 1)} OFFSET ${READ_AT_ONCE - 1}`;
 }
 
-/** The values of `{:text0}`, `{:text1}` … */
+/** Returns the values of `{:text0}`, `{:text1}` and so on: the variants of the searched text. */
 export function searchedTexts(text: string): Record<string, string> {
   const variants = text === '' ? [] : searchVariants(text);
   return Object.fromEntries(variants.map((variant, index) => [`text${index}`, variant]));
@@ -87,9 +96,9 @@ const ofDay = `FROM messages AS inbox
   WHERE recipient_id = {:owner} AND created_at >= value ->> 'start' AND created_at < value ->> 'end'`;
 
 /**
- * The `InboxDay`s of `{:shown}`, a list of `ShownDay`s, as one JSON list. Each day is a range of
- * the index; grouping by a date computed for each message would sort all of them and take twice as
- * long. Without MATERIALIZED, SQLite would count each day a second time for the filter.
+ * Selects the `InboxDay`s of `{:shown}`, a list of `ShownDay`s, as one JSON list. Each day is a range of
+ * the index: grouping by a date computed for each message would sort all messages and take twice as long.
+ * Without MATERIALIZED, SQLite would count each day a second time for the filter.
  */
 export const daysQuery = `
   WITH days AS MATERIALIZED (

@@ -49,8 +49,8 @@ export function listInbox(e: MemberRequest): void {
 const cursorShape = { created_at: '', id: '' };
 
 /**
- * The cursor at which a search continues that did not fill a page; undefined at the end of the
- * inbox.
+ * Returns the cursor from which a search continues after a page that is not full; undefined at the end of
+ * the inbox.
  */
 function lastRead(app: CoreApp, scope: InboxQueryScope, parameters: Record<string, string>) {
   if (scope.text === '') return undefined;

@@ -40,8 +40,8 @@ export function deleteMessages(e: MemberRequest): void {
 }
 
 /**
- * @throws 400 with the code `wrong_type`, also for an empty change, or `with_replies` without a
- * visibility
+ * Reads the change from the request.
+ * @throws 400 with the code `wrong_type`, also for an empty change, or `with_replies` without a visibility
  */
 function requestedChange(e: MemberRequest): ManyChange {
   const is_public = givenFieldOf(e, 'is_public', 'boolean');
@@ -95,10 +95,9 @@ export function deleteAllMessages(e: MemberRequest): void {
 }
 
 /**
- * Deletes every message of a person, held ones included, in parts, so that others can write in
- * between.
- * @param afterPart frees the space that a part took, if the reserve of the disk has room for only
- * one
+ * Deletes every message of a person, including held ones, in parts, so that others can write in between.
+ * @param afterPart frees the space that a part took in the log, if the reserve of the disk has room for
+ * only one part
  */
 export function deleteInbox(app: CoreApp, owner: string, afterPart: AfterPart): void {
   execute(app, allHeldDeletion, { owner });
@@ -118,7 +117,7 @@ function deleteInParts(
   while (deleteWhere(app, partOf(which), parameters) > 0) afterPart(app);
 }
 
-/** @returns number of deleted messages */
+/** @returns the number of deleted messages */
 function deleteWhere(app: CoreApp, which: string, parameters: Parameters): number {
   let deleted = 0;
   app.runInTransaction((tx) => {

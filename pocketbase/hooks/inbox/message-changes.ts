@@ -23,7 +23,9 @@ export function changeMessage(e: RecordRequest): void {
   announce(app, record.getString('recipient_id'), { kind: 'changed', id: record.id, change });
 }
 
-/** Only the fields of the request: the others may have changed since the record was read. */
+/**
+ * Returns only the fields that the request changes: the others may have changed since the record was read.
+ */
 function changeOf(record: core.Record): MessageChange {
   const before = record.original();
   const flags = (['is_public', 'is_new', 'is_favorite'] as const).filter(

@@ -12,7 +12,7 @@ import { refuseParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
- * A reply starts as visible as its message unless its author chooses otherwise; the collection's
+ * Adds a reply, which is as visible as its message unless the author chooses otherwise. The collection's
  * create rule decides who may reply.
  */
 export function addReply(e: RecordRequest): void {
@@ -32,7 +32,7 @@ export function addReply(e: RecordRequest): void {
   if (isAnswered(e, message)) announceSeen(e, message);
 }
 
-/** Whether the owner has answered a new message: then it counts as seen. */
+/** Whether the owner has answered a new message, which then counts as seen. */
 const isAnswered = ({ record }: RecordRequest, message: core.Record) =>
   message.getBool('is_new') && message.getString('recipient_id') === record.getString('user_id');
 
@@ -41,7 +41,7 @@ function announceSeen({ app }: RecordRequest, message: core.Record): void {
   announce(app, message.getString('recipient_id'), { kind: 'changed', id: message.id, change });
 }
 
-/** Runs together with the recipient's reply. */
+/** Marks the message as seen, in the transaction that stores its recipient's reply. */
 const seenStatement = `
   UPDATE messages SET is_new = FALSE
   WHERE id = {:message} AND recipient_id = {:author} AND is_new = TRUE`;
@@ -95,7 +95,7 @@ function announceReply({ app, record }: RecordRequest): void {
 }
 
 /**
- * Looks up the owner of the message, who need not be the reply's author: a superuser may write in
+ * Sends an event to the owner of the message, who need not be the reply's author: a superuser may write in
  * any name.
  */
 function announceTo(app: CoreApp, messageId: string, event: InboxEvent): void {

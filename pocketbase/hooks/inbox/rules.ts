@@ -37,7 +37,7 @@ const upsertStatement = `
 const clearStatement = `
   DELETE FROM inbox_rules WHERE profile_id = {:owner} AND folded_words = '' AND NOT hold_unmarked`;
 
-/** Changes the given rules, and answers with all of them. */
+/** Changes the rules that the request names, and answers with all rules. */
 export function changeInboxRules(e: MemberRequest): void {
   const change = {
     add: sentWords(e, 'add'),
@@ -62,8 +62,8 @@ interface Change {
 }
 
 /**
- * Deletes the row when no rules are left. Unchanged words are not folded again: that takes 20 ms
- * for the longest list and blocks all other writers.
+ * Changes the rules, and deletes their row when none are left. Unchanged words are not folded again:
+ * folding takes 20 ms for the longest list and blocks all other writers.
  * @param tx a transaction, so that nobody writes between reading and writing
  * @throws 400 with a code of `HiddenWordsError` at `add`
  */
@@ -93,17 +93,20 @@ const loadFolding = () => load<typeof folding>('inbox/hidden-word-folding');
 const areSame = (words: readonly string[], others: readonly string[]) =>
   JSON.stringify(words) === JSON.stringify(others);
 
-/** Checks the new words alone: the others were checked when they were added. */
+/** Checks only the new words: the others were checked when they were added. */
 function checkChange(words: readonly string[], kept: readonly string[]): HiddenWordsError | null {
   const { checkHiddenWords, HIDDEN_WORDS_MAX } = loadFolding();
   if (words.length > HIDDEN_WORDS_MAX) return 'too_many_words';
   return checkHiddenWords(words.filter((word) => !kept.includes(word)));
 }
 
-/** `InboxRules` as JSON. */
+/** Returns the owner's `InboxRules` as JSON. */
 const rulesOf = (app: CoreApp, owner: string) => selectTexts(app, rulesQuery, { owner })[0] ?? '';
 
-/** @throws 400 with the code `wrong_type` at the field */
+/**
+ * Reads a list of words from the request.
+ * @throws 400 with the code `wrong_type` at the field
+ */
 function sentWords(e: MemberRequest, field: 'add' | 'remove'): string[] | undefined {
   const words: unknown = e.requestInfo().body[field];
   if (words === undefined) return undefined;

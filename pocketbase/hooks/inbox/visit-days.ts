@@ -9,8 +9,8 @@ import { requireParameters } from '../requests/query.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
 /**
- * Adds the counts in memory to the current day, so that past days no longer change. Nothing is
- * stored for deleted profiles and for owners who turned counting off.
+ * Adds the counts in memory to the current day, so that past days no longer change. Stores nothing for
+ * deleted profiles and for owners who turned counting off.
  */
 export function storeCounts(app: CoreApp): void {
   const counts = takeCounts(app);
@@ -20,13 +20,16 @@ export function storeCounts(app: CoreApp): void {
   executeIfSpace(app, addStatement, values);
 }
 
-/** Runs when the server ends; a crash loses the counts of a minute. */
+/** Stores the counts when the server ends; a crash loses the counts of a minute. */
 export function storeCountsAtEnd(e: core.TerminateEvent): void {
   storeCounts(e.app);
   e.next();
 }
 
-/** Each new row draws the part of a step that it leaves out. */
+/**
+ * Adds the counts to the rows of the day. Each new row draws a random part of a step, which is left out of
+ * the shown count.
+ */
 const addStatement = `
   INSERT INTO visit_days (profile_id, day, opened, wrote, left_out)
   SELECT profiles.id, {:today}, coalesce(value ->> 'opened', 0), coalesce(value ->> 'wrote', 0),
@@ -49,7 +52,7 @@ export function listVisitDays(e: MemberRequest): void {
   sendJson(e, `{"days":${days}}`);
 }
 
-/** The caller's `VisitDay`s as one JSON list: small numbers never leave the database. */
+/** Selects the caller's `VisitDay`s as one JSON list: small numbers never leave the database. */
 const visitDaysQuery = `
   SELECT json_group_array(json_object('day', day, 'opened', opened, 'wrote', wrote))
   FROM (

@@ -1,15 +1,18 @@
 /**
- * Token of the link in the mail to a new address. PocketBase's own token would work at its
- * `confirm-email-change`, which checks the password before any hook can count attempts; this one
- * works only in `hooks/accounts/email-changes.ts`. It is valid as long, and ends with a change of
- * the address or the password.
+ * Returns the token for the link in the mail to a new address. PocketBase's own token would work at its
+ * `confirm-email-change`, which checks the password before any hook can count attempts; this token works
+ * only in `hooks/accounts/email-changes.ts`. It is valid for the same time, and becomes invalid when the
+ * address or the password changes.
  */
 export function emailChangeToken(person: core.Record, newEmail: string): string {
   const { duration } = person.collection().emailChangeToken;
   return $security.createJWT({ id: person.id, newEmail }, keyOf(person), duration);
 }
 
-/** @returns null if the token is not one of these, or has expired */
+/**
+ * Reads the token of a mail to a new address.
+ * @returns null if the token is invalid or has expired
+ */
 export function readEmailChange(app: CoreApp, token: string) {
   try {
     const claimed = $security.parseUnverifiedJWT(token);

@@ -1,7 +1,7 @@
 import { isAllowed } from '../requests/rate-limit.ts';
 
-// Both hooks run only if the address has an account, so neither may refuse: beyond the limit the
-// answer stays the same, and no mail is sent.
+// PocketBase calls both hooks only if the address has an account, which an error would reveal. Beyond the
+// limit the answer therefore stays the same, and no mail is sent.
 
 export function limitReset(e: core.RecordRequestPasswordResetRequestEvent): void {
   if (isAllowed(e, 'mail', `reset ${e.record?.id}`)) e.next();

@@ -42,7 +42,7 @@ function sendLink(
 }
 
 function send(e: MailEvent, mail: Mail): void {
-  // PocketBase would try the machine's own sendmail.
+  // Without this error PocketBase would try the machine's own sendmail.
   if (!e.message || !mailIsSetUp()) throw new InternalServerError('Mail is not set up.');
   Object.assign(e.message, write(e.app, mail));
   logFailure(() => e.next());
@@ -78,7 +78,7 @@ interface Link {
 
 const recover: Link = { path: 'recover', action: 'reset_action' };
 
-/** Links for a person who did not make the change; a replaced address gets none. */
+/** Links for an owner who did not make the change; the mail to a replaced address has none. */
 const remedies: Partial<Record<Letter['kind'], Link>> = {
   password_changed: recover,
   two_factor_off: recover,
@@ -87,20 +87,20 @@ const remedies: Partial<Record<Letter['kind'], Link>> = {
 };
 
 interface Mail {
-  /** Chooses the words: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
+  /** Prefix of the keys of the texts: `{kind}_subject`, `{kind}_text` and `{kind}_otherwise`. */
   kind: Letter['kind'] | 'reset' | 'confirm' | 'change' | 'code';
   username: string;
-  /** English if it is empty or unknown. */
+  /** Language code; an empty or unknown one means English. */
   language: string;
-  /** The new address, where the words name it. */
+  /** The new mail address, if the text mentions it. */
   email?: string;
   link?: Link;
   code?: string;
-  /** The link for a person who did not make the change. */
+  /** The link for an owner who did not make the change. */
   remedy?: Link | undefined;
 }
 
-// No styles: every mail program shows plain paragraphs well, in its own light or dark.
+// No styles: every mail program shows plain paragraphs well in its own light and dark themes.
 const html = `<!doctype html>
 <html lang="{{lang}}" dir="{{dir}}">
 <head><meta charset="utf-8"><title>{{subject}}</title></head>

@@ -2,9 +2,9 @@ import { CODE_LIFETIME } from '../../../src/rules/second-factor.ts';
 import { changeList, listIn } from '../engine/stored-list.ts';
 import { callOwnServer, mailIsSetUp } from './setup.ts';
 
-// Waiting mails, in memory alone: a change of an account neither waits for the mail server nor
-// depends on it. A failed mail is retried each minute and never on request: anybody can request it,
-// and the mail server may be overloaded already.
+// Waiting mails are kept only in memory, so that a change to an account neither waits for the mail server
+// nor depends on it. A failed mail is retried every minute and never on request: anybody may send that
+// request, and the mail server may already be overloaded.
 
 interface Addressee {
   to: string;
@@ -13,7 +13,7 @@ interface Addressee {
   language: string;
 }
 
-/** Notices to a person about the own account. */
+/** A mail to a person about that person's account. */
 export type Letter = Addressee &
   (
     | { kind: 'password_changed' | 'two_factor_off' | 'sessions_ended' | 'google_linked' }
@@ -21,7 +21,7 @@ export type Letter = Addressee &
     | { kind: 'reauthentication'; code: string }
   );
 
-/** A letter with its expiry, in milliseconds since 1970. */
+/** A letter with the time of its expiry, in milliseconds since 1970. */
 type Waiting = Letter & { until: number };
 
 const KEY = 'outbox';
@@ -36,7 +36,7 @@ export function addresseeOf(person: core.Record): Addressee {
   };
 }
 
-/** Has letters sent soon; does nothing where the operator has set up no mail. */
+/** Adds letters to the outbox and has them sent soon; does nothing if the operator has set up no mail. */
 export function post(app: CoreApp, letters: readonly Letter[]): void {
   if (letters.length === 0 || !mailIsSetUp()) return;
   const lifetimeOf = ({ kind }: Letter) =>
@@ -51,7 +51,7 @@ export function hasWaiting(app: CoreApp): boolean {
   return listIn(app, KEY).length > 0;
 }
 
-/** Moves failed letters back to the waiting ones. */
+/** Moves failed letters back to the outbox. */
 export function retryFailed(app: CoreApp): void {
   if (listIn(app, FAILED).length === 0) return;
   add(
@@ -61,9 +61,9 @@ export function retryFailed(app: CoreApp): void {
   );
 }
 
-/** Calls `send` once for each waiting mail; failed ones wait for `retryFailed`. */
+/** Calls `send` once for each waiting letter; failed letters wait for `retryFailed`. */
 export function sendWaiting(app: CoreApp, send: (letter: Letter) => void): void {
-  // One by one: a mail server that never answers blocks a single letter.
+  // Takes letters one by one, so that a mail server that never answers blocks only one.
   for (let next = takeFirst(app); next; next = takeFirst(app)) {
     if (next.until < Date.now()) continue;
     try {

@@ -1,12 +1,12 @@
 import { CODE_LENGTH } from '../../../src/rules/second-factor.ts';
 
-/** Hexadecimal digits that a number represents exactly. */
+/** Maximum hexadecimal digits of an integer that a JavaScript number represents exactly. */
 const EXACT = 13;
 
 /**
- * The code of a second factor. It is derived, not stored: it depends on one request for a code, and
- * ends with the sessions of the account.
- * @param otpId of that request
+ * Returns the code of a second factor. The code is derived, not stored: it depends on one request for a
+ * code, and becomes invalid with the sessions of the account.
+ * @param otpId id of that request
  */
 export function codeOf(person: core.Record, otpId: string): string {
   const digest = $security.hs256(`sign-in code ${otpId}`, person.tokenKey());

@@ -4,22 +4,22 @@ import { isLang, locales, type Lang } from '../../../src/i18n/locales.ts';
 const ACCEPT_LANGUAGE_MAX = 200;
 
 interface Range {
-  /** A tag in lower case, such as `de-at`, or `*`. */
+  /** Language tag in lower case, such as `de-at`, or `*`. */
   readonly tag: string;
-  /** Its first part. */
+  /** First part of the tag, such as `de`. */
   readonly language: string | undefined;
-  /** 0 to 1; 0 excludes the language. */
+  /** Number from 0 to 1; 0 excludes the language. */
   readonly weight: number;
 }
 
 /**
- * The supported language that a browser prefers (RFC 9110, 12.5.4), or null. A region counts as its
- * language, `*` as the first language that is not named, and of equal weights the first wins. Malformed
- * ranges are skipped.
+ * Returns the supported language that a browser prefers (RFC 9110, 12.5.4), or null. A tag with a region
+ * counts as its language, and `*` counts as the first supported language that the header does not name. The
+ * first of several equal weights wins. Malformed ranges are skipped.
  */
 export function acceptedLanguage(header: string): Lang | null {
   const ranges = header.slice(0, ACCEPT_LANGUAGE_MAX).split(',').flatMap(parseRange);
-  // Sorting is stable.
+  // The sort is stable, so ranges with equal weights keep their order.
   const wanted = ranges
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight);

@@ -13,7 +13,10 @@ import {
 } from './rendered-profiles.ts';
 import { findFile, passFilledPage, redirectToFirst } from './site-files.ts';
 
-/** The route of `/{lang}/{username}/answers` or `/{lang}/{username}/{message}`, or null. */
+/**
+ * Returns the route of `/{lang}/{username}/answers` or `/{lang}/{username}/{message}`; null for other
+ * addresses.
+ */
 export function answerRoute(address: string): AnswerRoute | null {
   const [, lang = '', username = '', message = '', ...rest] = address.split('/');
   if (!isLang(lang) || username === '' || rest.length > 0) return null;
@@ -22,9 +25,9 @@ export function answerRoute(address: string): AnswerRoute | null {
 }
 
 /**
- * Answers with the page of one answer or of all answers. It has one address: a name in another case has
- * no page, like a private answer.
- * @returns whether there is such a page
+ * Answers with the page of one answer or of all answers. Each page has only one address: a username in
+ * another case has no page, and neither has a private answer.
+ * @returns whether the page exists
  */
 export function showAnswers(e: core.RequestEvent, address: string): boolean {
   const route = answerRoute(address);

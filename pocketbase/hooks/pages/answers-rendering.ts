@@ -13,8 +13,9 @@ import { findAnswer, findAnswers } from './public-profile.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
 
 /**
- * @param number of the list's page
- * @returns null where there is no such page
+ * Renders the page of one answer or of all answers.
+ * @param number page number in the list of all answers
+ * @returns null if the page does not exist
  */
 export function renderAnswers(app: CoreApp, route: AnswerRoute, number: number): string[] | null {
   const { lang, username, message, page } = route;

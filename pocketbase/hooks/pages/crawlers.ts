@@ -1,7 +1,7 @@
-/** The beginning of each browser's name; scripts and most link previews have another. */
+/** Beginning of every browser's `User-Agent`; scripts and most link previews begin otherwise. */
 const browsers = /^(?:mozilla|opera)\//;
 
-/** Parts of the names of crawlers that also claim to be a browser. */
+/** Parts of the `User-Agent` of crawlers that also claim to be a browser. */
 const signatures = [
   'bot',
   'compatible;',
@@ -14,8 +14,8 @@ const signatures = [
 ];
 
 /**
- * Whether a `User-Agent` is a search engine, a link preview or a script. One regular expression of all
- * signatures would take the hook engine as long as sending the page.
+ * Whether a `User-Agent` belongs to a search engine, a link preview or a script. A single regular
+ * expression with all signatures would take PocketBase's engine as long as sending the page.
  */
 export function isCrawler(userAgent: string): boolean {
   const name = userAgent.toLowerCase();

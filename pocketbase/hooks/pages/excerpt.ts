@@ -2,20 +2,22 @@ import { countCharacters } from '../../../src/rules/text.ts';
 
 /** Maximum characters of a page's title that search engines and link previews show. */
 export const PAGE_TITLE_MAX = 65;
-/** Maximum characters of its description. */
+/** Maximum characters of a page's description that search engines and link previews show. */
 export const DESCRIPTION_MAX = 160;
 
-/** Direction marks: a cut pair would reverse the text that follows. */
+/** Direction marks, which are removed: if a cut split a pair, the text that follows would be reversed. */
 const directions = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g;
 
-/** Characters that belong to the one before: vowel signs, accents, joiners, variants, skin tones. */
+/** Characters that belong to the previous one: vowel signs, accents, joiners, variants, skin tones. */
 const attached =
   /^[\u0300-\u036F\u064B-\u065F\u0670\u200D\u20E3\uFE00-\uFE0F]$|^\uD83C[\uDFFB-\uDFFF]$/;
 
-/** Characters that no excerpt ends with. */
+/** Characters with which no excerpt ends. */
 const loose = /[\s\u200D.,;:!?،؛؟…–—-]+$/;
 
-/** The beginning of a text in one line of at most `max` characters, cut between words if possible. */
+/**
+ * Returns the beginning of a text in one line of at most `max` characters, cut between words if possible.
+ */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(directions, '').replace(/\s+/g, ' ').trim();
   if (countCharacters(line) <= max) return line;
@@ -29,7 +31,7 @@ export function excerpt(text: string, max: number): string {
   return `${kept.replace(loose, '')}…`;
 }
 
-/** Whether a cut before this character would split a letter from its sign, or a joined emoji. */
+/** Whether a cut before this character would separate a letter from its sign or split a joined emoji. */
 function isInside(characters: readonly string[], index: number): boolean {
   return attached.test(characters[index] ?? '') || characters[index - 1] === '\u200D';
 }

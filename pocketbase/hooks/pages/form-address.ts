@@ -3,7 +3,10 @@ import { isLang } from '../../../src/i18n/locales.ts';
 
 export const formRoute = { method: 'GET', path: FORM_PATH, caller: 'anybody' } as const;
 
-/** Redirects `GET` of a form's address to the profile: a browser may reopen the address of an answer. */
+/**
+ * Redirects `GET` requests for the form's address to the profile: a browser may reopen that address after a
+ * form was sent.
+ */
 export function redirectToProfile(e: core.RequestEvent): void {
   if (e.hasSuperuserAuth()) {
     e.json(200, { page: 1, perPage: 30, totalItems: 0, totalPages: 0, items: [] });

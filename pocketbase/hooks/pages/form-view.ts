@@ -8,14 +8,15 @@ import type {
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { jsonInScript } from './json-in-script.ts';
 
-/** The fields on which the form's piece of a profile's page depends. */
+/** Fields of the profile that the form on its page depends on. */
 type Recipient = Pick<PublicProfile, 'id' | 'username' | 'paused' | 'reopens' | 'allow_anonymous'>;
 
-/** The view of the form on a profile's page, before and after a message is sent. */
+/** Returns the view of the form on a profile's page, before and after a message is sent. */
 export function formView(profile: Recipient, delivery: Delivery): FormView {
   const { id, username, reopens } = profile;
   const refused = delivery.status === 'refused' && delivery;
-  // A refused visitor keeps the field with the text.
+  // The form may be closed only before a message is sent: a refused visitor keeps the field with the typed
+  // text.
   const isFirst = delivery.status === 'none';
   const paused = profile.paused && isFirst;
   const closed = !profile.allow_anonymous && isFirst && !paused;

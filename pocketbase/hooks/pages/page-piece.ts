@@ -1,4 +1,4 @@
-/** A piece of a page that Astro built; bundle/compile-page.mjs writes a module for each. */
+/** A compiled piece of a built page; bundle/compile-page.mjs writes a module for each piece. */
 export interface PagePiece<View> {
   render(view: View): string;
 }

@@ -5,8 +5,8 @@ import type { RecordRequest } from '../engine/request-event.ts';
 import { refuse, refuseIf, sentText } from '../requests/body.ts';
 
 /**
- * Checks the time until which a request pauses the own inbox. PocketBase reads invalid times as empty,
- * which opens the inbox, so that the sent text is checked.
+ * Checks the end of a pause that a request sets. The text is checked as it was sent, because PocketBase
+ * reads an invalid time as empty, which would open the inbox.
  * @throws 400 with the code `pause_out_of_range` or `wrong_type` at `paused_until`
  */
 export function requirePause(e: RecordRequest): void {
@@ -16,15 +16,18 @@ export function requirePause(e: RecordRequest): void {
   if (isNoTime) refuse('paused_until', 'pause_out_of_range');
 }
 
-/** Whether a profile is paused, in SQL; a pause that is over may stay in the row for a minute. */
+/**
+ * SQL condition for a paused profile. An expired pause may stay in the row for a minute, so the time is
+ * compared.
+ */
 export const isPaused = `paused_until > ${storedNow()}`;
 
 const reopenStatement = `
   UPDATE profiles SET paused_until = ''
   WHERE paused_until != '' AND paused_until <= ${storedNow()}`;
 
-/** Ends pauses by a change of the profile, because its page is cached until then. */
+/** Removes expired pauses, since a profile's page stays cached until the profile changes. */
 export function reopenInboxes(app: CoreApp): void {
-  // Senders are checked by the clock, so that this can wait until there is space.
+  // On a full disk this can wait, since the check of senders compares the time of the pause.
   if (executeIfSpace(app, reopenStatement, {}) > 0) countChange(app);
 }

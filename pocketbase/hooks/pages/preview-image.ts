@@ -1,7 +1,7 @@
 import type { PublicProfile } from '../../../src/contract/profiles.ts';
 import { voicePicture } from '../../../src/rules/voice-picture.ts';
 
-/** Path of a page's picture for link previews: its own, else its voice's. */
+/** Returns the path of a profile's picture for link previews: the profile's own, otherwise its voice's. */
 export const previewImage = (
   lang: string,
   { preview_url, voice }: Pick<PublicProfile, 'preview_url' | 'voice'>,

@@ -5,7 +5,7 @@ import { pageNumber, requireParameters } from '../requests/query.ts';
 import type * as publicProfile from './public-profile.ts';
 import { limitRendering, rendered, versionOf } from './rendered-profiles.ts';
 
-/** `GET /api/public-profile/{username}?page=&answered=` */
+/** Handles `GET /api/public-profile/{username}?page=&answered=`. */
 export function showPublicProfile(e: core.RequestEvent): void {
   const isPlain = e.request?.url?.rawQuery === '';
   const { answered } = isPlain ? {} : requireParameters(e, publicProfileParameters);

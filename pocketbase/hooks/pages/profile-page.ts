@@ -13,7 +13,7 @@ import {
 import { findFile, passFilledPage, redirectToFirst, sendPage, sendPageAs } from './site-files.ts';
 import { countOpened } from './visits.ts';
 
-/** `GET /{lang}/{username}` */
+/** Handles `GET /{lang}/{username}`. */
 export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
   const version = versionOf(e.app, route.username);
   const number = pageNumber(e);
@@ -29,8 +29,8 @@ export function showProfile(e: core.RequestEvent, route: ProfileRoute): void {
 }
 
 /**
- * Answers a form with the page of its profile.
- * @param form the piece of the page with the result of the message
+ * Answers a sent form with the page of the recipient's profile.
+ * @param form the piece of the page that contains the form and the result of the message
  */
 export function answerForm(
   e: core.RequestEvent,
@@ -45,7 +45,7 @@ export function answerForm(
   else sendPage(e, status, page, [before, form, after], 'no-store');
 }
 
-/** Three pieces: up to the form, the form, and the rest. */
+/** Returns the three pieces of the page: the part before the form, the form, and the rest. */
 const piecesOf = (
   app: CoreApp,
   route: ProfileRoute,
@@ -58,6 +58,6 @@ const piecesOf = (
     return load<typeof rendering>('pages/profile-rendering').renderProfile(app, route, number);
   });
 
-/** Answers for a name that nobody has. */
+/** Answers with the 404 page for a name that nobody has. */
 const sendMissing = (e: core.RequestEvent, { lang }: ProfileRoute) =>
   sendPageAs(e, 404, `/${lang}/404`);

@@ -11,8 +11,8 @@ import type { ProfileRoute } from './profile-route.ts';
 import { findPublicProfile } from './public-profile.ts';
 
 /**
- * The pieces of a profile's page.
- * @param page number of the page of its messages
+ * Renders the pieces of a profile's page.
+ * @param page page number of the profile's messages
  * @returns null for an unknown name, and after the last page
  */
 export function renderProfile(

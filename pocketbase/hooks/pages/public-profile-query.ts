@@ -5,7 +5,9 @@ import { jsonBoolean } from '../engine/database.ts';
 import { isPaused } from './pauses.ts';
 
 const day = (column: string) => `substr(${column}, 1, 10)`;
-/** Finer times stay on the server: they could show who wrote. */
+/**
+ * Returns the SQL of a time cut to the minute. Exact times stay on the server: they could reveal who wrote.
+ */
 const minute = (column: string) =>
   `substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 5) || 'Z'`;
 
@@ -15,7 +17,8 @@ const publicFields = profileFieldsWhere(({ seenBy }) => seenBy === 'public')
   .map(([name, { type }]) => `'${name}', ${type === 'boolean' ? jsonBoolean(name) : name}`)
   .join(', ');
 
-// SQLite makes the JSON, because reading a single value of a row in goja costs as much as a small query.
+// SQLite writes the JSON, because reading a single value of a row in PocketBase's engine costs as much as a
+// small query.
 const replies = `
   SELECT json_group_array(
     json_object(
@@ -25,7 +28,10 @@ const replies = `
     SELECT * FROM message_replies WHERE message_id = m.id AND is_public = TRUE
     ORDER BY created_at, id LIMIT ${REPLIES_MAX}) AS thread`;
 
-/** @param rows select the columns of a message, and `at` and `tie_breaker`, by which they are sorted */
+/**
+ * Returns the query for a profile with messages, as one JSON text.
+ * @param rows query of the messages' columns and of `at` and `tie_breaker`, by which messages are sorted
+ */
 const profileWith = (rows: string) => `
   SELECT json_object(
     'id', id, ${publicFields},
@@ -41,7 +47,7 @@ const profileWith = (rows: string) => `
       FROM (${rows}) m)))
   FROM profiles p WHERE username = {:username} COLLATE NOCASE`;
 
-/** Public messages, newest first. */
+/** Selects a profile with its public messages, newest first. */
 export const profileQuery = profileWith(`
   SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
   FROM messages
@@ -49,8 +55,9 @@ export const profileQuery = profileWith(`
   ORDER BY created_at DESC, id DESC LIMIT {:limit} OFFSET {:offset}`);
 
 /**
- * Public messages with public replies, by the last of these, newest first. It reads along the replies:
- * the owner writes few of them, while anybody can send thousands of messages.
+ * Selects a profile with the public messages that have public replies, sorted by the last of these replies,
+ * newest first. The query starts from the owner's replies: the owner writes few of them, while anybody can
+ * send thousands of messages.
  */
 export const answeredQuery = profileWith(`
   SELECT messages.id, messages.content, is_favorite, reactions, messages.created_at,
@@ -64,7 +71,7 @@ export const answeredQuery = profileWith(`
         AND (later.created_at, later.id) > (last.created_at, last.id))
   ORDER BY last.created_at DESC, last.id DESC LIMIT {:limit} OFFSET {:offset}`);
 
-/** One public message, if it has a public reply. */
+/** Selects a profile with one public message, if that has a public reply. */
 export const answerQuery = profileWith(`
   SELECT id, content, is_favorite, reactions, created_at, created_at AS at, id AS tie_breaker
   FROM messages

@@ -4,7 +4,10 @@ import { picturePath } from '../../../src/rules/pictures.ts';
 import { selectTexts } from '../engine/database.ts';
 import { answeredQuery, answerQuery, profileQuery } from './public-profile-query.ts';
 
-/** The profile of a name, in upper or lower case, with one page of its public messages, or null. */
+/**
+ * Returns the profile with this username, ignoring case, and one page of its public messages; null if there
+ * is no such profile.
+ */
 export function findPublicProfile(
   app: CoreApp,
   username: string,
@@ -13,18 +16,21 @@ export function findPublicProfile(
   return findWith(app, profileQuery, { username, ...rowsOf(page) });
 }
 
-/** The same with one page of the answered messages. */
+/** Returns the profile like `findPublicProfile`, with one page of its answered messages. */
 export function findAnswers(app: CoreApp, username: string, page: number): PublicProfile | null {
   return findWith(app, answeredQuery, { username, ...rowsOf(page) });
 }
 
-/** The same with this message alone; null also if it is private or has no public answer. */
+/**
+ * Returns the profile like `findPublicProfile`, with only this message; null also if the message is private
+ * or has no public answer.
+ */
 export function findAnswer(app: CoreApp, username: string, message: string): PublicProfile | null {
   const profile = findWith(app, answerQuery, { username, message });
   return profile?.messages.length === 1 ? profile : null;
 }
 
-/** One more row than a page shows, to know whether there is a next page. */
+/** The rows of a page, and one more, which tells whether there is a next page. */
 const rowsOf = (page: number) => ({
   limit: MESSAGES_PER_PAGE + 1,
   offset: (page - 1) * MESSAGES_PER_PAGE,

@@ -7,29 +7,30 @@ import { changeList } from '../engine/stored-list.ts';
 import type * as rateLimit from '../requests/rate-limit.ts';
 
 /**
- * Maximum cached pages and JSON of each share, of about 60 KB each. A crawler of all further pages and
- * answers does not evict the first pages.
+ * Maximum cached entries of each share: pages and JSON, of about 60 KB each. Further pages and single
+ * answers have their own share, so that a crawler that reads all of them does not evict the first pages.
  */
 const shares = { first: 150, further: 50 } as const;
 type Share = keyof typeof shares;
 
-/** The store's key for the keys of a share, oldest first. */
+/** Returns the store key for the list of a share's cached keys, sorted oldest first. */
 const keysOf = (share: Share) => `rendered profiles/${share}`;
 
-/** A page in a language, or the JSON. */
+/** Kind of a cached entry: a page in a language, or JSON. */
 export type Kind = `${'page' | 'answers' | 'answer'} ${string}` | 'json' | 'json answered';
 
 const shareOf = (kind: Kind, number: number): Share =>
   number > 1 || kind.startsWith('answer ') ? 'further' : 'first';
 
-/** Go's bytes, which the store keeps and an answer sends unchanged. */
+/** A byte slice in Go, which the store keeps and an answer sends unchanged. */
 export type Bytes = number[];
 
 /**
- * The pieces that `render` makes of a profile, cached until the profile, one of its public messages or
- * one of their replies changes. Triggers of the database count each change (page_versions), by whatever
- * way it is made. The version is read before the content: a change in between renders the next request.
- * @param number of the page of messages
+ * Returns the pieces that `render` makes of a profile, cached until the profile, one of its public messages
+ * or one of their replies changes. Database triggers count each such change (page_versions), however it is
+ * made. The version is read before the content, so that after a change in between the next request renders
+ * again.
+ * @param number page number of the messages
  * @returns null for an unknown name, and after the last page
  */
 export function rendered(
@@ -43,7 +44,7 @@ export function rendered(
   const cached = findCached(app, key) ?? awaitClaimed(app, key, () => findCached(app, key));
   if (cached) return cached;
   try {
-    // Another request may have finished between the look and the claim.
+    // Another request may have finished between the lookup and the claim.
     const justCached = findCached(app, key);
     if (justCached) return justCached;
     const pieces = render()?.map((piece) => toBytes(piece)) ?? null;
@@ -55,14 +56,20 @@ export function rendered(
   }
 }
 
-/** The key of the number of a page behind the last one: requests for such pages fill no memory. */
+/**
+ * Returns the store key of a page number after the last page. From this number on, requests for missing
+ * pages render nothing and fill no memory.
+ */
 const endKey = (kind: Kind, { profile, number }: Version) =>
   `rendered ${kind} end ${profile} ${number}`;
 
 const isBehindLast = (app: CoreApp, kind: Kind, version: Version, number: number) =>
   number > 1 && number >= Number(app.store().get(endKey(kind, version)) ?? Infinity);
 
-/** Limits the rendering that a client causes: it takes a hundred times as long as sending a kept page. */
+/**
+ * Limits the rendering that a client causes: rendering takes a hundred times as long as sending a cached
+ * page.
+ */
 export function limitRendering(e: core.RequestEvent): void {
   load<typeof rateLimit>('requests/rate-limit').limitClient(e, 'rendering');
 }
@@ -77,19 +84,19 @@ export function forgetRendered(app: CoreApp): void {
   }
 }
 
-/** The state of a profile's page; each change of what the page shows makes another number. */
+/** Version of a profile's page: the number is different after each change to what the page shows. */
 export interface Version {
   readonly profile: string;
   readonly number: string;
-  /** Whether visits of the page are not counted. */
+  /** Whether visits to the page are not counted. */
   readonly isUncounted: boolean;
-  /** Whether search engines are told to leave the page out. */
+  /** Whether search engines are told not to index the page. */
   readonly isHidden: boolean;
 }
 
 /**
- * The fields of a version, or an empty text where nobody has the name.
- * @tested PocketBase does not print what queryText asks
+ * Selects the fields of a version; empty if nobody has the name.
+ * @tested PocketBase's SQL output does not show the queries of queryText
  */
 export const versionQuery = `
   SELECT coalesce(max(id || ' ' || version || ' ' || visits_uncounted || ' ' || hide_answers), '')
@@ -101,28 +108,28 @@ function readVersion(row: string): Version | null {
   return { profile, number, isUncounted: uncounted === '1', isHidden: hidden === '1' };
 }
 
-/** Tells search engines to leave a page of this version out where its owner wants that. */
+/** Tells search engines not to index the page if its owner wants that. */
 export function hideFromSearch(e: core.RequestEvent, version: Version): void {
   if (version.isHidden) e.response.header().set('X-Robots-Tag', 'noindex');
 }
 
 /**
- * The version of a profile's page; null where nobody has the name. The database is asked once in a
- * second and after each change that this process made. Hundreds of visitors at once would wait for
- * each other there, each in a JavaScript machine of its own.
+ * Returns the version of a profile's page; null if nobody has the name. The database is queried only once a
+ * second and after each change that this process has made: hundreds of visitors at once would wait for each
+ * other there, each in their own JavaScript machine.
  */
 export function versionOf(app: CoreApp, username: string): Version | null {
-  // An address may hold anything: longer names would fill the store.
+  // An address may contain any text: names that are too long would fill the store.
   if (username.length > USERNAME_MAX) return null;
   const store = app.store();
   const second = Math.floor(Date.now() / 1000);
-  const known = JSON.stringify([username, changeCount(app), second]);
-  // Names that share a slot drop each other: 256 are cached, and no more.
+  const cacheKey = JSON.stringify([username, changeCount(app), second]);
+  // Names that share a slot evict each other, so that at most 256 are cached.
   const slot = `rendered profiles/version ${$security.sha256(username).slice(0, 2)}`;
   const cached = store.get(slot) as string | null | undefined;
-  if (cached?.startsWith(known)) return readVersion(cached.slice(known.length));
+  if (cached?.startsWith(cacheKey)) return readVersion(cached.slice(cacheKey.length));
   const row = queryText(app, versionQuery, username);
-  store.set(slot, known + row);
+  store.set(slot, cacheKey + row);
   return readVersion(row);
 }
 
@@ -138,8 +145,8 @@ function keep(app: CoreApp, share: Share, key: string, value: Bytes[] | number):
 }
 
 /**
- * Adds a key, and drops older versions of the same page, and all but the last `size`.
- * @tested a hundred and fifty pages would have to be rendered
+ * Adds a key, and drops older versions of the same page and all but the last `size` keys.
+ * @tested a test through the server would have to render 150 pages
  */
 export function addKey(
   keys: readonly string[],

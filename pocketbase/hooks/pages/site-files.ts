@@ -3,13 +3,16 @@ export interface SiteFile {
   /** Path below `dist/`. */
   readonly path: string;
   readonly type: string;
-  /** The ETag of the brotli copy, which lies beside the file as `{path}.br`; empty without one. */
+  /** ETag of the brotli copy, which is beside the file as `{path}.br`; empty if there is no copy. */
   readonly etag: string;
-  /** Content-Security-Policy of a page, otherwise empty. */
+  /** Content-Security-Policy of a page; empty for other files. */
   readonly policy: string;
 }
 
-/** Files by address, such as `/en/dashboard`; bundle/site-manifest.mjs writes it for the start. */
+/**
+ * Files by address, such as `/en/dashboard`; bundle/site-manifest.mjs writes them, and the server loads
+ * them at its start.
+ */
 export type SiteManifest = Readonly<Record<string, SiteFile>>;
 
 const dist = () => $filepath.join(__hooks, '..', '..', 'dist');
@@ -18,9 +21,9 @@ const fileKey = (address: string) => `site file ${address}`;
 const brotliKey = (path: string) => `site brotli ${path}`;
 
 /**
- * Loads the manifest and the brotli copies into the app's store when the server starts. In a handler
- * the manifest would take a megabyte of each JavaScript machine of a burst, and reading files from the
- * disk takes a fifth longer (all copies together have 5 MB).
+ * Loads the manifest and the brotli copies into the app's store when the server starts. If each handler
+ * loaded the manifest, it would take a megabyte in each JavaScript machine of a burst. Reading files from
+ * the disk takes a fifth longer than from the store (all copies together have 5 MB).
  */
 export function loadSite(app: CoreApp): void {
   const manifest = toString($os.readFile($filepath.join(__hooks, 'site-manifest.json')));
@@ -32,7 +35,7 @@ export function loadSite(app: CoreApp): void {
   }
 }
 
-/** The built file of a decoded address, or null. */
+/** Returns the built file of a decoded address, or null. */
 export function findFile(app: CoreApp, address: string): SiteFile | null {
   const entry = app.store().get(fileKey(address)) as string | undefined;
   if (!entry) return null;
@@ -40,10 +43,10 @@ export function findFile(app: CoreApp, address: string): SiteFile | null {
   return { path, type, etag, policy };
 }
 
-/** Answers with a built file, compressed where the visitor takes it. */
+/** Answers with a built file, compressed if the visitor's browser accepts brotli. */
 export function sendFile(e: core.RequestEvent, file: SiteFile): void {
   const set = headerSetter(e);
-  // Their names contain a hash of their content.
+  // The names of files in `_astro/` contain a hash of their content.
   const isImmutable = file.path.startsWith('_astro/');
   set('Cache-Control', `public, ${isImmutable ? 'max-age=31536000, immutable' : 'no-cache'}`);
   if (file.policy !== '') setPageHeaders(set, file.policy);
@@ -61,8 +64,8 @@ export function sendFile(e: core.RequestEvent, file: SiteFile): void {
 }
 
 /**
- * Answers with a built page under another status than 200.
- * @param chosenBy the headers of the request that chose this page, for `Vary`
+ * Answers with a built page and a status other than 200.
+ * @param chosenBy request headers that determined this page, for `Vary`
  */
 export function sendPageAs(
   e: core.RequestEvent,
@@ -79,19 +82,22 @@ export function sendPageAs(
   sendPage(e, status, page, [brotli ?? $os.readFile($filepath.join(dist(), page.path))]);
 }
 
-/** The brotli copy of a file; null where the file has none or the visitor does not take it. */
+/**
+ * Returns the brotli copy of a file; null if the file has none or the visitor's browser does not accept
+ * brotli.
+ */
 function findBrotli(e: core.RequestEvent, { etag, path }: SiteFile): number[] | null {
   const takesBrotli = e.request?.header.get('Accept-Encoding').includes('br') ?? false;
   return etag !== '' && takesBrotli ? (e.app.store().get(brotliKey(path)) as number[]) : null;
 }
 
-/** `no-store` for pages that are for one visitor alone. */
+/** `no-store` is for pages made for a single visitor. */
 type Caching = 'no-cache' | 'no-store';
 
 /**
- * Answers with a page, uncompressed unless its pieces are.
- * @param page the file whose headers it has
- * @param pieces of its HTML
+ * Answers with a page, which is uncompressed unless its pieces are compressed.
+ * @param page the built file whose headers are sent
+ * @param pieces the pieces of the page's HTML
  */
 export function sendPage(
   e: core.RequestEvent,
@@ -105,33 +111,33 @@ export function sendPage(
   write(e, pieces);
 }
 
-/** Texts and Go's bytes. They are not joined, because the engine would copy all of them. */
+/** Texts and Go's bytes. They are not joined, because PocketBase's engine would copy all of them. */
 type Pieces = readonly (string | number[])[];
 
 function write({ response }: core.RequestEvent, pieces: Pieces): void {
   for (const piece of pieces) response.write(piece);
 }
 
-/** Redirects a page after the last one of a list to the first. */
+/** Redirects from a page after the last one of a list to the first page. */
 export function redirectToFirst(e: core.RequestEvent): void {
   e.redirect(302, e.request?.url?.escapedPath() ?? '/');
 }
 
 const FILLED = 'filled page';
 const COMPRESSED_AT = 'a filled page was compressed at';
-/** Milliseconds from one compression to the next: each takes a millisecond and 0.8 MB. */
+/** Minimum milliseconds between two compressions: each takes a millisecond and 0.8 MB. */
 const COMPRESSION_PAUSE = 25;
 
 /**
- * Answers with a page that the server filled in, through the compression of its route (bindings.ts) and
- * `sendFilledPage` behind it: a profile then has a fifth of its size. In a burst most pages are sent
- * uncompressed, which is four times faster.
- * @param page the file whose headers it has
+ * Answers with a page that the server filled in. The page goes through the compression of its route
+ * (bindings.ts) to `sendFilledPage`; compression reduces a profile to a fifth of its size. In a burst most
+ * pages are sent uncompressed, which is four times faster.
+ * @param page the built file whose headers are sent
  */
 export function passFilledPage(e: core.RequestEvent, page: SiteFile, pieces: Pieces) {
   const now = Date.now();
   const passed = now - Number(e.app.store().get(COMPRESSED_AT) ?? 0);
-  // Negative after the clock was set back.
+  // `passed` is negative after the clock was set back.
   if (passed >= 0 && passed < COMPRESSION_PAUSE) {
     e.response.header().add('Vary', 'Accept-Encoding');
     sendPage(e, 200, page, pieces);
@@ -157,14 +163,14 @@ function setFilledHeaders(set: SetHeader, page: SiteFile, caching: Caching): voi
 type SetHeader = (name: string, value: string) => void;
 
 function setPageHeaders(set: SetHeader, policy: string): void {
-  // The page's own <meta> has the same policy, but cannot have `frame-ancestors`.
+  // The page's own <meta> has the same policy, but `frame-ancestors` works only in a header.
   set('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
   set('Referrer-Policy', 'same-origin');
   set('Cross-Origin-Opener-Policy', 'same-origin');
   set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
 }
 
-/** Binds the method once: looking up a method of Go's costs as much as calling it. */
+/** Returns the bound method of the headers: looking up a method of Go's costs as much as calling it. */
 function headerSetter(e: core.RequestEvent): SetHeader {
   const headers = e.response.header();
   return headers.set.bind(headers);

@@ -9,7 +9,7 @@ import { versionOf } from './rendered-profiles.ts';
 import { findFile, sendFile, sendPageAs, type SiteFile } from './site-files.ts';
 import type * as visitorLanguage from './visitor-language.ts';
 
-/** `GET` of every address that is not PocketBase's own. */
+/** Handles `GET` of every address that is not PocketBase's own. */
 export function serve(e: core.RequestEvent): void {
   const address = e.request?.url?.path ?? '/';
   const file = findFile(e.app, address);
@@ -18,20 +18,22 @@ export function serve(e: core.RequestEvent): void {
   else answerOther(e, address);
 }
 
-/** The file for the query of an address that is built several times, or null. */
+/**
+ * Returns the file that the query asks for, if several files were built for the address; otherwise null.
+ */
 function fileOfQuery(e: core.RequestEvent, address: string): SiteFile | null {
   const [, page] = /^\/\w+\/(auth|blog)$/.exec(address) ?? [];
   if (page === 'auth') return signUpPage(e, address);
   return page === 'blog' ? filteredList(e, address) : null;
 }
 
-/** The page that `?mode=signup` asks for, with its tab open from the first frame on. */
+/** Returns the page for `?mode=signup`, whose sign-up tab is open from the first frame on. */
 function signUpPage(e: core.RequestEvent, address: string): SiteFile | null {
   const mode = e.request?.url?.query().get('mode');
   return mode === 'signup' ? findFile(e.app, `${address}/signup`) : null;
 }
 
-/** The blog's list for `?tag=` or `?category=`, if it has articles. */
+/** Returns the blog's list for `?tag=` or `?category=`, if there are such articles. */
 function filteredList(e: core.RequestEvent, address: string): SiteFile | null {
   const query = e.request?.url?.query();
   const tag = query?.get('tag') ?? '';
@@ -68,9 +70,9 @@ function redirectShortAddress(e: core.RequestEvent, address: string): boolean {
 }
 
 /**
- * Answers an address without a page. A missing article has a page of its own, a missing help topic
- * redirects to the help centre, and all others get the 404 page, in the address's language or else the
- * visitor's.
+ * Answers an address that has no page. A missing article gets a 404 page of its own, a missing help topic
+ * redirects to the help center, and all other addresses get the general 404 page, in the address's language
+ * or else in the visitor's.
  */
 function answerMissing(e: core.RequestEvent, address: string): void {
   const [, lang = '', section, page, ...rest] = address.split('/');
@@ -90,10 +92,10 @@ function profileRoute(address: string): ProfileRoute | null {
   return isLang(lang) && username !== '' && rest.length === 0 ? { lang, username } : null;
 }
 
-/** Redirects to the one address of a page, with or without the trailing slash. */
+/** Redirects to the page whose address differs only by the trailing slash. */
 function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   const other = address.endsWith('/') ? address.replace(/\/+$/, '') : `${address}/`;
-  // '//host' would be another host's address.
+  // '//host' would redirect to another host.
   if (!/^\/[^/\\]/.test(other)) return false;
   const isFilledIn = address.endsWith('/') && (profileRoute(other) ?? answerRoute(other));
   if (!findFile(e.app, other) && !isFilledIn) return false;
@@ -101,7 +103,7 @@ function redirectTrailingSlash(e: core.RequestEvent, address: string): boolean {
   return true;
 }
 
-/** The address with the query of the request, as it came. */
+/** Returns the address with the query of the request, unchanged. */
 function withQuery(e: core.RequestEvent, address: string): string {
   const query = e.request?.url?.rawQuery ?? '';
   return query === '' ? address : `${address}?${query}`;

@@ -6,8 +6,9 @@ import { acceptedLanguage } from './accept-language.ts';
 export const languageHeaders = ['Accept-Language', 'Referer'] as const;
 
 /**
- * The language for an address without one: that of our page that linked here, else the browser's, else
- * English. Without a cookie only the browser knows the language that was chosen before.
+ * Returns the language for an address without one: the language of our page that linked here, else the
+ * browser's, else English. Since there is no cookie, only the browser knows which language was chosen
+ * before.
  */
 export function languageOfVisitor({ request }: core.RequestEvent): Lang {
   const referer = request?.header.get('Referer') ?? '';

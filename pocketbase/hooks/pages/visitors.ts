@@ -8,9 +8,9 @@ import type { RecordRequest } from '../engine/request-event.ts';
 import { fieldOf, refuse, refuseIf } from '../requests/body.ts';
 import { limitClient } from '../requests/rate-limit.ts';
 
-// All answer 204 instead of PocketBase's record, so that nobody learns who is subscribed.
+// All handlers answer 204 instead of PocketBase's record, so that nobody learns who is subscribed.
 
-/** Stores a report of a scam for the admins, without its sender. */
+/** Stores a scam report for the admins, without its sender. */
 export function reportScam(e: RecordRequest): void {
   limitClient(e, 'scam_report');
   const { record: report } = e;
@@ -41,8 +41,8 @@ export function subscribe(e: RecordRequest): void {
 }
 
 /**
- * Erases an address of the newsletter. The request creates a record of `newsletter_removals` that is
- * never stored, and the answer is the same for unknown addresses.
+ * Erases an address from the newsletter's subscribers. The request creates a `newsletter_removals` record
+ * that is never stored, and the answer is the same for unknown addresses.
  */
 export function unsubscribe(e: RecordRequest): void {
   limitClient(e, 'newsletter');

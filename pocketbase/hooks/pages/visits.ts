@@ -2,25 +2,25 @@ import { VIEWS_APART } from '../../../src/rules/visits.ts';
 import { isCrawler } from './crawlers.ts';
 import type { Version } from './rendered-profiles.ts';
 
-/** The counts of each profile since the last `takeCounts`. */
+/** Counts of each profile since the last `takeCounts`. */
 type Counts = Record<string, Partial<Record<Counted, number>>>;
 type Counted = 'opened' | 'wrote';
 
-/** Counts a visit of a profile's page, in memory only. Nothing of the request is kept. */
+/** Counts a visit to a profile's page, in memory only. Nothing about the request is kept. */
 export function countOpened(e: core.RequestEvent, version: Version): void {
-  if (version.isUncounted || !isOpenedByPerson(e) || isCrowd(e.app)) return;
+  if (version.isUncounted || !isOpenedByPerson(e) || isTooSoon(e.app)) return;
   count(e.app, version.profile, 'opened');
 }
 
 function isOpenedByPerson({ request }: core.RequestEvent): boolean {
   if (request?.method !== 'GET') return false;
   const get = request.header.get.bind(request.header);
-  // Browsers prefetch pages that nobody may open.
+  // Browsers may prefetch pages that nobody opens.
   if (`${get('Sec-Purpose')} ${get('Purpose')}`.includes('prefetch')) return false;
   return !isCrawler(get('User-Agent'));
 }
 
-/** Counts a message, in memory; for a recipient who wants no counts it is never stored. */
+/** Counts a message in memory. For a recipient who turned counting off, the count is never stored. */
 export const countWrote = (app: CoreApp, recipient: string): void => count(app, recipient, 'wrote');
 
 const KEY = 'visits/';
@@ -28,21 +28,25 @@ const KEY = 'visits/';
 const COUNTED_AT = 'visits-counted-at';
 
 /**
- * Whether this visit comes too soon after the last one to be counted: at most a hundred a second are,
- * over all pages. A write into the store blocks all others, each of which holds a JavaScript machine:
- * with every visit counted, the pages a second at 256 connections fell below a third.
+ * Whether this visit comes too soon after the last counted one: over all pages, at most a hundred visits a
+ * second are counted. A write into the store blocks all other requests, each of which occupies a JavaScript
+ * machine: with every visit counted, the pages sent per second at 256 connections fell to less than a
+ * third.
  */
-function isCrowd(app: CoreApp): boolean {
+function isTooSoon(app: CoreApp): boolean {
   const now = Date.now();
   const store = app.store();
   const passed = now - Number(store.get(COUNTED_AT) ?? 0);
-  // Negative after the clock was set back.
+  // `passed` is negative after the clock was set back.
   if (passed >= 0 && passed < VIEWS_APART) return true;
   store.set(COUNTED_AT, now);
   return false;
 }
 
-/** Two counts at the same moment may lose one: an atomic change would block the store for longer. */
+/**
+ * Increases a count by one. Of two increases at the same moment one may be lost: an atomic change would
+ * block the store for longer.
+ */
 function count(app: CoreApp, profile: string, what: Counted): void {
   const store = app.store();
   const key = `${KEY}${what}/${profile}`;

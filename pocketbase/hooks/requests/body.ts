@@ -2,7 +2,7 @@ import type { AnyCode } from '../../../src/contract/all.ts';
 import { requestEventOf } from '../engine/request-event.ts';
 import { MAX_BODY } from './request-size.ts';
 
-/** The types that the fields of a JSON request may have. */
+/** Types that the fields of a JSON request may have. */
 interface FieldTypes {
   string: string;
   boolean: boolean;
@@ -11,9 +11,9 @@ interface FieldTypes {
 type TypeTable = Readonly<Record<string, keyof FieldTypes>>;
 
 /**
- * Refuses a record's request in which one of these fields has another type. PocketBase has turned 'no'
- * into false and a list into an empty text by now, so that the sent body is read again. A new record's
- * texts need no such check: a number becomes its digits, and an empty text is refused.
+ * Refuses a request for a record if one of these fields has the wrong type. The sent body is read again,
+ * because PocketBase has already turned 'no' into false and a list into an empty text. The texts of a new
+ * record need no such check: a number becomes its digits, and an empty text is refused.
  * @throws 400 with the code `wrong_type` at the field
  */
 export function requireTypes(e: core.RecordRequestEvent, types: TypeTable): void {
@@ -24,7 +24,7 @@ export function requireTypes(e: core.RecordRequestEvent, types: TypeTable): void
 }
 
 /**
- * Refuses a record's request that names any other field, such as one that only the server may set.
+ * Refuses a request that names fields other than these, such as fields that only the server may set.
  * @throws 400 with the code `not_allowed` at the field
  */
 export function requireFields(e: core.RecordRequestEvent, fields: readonly string[]): void {
@@ -33,7 +33,7 @@ export function requireFields(e: core.RecordRequestEvent, fields: readonly strin
 }
 
 /**
- * A text of a record's request as it was sent, before PocketBase made a value of it.
+ * Returns a text field as it was sent, before PocketBase converted it.
  * @throws 400 with the code `wrong_type` at the field, also when it is missing
  */
 export function sentText(e: core.RecordRequestEvent, field: string): string {
@@ -47,9 +47,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const JSON_IN_FORM = '@jsonPayload';
 
 /**
- * The body as it was sent. PocketBase has read it by now, so it is JSON or a form.
- * @param types says which fields of a form, all of them texts, are booleans
- * @throws 400 for JSON that only Go accepts, such as with something behind the first value
+ * Returns the fields of the body as they were sent. PocketBase has already parsed the body, so it is JSON
+ * or a form.
+ * @param types says which fields of a form are booleans, since a form contains only texts
+ * @throws 400 for JSON that only Go accepts, such as JSON followed by other text
  */
 function sentFields(e: core.RecordRequestEvent, types: TypeTable): Fields {
   const { request } = requestEventOf(e);
@@ -59,7 +60,8 @@ function sentFields(e: core.RecordRequestEvent, types: TypeTable): Fields {
 }
 
 function formFields(form: url.Values, types: TypeTable): Fields {
-  // No method of Go's form returns all values of a name to JavaScript.
+  // The encoded form is parsed here, since no method of Go's form returns all values of a name to
+  // JavaScript.
   const pairs = form
     .encode()
     .split('&')
@@ -91,7 +93,7 @@ function parse(text: string): Fields {
 }
 
 /**
- * One field of a request to a route of ours.
+ * Returns a field of a request to a route of ours.
  * @throws 400 with the code `wrong_type` at the field, also when it is missing
  */
 export function fieldOf<Name extends keyof FieldTypes>(
@@ -103,7 +105,10 @@ export function fieldOf<Name extends keyof FieldTypes>(
   return typeof value === type ? (value as FieldTypes[Name]) : refuse(field, 'wrong_type');
 }
 
-/** The same for an optional field. */
+/**
+ * Returns an optional field of a request to a route of ours; undefined if the request does not name the
+ * field.
+ */
 export function givenFieldOf<Name extends keyof FieldTypes>(
   e: core.RequestEvent,
   field: string,
@@ -112,12 +117,13 @@ export function givenFieldOf<Name extends keyof FieldTypes>(
   return e.requestInfo().body[field] === undefined ? undefined : fieldOf(e, field, type);
 }
 
-/** Requests that replace PocketBase's own keep its codes. */
+/** Our own codes. Requests that replace a request of PocketBase keep PocketBase's codes. */
 type RefusalCode = AnyCode | `validation_${string}`;
 
 /**
- * Refuses the request. The code is the contract, the key of its words in every language.
- * @throws 400, or the other status, with the code at the field
+ * Refuses the request. The code belongs to the contract: it is the key of the error's text in every
+ * language.
+ * @throws 400, or the given status, with the code at the field
  */
 export function refuse(field: string, code: RefusalCode, status = 400): never {
   throw new ApiError(status, 'The request was refused.', {
@@ -125,7 +131,7 @@ export function refuse(field: string, code: RefusalCode, status = 400): never {
   });
 }
 
-/** Refuses the request when a rule of `src/rules/` found something. */
+/** Refuses the request if a rule of `src/rules/` returned a code. */
 export function refuseIf(field: string, code: RefusalCode | null): void {
   if (code !== null) refuse(field, code);
 }

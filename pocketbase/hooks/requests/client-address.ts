@@ -1,7 +1,8 @@
 /**
- * The client of an address: an IPv4 address, or the first 64 bits of an IPv6 address, because one
- * connection has all addresses that begin with them. An IPv4-mapped IPv6 address is its IPv4 address.
- * @param address as PocketBase gives it; an IPv6 one has all eight groups with all their digits
+ * Returns the client of an address: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * connection has all addresses that begin with these bits. An IPv4-mapped IPv6 address counts as its IPv4
+ * address.
+ * @param address as PocketBase returns it: an IPv6 address has all eight groups with all their digits
  */
 export function clientOf(address: string): string {
   const groups = address.toLowerCase().split(':');

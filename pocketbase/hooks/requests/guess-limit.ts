@@ -1,7 +1,7 @@
 import { clientAt, isTrustedClient, limitSubject, refund, trustClient } from './rate-limit.ts';
 
 interface Guess {
-  /** The limit of wrong guesses for one account. */
+  /** Name of the limit of wrong guesses for one account. */
   readonly limit: 'account_password' | 'account_code';
   readonly account: string;
   /** Whether the guess comes from a session of that account. */
@@ -9,14 +9,14 @@ interface Guess {
 }
 
 /**
- * Limits the wrong guesses at a secret of an account over all clients. Each is counted before the
- * attempt, so that parallel ones do not slip through, and refunded if it is right.
+ * Limits wrong guesses of an account's secret over all clients. Each guess is counted before the attempt,
+ * so that parallel guesses cannot exceed the limit, and refunded if it is right.
  *
- * Guessing does not lock an owner out: strangers are counted together, and apart from them each client
- * that knew the secret within a day, and each session of the account.
+ * Guessing does not lock the owner out: unknown clients share one count, each client that knew the secret
+ * within a day has its own count, and the account's sessions share another.
  * @param attempt throws when the guess is wrong
  * @param afterWrong counts a wrong guess for other limits
- * @throws 429 without an attempt
+ * @throws 429 before the attempt
  */
 export function limitGuesses(
   e: core.RequestEvent,
@@ -32,7 +32,7 @@ export function limitGuesses(
     attempt();
     isRight = true;
   } finally {
-    // A right password that needs a second factor is answered, and throws.
+    // For a right password that needs a second factor, the attempt throws after it has sent an answer.
     if (isRight || e.written()) {
       refund(e, [[limit, guesser]]);
       trustClient(e, limit, account);

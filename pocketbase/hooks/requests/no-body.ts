@@ -1,8 +1,8 @@
 import { requestEventOf } from '../engine/request-event.ts';
 
 /**
- * Refuses a body on a route of ours that takes none. Go reads the rest of a body before it sends a long
- * answer, and would hold a JavaScript machine until then.
+ * Refuses a body on our routes that expect none. Go reads the rest of a body before it sends a long answer,
+ * and would occupy a JavaScript machine until then.
  * @throws 413
  */
 export function requireNoBody(e: object): void {

@@ -2,8 +2,8 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from './body.ts';
 
 /**
- * Refuses requests that a foreign page made its visitor's browser send. A browser names the page's origin
- * with every write; programs such as curl name none, and act for nobody else.
+ * Refuses requests that a page of another site made a visitor's browser send. A browser names the page's
+ * origin with every write. Programs such as curl name none, but they act only for the person who runs them.
  * @throws 403 with the code `foreign_origin`
  */
 export function requireOwnOrigin(e: object): void {
@@ -11,8 +11,8 @@ export function requireOwnOrigin(e: object): void {
 }
 
 /**
- * Answers a foreign page by 204 and does nothing. PocketBase answers so before any hook runs where
- * nobody has the address: a refusal would tell who has an account.
+ * Answers the request of another site's page with 204 and does nothing. PocketBase gives this answer for
+ * unknown addresses before any hook runs, so an error would reveal who has an account.
  */
 export function ignoreForeignOrigin(e: object, answer: () => void): void {
   const event = requestEventOf(e);
@@ -28,8 +28,8 @@ function isForeign({ request }: core.RequestEvent): boolean {
 }
 
 /**
- * Whether an origin is APP_URL, or the server's own address: unlike a name, `localhost` or a number
- * cannot be made to lead to another machine (DNS rebinding).
+ * Whether an origin is APP_URL or the server's own address. The server's address must be `localhost` or an
+ * IP address: unlike a domain name, these cannot be made to lead to another machine (DNS rebinding).
  */
 export function isOwn(origin: string, host: string): boolean {
   if (origin === $os.getenv('APP_URL')) return true;

@@ -2,7 +2,8 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { refuse } from './body.ts';
 
 /**
- * The query of a request to a route of ours. PocketBase itself acts on `fields` in every JSON answer.
+ * Returns the query parameters of a request to a route of ours. Refuses other parameters, such as `fields`,
+ * which PocketBase applies to every JSON answer.
  * @throws 400 with the code `query_not_allowed` for any other parameter
  */
 export function requireParameters<Name extends string>(
@@ -19,7 +20,7 @@ export function requireParameters<Name extends string>(
   return query;
 }
 
-/** The `page` of the query, from 1; any other value counts as 1. */
+/** Returns the `page` of the query, counted from 1; any invalid value counts as 1. */
 export function pageNumber(e: core.RequestEvent): number {
   const url = e.request?.url;
   if (!url?.rawQuery) return 1;
@@ -28,8 +29,8 @@ export function pageNumber(e: core.RequestEvent): number {
 }
 
 /**
- * Refuses any other query of a record's request: `expand` would read related records, on create,
- * update, sign-in and refresh as on a list. Superusers may use any query.
+ * Refuses other query parameters in a request for a record. With `expand` PocketBase would read related
+ * records, in lists as well as on create, update, sign-in and refresh. Superusers may use any query.
  * @throws 400 with the code `query_not_allowed`
  */
 export function refuseParameters(

@@ -1,35 +1,38 @@
 import type { Limit } from './rate-limits.ts';
 
-// Counts are kept in a fixed number of buckets, each a short text that the server's store changes in one
-// step. So memory is bounded, and expired counts are dropped by the bucket. A change blocks the whole
-// store: one entry is cut out of the text and put at its end, and the others are not parsed.
+// Counts are kept in a fixed number of buckets, so that memory is bounded and expired counts are dropped
+// one bucket at a time. Each bucket is a short text that the server's store changes atomically. Since a
+// change blocks the whole store, only one entry is parsed: it is cut out of the text and put at the end.
 
-/** Maximum characters, some 64 entries. A longer bucket keeps only the half with the highest counts. */
+/**
+ * Maximum characters of a bucket, about 64 entries. A longer bucket keeps only the half with the highest
+ * counts.
+ */
 const BUCKET_LENGTH = 2048;
 
 interface Entry {
   readonly id: string;
-  /** Seconds since 1970. */
+  /** Time when the window ends, in seconds since 1970. */
   readonly end: number;
   readonly count: number;
 }
 
 interface Counted {
   readonly bucket: string;
-  /** Seconds until it is allowed again; 0 when it was allowed and counted. */
+  /** Seconds until another request is allowed; 0 if this one was allowed and counted. */
   readonly wait: number;
 }
 
-/** A limit at one moment. */
+/** A limit as it applies at one moment. */
 export interface CurrentLimit extends Limit {
-  /** Seconds until a window that begins now ends; a whole window unless given. */
+  /** Seconds until a window that begins now ends; by default a whole window. */
   readonly left?: number;
 }
 
 /**
- * The current window and maximum of a limit with a blur.
+ * Returns a limit as it applies now: with a `blur`, its window and maximum are drawn at random.
  * @param now seconds since 1970
- * @param draw a secret whole number for each text, always the same one
+ * @param draw returns a secret whole number for a text, always the same for the same text
  */
 export function limitAt(limit: Limit, now: number, draw: (what: string) => number): CurrentLimit {
   const { seconds, max, blur } = limit;
@@ -40,9 +43,9 @@ export function limitAt(limit: Limit, now: number, draw: (what: string) => numbe
 }
 
 /**
- * Counts one more for `id`, unless its limit is reached.
- * @param bucket empty at first
- * @param id without commas, and of one length
+ * Counts one more request for `id`, unless its limit is reached.
+ * @param bucket an empty text at first
+ * @param id without commas; all ids have the same length
  * @param now seconds since 1970
  */
 export function count(bucket: string, id: string, limit: CurrentLimit, now: number): Counted {
@@ -55,7 +58,7 @@ export function count(bucket: string, id: string, limit: CurrentLimit, now: numb
   return { bucket: add(others, { id, end: own.end, count: own.count + 1 }, now), wait: 0 };
 }
 
-/** How many are counted now, and the seconds until these count no more. */
+/** Returns the current count and the seconds until it expires. */
 export function usageIn(bucket: string, id: string, limit: Limit, now: number): Usage {
   const { own } = cutOut(bucket, id);
   if (!own || !isCurrent(own, limit, now)) return { count: 0, left: 0 };
@@ -67,7 +70,7 @@ export interface Usage {
   readonly left: number;
 }
 
-/** Counts one less. */
+/** Decreases the count of `id` by one. */
 export function uncount(bucket: string, id: string): string {
   const { own, others } = cutOut(bucket, id);
   if (!own || own.count <= 1) return others;
@@ -79,14 +82,14 @@ export function isCounted(bucket: string, id: string, now: number): boolean {
   return own !== undefined && own.end > now;
 }
 
-/** The bucket without expired entries. */
+/** Returns the bucket without its expired entries. */
 export function dropExpired(bucket: string, now: number): string {
   return readAll(bucket, now).map(write).join('');
 }
 
 /**
- * Whether an entry is not over. An end that is far beyond the limit's length comes from a clock that was
- * set back; one that is a little beyond it, from a request that overtook this one.
+ * Whether the window of an entry is still running. If its end is far beyond the limit's length, the clock
+ * was set back. If its end is a little beyond, a request with a later time overtook this one.
  */
 function isCurrent({ end }: Entry, limit: Limit, now: number): boolean {
   return end > now && end - now <= 2 * limit.seconds;
@@ -107,7 +110,10 @@ function add(bucket: string, entry: Entry, now: number): string {
   return room + write(entry);
 }
 
-/** Keeps the highest counts, so that a flood of new clients pushes out no client over its limit. */
+/**
+ * Keeps the entries with the highest counts, so that a flood of new clients evicts no client that has
+ * reached its limit.
+ */
 function makeRoom(bucket: string, now: number): string {
   const entries = readAll(bucket, now).sort((left, right) => right.count - left.count);
   const half = Math.ceil(entries.length / 2);

@@ -13,29 +13,32 @@ import {
 } from './rate-limit-buckets.ts';
 import { KNOWN_CLIENT, limits, type LimitName } from './rate-limits.ts';
 
-/** The field of a refusal that no field of the request caused. */
+/** Name of the field in a refusal that no field of the request caused. */
 const REQUEST = 'request';
 
-/** One request counted for a limit, which may use a share of it. */
+/**
+ * One request counted toward a limit. If there is a share, the request may use only that share of the
+ * limit.
+ */
 export type Use = readonly [name: LimitName, subject: string, share?: number];
 
 /** A limit that is reached. */
 interface Reached {
   readonly use: Use;
-  /** Seconds until it allows one more. */
+  /** Seconds until the limit allows one more request. */
   readonly wait: number;
 }
 
 /**
- * Counts a request for its client, by whichever route it came.
- * @param field at which the refusal stands
+ * Counts a request toward a limit of its client, whichever route the request used.
+ * @param field field of the refusal
  * @throws 429 with the code `too_many_requests` and `Retry-After` when the client's limit is reached
  */
 export function limitClient(e: core.RequestEvent, name: LimitName, field = REQUEST): void {
   limitSubject(e, name, clientAt(e), field);
 }
 
-/** The same for a limit over all clients, such as that of an inbox. */
+/** Counts a request like `limitClient`, toward a limit over all clients, such as an inbox's limit. */
 export function limitSubject(
   e: core.RequestEvent,
   name: LimitName,
@@ -46,13 +49,13 @@ export function limitSubject(
   if (reached) refuseFor(e, reached.wait, field);
 }
 
-/** Counts one more where it is allowed, and answers whether it is. */
+/** Counts a request if the limit allows it, and returns whether it does. */
 export const isAllowed = (e: core.RequestEvent, ...use: Use): boolean =>
   countAll(e, [use]) === null;
 
 /**
- * Counts a request for each of these limits in turn, up to the first that is reached.
- * @returns the one that is reached, or null
+ * Counts a request toward each of these limits in turn, up to the first one that is reached.
+ * @returns the limit that is reached, or null
  */
 export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | null {
   if (!isLimited(e)) return null;
@@ -64,9 +67,12 @@ export function countAll(e: core.RequestEvent, uses: readonly Use[]): Reached | 
   return null;
 }
 
-/** @returns seconds until it is allowed again; 0 when it was allowed and counted */
+/**
+ * Counts a request toward one limit.
+ * @returns seconds until another request is allowed; 0 if this one was allowed and counted
+ */
 function take(app: CoreApp, use: Use, now: number): number {
-  // Drawing reads the store, which is locked during the change.
+  // Computed before the change, during which the store is locked: a limit with a blur reads the store.
   const limit = limitOf(app, use, now);
   let wait = 0;
   change(app, subjectOf(use), (bucket, id) => {
@@ -77,7 +83,7 @@ function take(app: CoreApp, use: Use, now: number): number {
   return wait;
 }
 
-/** How much of a limit is used, and its maximum. Counts nothing. */
+/** Returns how much of a limit is used, and its maximum, without counting a request. */
 export function usageOf(e: core.RequestEvent, ...use: Use): Usage & { readonly max: number } {
   if (!isLimited(e)) return { count: 0, left: 0, max: Infinity };
   const { id, bucket } = lookUp(e.app, subjectOf(use));
@@ -86,7 +92,7 @@ export function usageOf(e: core.RequestEvent, ...use: Use): Usage & { readonly m
   return { ...usageIn(bucket, id, limit, now), max: limit.max };
 }
 
-/** Counts nothing, and refuses where one more would be refused. */
+/** Refuses a request that would exceed the limit, without counting the request. */
 export function requireAllowed(e: core.RequestEvent, name: LimitName, subject: string): void {
   const { count: used, left, max } = usageOf(e, name, subject);
   if (used >= max) refuseFor(e, left);
@@ -96,7 +102,7 @@ export function refund(e: core.RequestEvent, uses: readonly Use[]): void {
   for (const use of uses) change(e.app, subjectOf(use), uncount);
 }
 
-/** Refunds what a request was counted for where its work fails. */
+/** Does the work of a request, and refunds the request's counts if the work fails. */
 export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: () => void): void {
   try {
     work();
@@ -107,8 +113,8 @@ export function refundOnError(e: core.RequestEvent, uses: readonly Use[], work: 
 }
 
 /**
- * Drops a built-in count of PocketBase's, which no setting switches off, where our own limit replaces
- * it: it refuses without `Retry-After`.
+ * Drops one of PocketBase's built-in counts, which our own limit replaces. No setting switches these counts
+ * off, and PocketBase refuses without `Retry-After`.
  */
 export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   if (!isLimited(e)) return;
@@ -116,7 +122,7 @@ export function dropBuiltInCount(e: core.RequestEvent, name: string): void {
   counters?.remove(name);
 }
 
-/** Marks a client for guess-limit.ts as known to an account, for a day. */
+/** Marks a client as known to an account for a day; guess-limit.ts uses the mark. */
 export function trustClient(e: core.RequestEvent, name: LimitName, subject: string): void {
   change(
     e.app,
@@ -139,12 +145,18 @@ function lookUp(app: CoreApp, subject: string) {
   return { id, bucket: bucket ?? '' };
 }
 
-/** The client's address, an IPv6 one without its second half. It must not be stored or logged. */
+/**
+ * Returns the client's address, without the second half of an IPv6 address. It must not be stored or
+ * logged.
+ */
 export function clientAt(e: core.RequestEvent): string {
   return clientOf(e.realIP());
 }
 
-/** Whether limits apply: the console's switch for PocketBase's limits counts, and superusers are free. */
+/**
+ * Whether limits apply to a request: not if PocketBase's limits are switched off in the console, and not to
+ * superusers.
+ */
 function isLimited(e: core.RequestEvent): boolean {
   const { rateLimits, trustedProxy } = e.app.settings();
   if (!rateLimits.enabled || e.hasSuperuserAuth()) return false;
@@ -155,7 +167,7 @@ function isLimited(e: core.RequestEvent): boolean {
 const forwarding = ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'CF-Connecting-IP'];
 const WARNED = 'limits/warned';
 
-/** Warns once per process that behind an unknown proxy all visitors count as one client. */
+/** Warns once per process that all visitors count as one client behind a proxy that is not configured. */
 function warnOfProxy(e: core.RequestEvent): void {
   const store = e.app.store();
   if (store.has(WARNED)) return;
@@ -194,14 +206,17 @@ function change(app: CoreApp, subject: string, by: Change): void {
   app.store().setFunc(keyOf(id), (bucket: string | null) => by(bucket ?? '', id));
 }
 
-/** The key of PocketBase's own counters. */
+/** Store key of PocketBase's own counters. */
 const BUILT_IN = '__pbRateLimiters__';
 const BUCKET_DIGITS = 3;
 const BUCKETS = 16 ** BUCKET_DIGITS;
 
 const keyOf = (id: string) => `limits/${id.slice(0, BUCKET_DIGITS)}`;
 
-/** The key dies with the process, so that the store and a list of addresses together show nobody. */
+/**
+ * Returns a keyed hash of a subject. The key is lost when the process ends, so that nobody can recognize a
+ * client by comparing the store with a list of addresses.
+ */
 function digest(app: CoreApp, subject: string): string {
   return $security.hs256(subject, processKey(app, 'limits')).slice(0, 16);
 }
@@ -209,8 +224,9 @@ function digest(app: CoreApp, subject: string): string {
 export const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * Drops expired counters, and all of PocketBase's own: they keep each IPv6 address for an hour and more,
- * one client may use any number of these, and the windows are shorter than the time between two runs.
+ * Drops expired counters, and all of PocketBase's own. PocketBase keeps each IPv6 address for an hour or
+ * more, and one client may use any number of addresses; its windows are shorter than the time between two
+ * runs.
  */
 export function forgetExpired(app: CoreApp): void {
   const now = secondsNow();

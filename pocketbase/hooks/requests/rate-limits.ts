@@ -1,10 +1,11 @@
-/** A maximum within a window of seconds that begins with the first request. */
+/** A maximum of requests within a window of seconds that begins with the first request. */
 export interface Limit {
   readonly seconds: number;
   readonly max: number;
   /**
-   * Maximum random difference from `max`, drawn for each window. Windows follow the clock, at another
-   * second for each subject. So counting one's own requests does not show whether others sent messages.
+   * Maximum random difference from `max`, drawn for each window. Windows with a blur begin at fixed times,
+   * which differ by subject. A sender can therefore not find out, by counting requests, whether others sent
+   * messages.
    */
   readonly blur?: number;
 }
@@ -14,21 +15,24 @@ const TEN_MINUTES = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 // Limits of clients are generous, because a classroom shares one address. Each window is a minute, ten
-// minutes or an hour, because forms have words for these.
+// minutes or an hour, because forms have texts for these times.
 export const limits = {
   // Limits of each client.
-  /** At least 60, which a class may always send at once. */
+  /** Messages. With any blur at least 60 are allowed, so that a class may always send at once. */
   message: { seconds: MINUTE, max: 80, blur: 20 },
   /**
-   * Refusals after which the same message comes again, with the proof of work of a flooded inbox or the
-   * session that some inboxes demand. Twice the messages, so that a class may send all of its own.
+   * Refusals after which the client sends the same message again, with the proof of work that a flooded
+   * inbox demands or the session that a members-only inbox demands. Twice the maximum of `message`, so that
+   * a class may send all of its messages.
    */
   challenge: { seconds: MINUTE, max: 160, blur: 40 },
-  /** Messages of a client that may take the kept places of flooded inboxes. */
+  /** Messages of a client that may use the reserved share of flooded inboxes (OPEN_SHARE). */
   kept_place: { seconds: MINUTE, max: 16, blur: 15 },
-  /** Forms without JavaScript that are over the limit and still answered by the page with the typed text. */
+  /**
+   * Forms without JavaScript that exceed a limit and are still answered by the page with the typed text.
+   */
   limited_form: { seconds: MINUTE, max: 40, blur: 10 },
-  /** Renderings of pages and JSON of profiles after a change; each takes 30 ms. */
+  /** Renderings of profiles' pages and JSON after a change; each takes 30 ms. */
   rendering: { seconds: MINUTE, max: 120 },
   sign_up: { seconds: TEN_MINUTES, max: 60 },
   username_check: { seconds: MINUTE, max: 300 },
@@ -40,22 +44,25 @@ export const limits = {
   code_entry: { seconds: MINUTE, max: 60 },
   /** Sign-ins and links that Google has confirmed. */
   provider: { seconds: MINUTE, max: 60 },
-  /** Sign-outs of all sessions, each with a mail. */
+  /** Sign-outs of all sessions; each sends a mail. */
   sign_out: { seconds: TEN_MINUTES, max: 60 },
-  /** New passwords by the link in a mail. */
+  /** New passwords set by the link in a mail. */
   password_reset: { seconds: TEN_MINUTES, max: 60 },
-  /** Requests for a new address. */
+  /** Requests to change the mail address. */
   email_change: { seconds: MINUTE, max: 30 },
-  /** Saved pictures: drawing one anew takes up to a tenth of a second. */
+  /** Saved pictures: redrawing one takes up to a tenth of a second. */
   picture: { seconds: MINUTE, max: 60 },
-  /** Writes of members by all routes of ours, whose handlers wait for the body. */
+  /** Writes of members through all routes of ours, whose handlers wait for the body. */
   member_request: { seconds: MINUTE, max: 60 },
   reply: { seconds: MINUTE, max: 60 },
-  /** Answers to searches in an inbox, of which a large one takes several. */
+  /** Search requests; a search of a large inbox takes several. */
   search: { seconds: MINUTE, max: 300 },
   /** Attempts at a password, wrong or right: each takes a twentieth of a second. */
   password: { seconds: MINUTE, max: 60 },
-  /** Fewer than `password`, so that its longer wait is the first that a guesser sees. */
+  /**
+   * Wrong passwords. The maximum is lower than for `password`, so that a guesser first reaches this limit
+   * with its longer wait.
+   */
   wrong_password: { seconds: TEN_MINUTES, max: 50 },
 
   // Limits over all clients.
@@ -63,30 +70,30 @@ export const limits = {
   inbox: { seconds: MINUTE, max: 300, blur: 60 },
   /** Messages to one recipient without a proof of work (work-proof.ts). */
   inbox_soft: { seconds: TEN_MINUTES, max: 100, blur: 20 },
-  /** Requests for the days of one inbox: each reads all its messages of twelve weeks. */
+  /** Requests for the days of one inbox: each reads all of the inbox's messages of twelve weeks. */
   inbox_days: { seconds: MINUTE, max: 30 },
-  /** Uses of one challenge, for as long as it is valid; no form shows this limit. */
+  /** Uses of one challenge while it is valid; no form shows this limit. */
   proof: { seconds: 5 * MINUTE, max: 1 },
   /** Wrong passwords for one account. */
   account_password: { seconds: HOUR, max: 20 },
   /** Wrong codes for one account. */
   account_code: { seconds: TEN_MINUTES, max: 5 },
-  /** Mails of one kind to one person, for as long as the link in them is valid. */
+  /** Mails of one kind to one person while the link in them is valid. */
   mail: { seconds: 30 * MINUTE, max: 5 },
   /** Mails of one kind that a member asks for, and mails to one new address. */
   member_mail: { seconds: HOUR, max: 5 },
 } as const satisfies Record<string, Limit>;
 
 /**
- * The share of a flooded inbox's limit that any client may use. The rest is kept for clients that sent
- * few messages, so that a few busy ones do not close the inbox to all others.
+ * The share of a flooded inbox's limit that any client may use. The rest is reserved for clients that sent
+ * few messages, so that a few busy clients do not close the inbox to all others.
  */
 export const OPEN_SHARE = 1 / 4;
 
 export type LimitName = keyof typeof limits;
 
 /**
- * How long a client is known to an account after the right password or code; its guesses are counted
- * apart from those of strangers.
+ * How long a client stays known to an account after the right password or code. Guesses of known clients
+ * are counted apart from guesses of strangers.
  */
 export const KNOWN_CLIENT: Limit = { seconds: 24 * HOUR, max: 1 };

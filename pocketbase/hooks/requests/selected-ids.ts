@@ -4,7 +4,7 @@ import type { MemberRequest } from '../engine/request-event.ts';
 import { refuse } from './body.ts';
 
 /**
- * The distinct ids in the field `ids` of a request.
+ * Returns the distinct ids in the field `ids` of a request.
  * @throws 400 with the code `wrong_type` or `too_many_selected` at `ids`
  */
 export function selectedIds(e: MemberRequest): string[] {

@@ -1,24 +1,26 @@
-// Costly work, such as bcrypt, runs for a few requests at once; some others wait, and the rest is
-// refused. The queue is one short text, which the server's store changes in one step: the jobs at work,
-// a bar, and the waiting jobs in the order of their turns.
+// Costly work, such as bcrypt, runs for a few requests at once; some others wait, and the rest are refused.
+// The queue is one short text, which the server's store changes atomically: the running jobs, a vertical
+// bar, and the waiting jobs in the order of their turns.
 
 /** Maximum waiting requests. */
 const WAITING_MAX = 40;
-/** Maximum waiting requests of one client: enough for a class, and it leaves places to others. */
+/** Maximum waiting requests of one client: enough for a class, and still leaving places to others. */
 const WAITING_OF_CLIENT_MAX = 32;
-/** Milliseconds that a request waits at most. */
+/** Maximum milliseconds for which a request waits. */
 export const WAIT_MAX = 5000;
-/** Milliseconds after which a job counts as lost: a crash in PocketBase's own code runs no `finally`. */
+/**
+ * Milliseconds after which a job counts as lost: after a crash in PocketBase's own code no `finally` runs.
+ */
 const JOB_MAX = 60_000;
 
 interface Job {
-  /** Without spaces, semicolons and bars. */
+  /** Contains no spaces, semicolons or vertical bars. */
   readonly id: string;
   readonly client: string;
 }
 
 interface QueuedJob extends Job {
-  /** Milliseconds since 1970. */
+  /** Time when the job counts as lost, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -33,9 +35,9 @@ export interface Turn {
 }
 
 /**
- * Begins a job, or lets it wait for its turn. Clients take turns, whatever number of jobs each has.
- * @param queue empty at first
- * @param capacity jobs that may be at work
+ * Starts a job, or lets it wait for its turn. Clients take turns, however many jobs each has.
+ * @param queue an empty text at first
+ * @param capacity maximum running jobs
  * @param now milliseconds since 1970
  */
 export function join(queue: string, job: Job, capacity: number, now: number): Turn {
@@ -53,7 +55,10 @@ export function join(queue: string, job: Job, capacity: number, now: number): Tu
   return { queue: write({ atWork, waiting: joined }), state: 'waiting' };
 }
 
-/** The place after the jobs that are among the first `rounds + 1` of their client. */
+/**
+ * Returns the queue position for the next job of a client that already has `rounds` waiting jobs: before
+ * the first job that has more than `rounds` jobs of its own client ahead.
+ */
 function placeAfterRounds(waiting: readonly Job[], rounds: number): number {
   const seen = new Map<string, number>();
   const place = waiting.findIndex(({ client }) => {
@@ -64,18 +69,21 @@ function placeAfterRounds(waiting: readonly Job[], rounds: number): number {
   return place === -1 ? waiting.length : place;
 }
 
-/** Whether no other request may wait; cheaper than `join`, which refuses most of a burst. */
+/**
+ * Whether the queue is full. This check is cheaper than `join` and already refuses most requests of a
+ * burst.
+ */
 export const isFull = (queue: string): boolean =>
   queue.slice(queue.indexOf('|')).split(';').length > WAITING_MAX;
 
-/** How many jobs have their turn before a waiting one. */
+/** Counts the waiting jobs ahead of a job. */
 export function countAhead(queue: string, id: string): number {
   const waiting = queue.slice(queue.indexOf('|') + 1);
   const ahead = waiting.slice(0, Math.max(0, waiting.indexOf(`${id} `)));
   return ahead.split(';').length - 1;
 }
 
-/** Begins a waiting job if it is its turn and there is room. */
+/** Starts a waiting job if it is first in the queue and there is capacity. */
 export function advance(queue: string, id: string, capacity: number, now: number): Turn {
   const { atWork, waiting } = read(queue, now);
   const [first, ...others] = waiting;
@@ -84,7 +92,7 @@ export function advance(queue: string, id: string, capacity: number, now: number
   return { queue: write(jobs), state: 'at_work' };
 }
 
-/** Removes a job that is done, or has waited long enough. */
+/** Removes a job that is done or has waited too long. */
 export function leave(queue: string, id: string, now: number): string {
   const isOther = (job: Job) => job.id !== id;
   const { atWork, waiting } = read(queue, now);

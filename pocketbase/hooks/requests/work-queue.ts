@@ -3,7 +3,7 @@ import { requestEventOf } from '../engine/request-event.ts';
 import { clientAt } from './rate-limit.ts';
 import { advance, countAhead, isFull, join, leave, WAIT_MAX, type Turn } from './turn-queue.ts';
 
-/** Jobs of each kind at once; hashing leaves one core to the pages. */
+/** Maximum running jobs of each kind; hashing leaves one core to the pages. */
 const capacities = {
   hashing: () => Math.max(1, Number($os.getenv('CORES')) - 1),
   drawing: () => 2,
@@ -12,14 +12,15 @@ const capacities = {
 type Kind = keyof typeof capacities;
 
 /**
- * Milliseconds between two looks at the queue, for each job ahead: a look takes a fifth of a millisecond,
- * and 40 jobs in a busy loop would take more time than the work.
+ * Milliseconds between two polls of the queue, multiplied by the jobs ahead. A poll takes a fifth of a
+ * millisecond, and 40 jobs that poll in a busy loop would take more time than the work.
  */
 const PAUSE = 10;
 
 /**
- * Does costly work in its turn. The work must not call this for the same kind: that is a deadlock.
- * @throws 503 with `Retry-After` where too many wait, or this one waited too long
+ * Does costly work when its turn comes. The work must not call this function for the same kind, which would
+ * be a deadlock.
+ * @throws 503 with `Retry-After` if too many requests wait or this one waited too long
  */
 export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => Result): Result {
   if (isFull(queueOf(e.app, kind))) refuseBusy(e);
@@ -32,7 +33,7 @@ export function doInTurn<Result>(e: core.RequestEvent, kind: Kind, work: () => R
   }
 }
 
-/** Waits for a job's turn. */
+/** Waits for a job's turn, and returns whether it came in time. */
 function hasTurn(e: core.RequestEvent, kind: Kind, id: string): boolean {
   const capacity = capacities[kind]();
   const job = { id, client: digestOf(e) };

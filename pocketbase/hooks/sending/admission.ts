@@ -15,15 +15,15 @@ import {
 import { OPEN_SHARE } from '../requests/rate-limits.ts';
 import { challengeFor, provenChallenge } from './work-proof.ts';
 
-/** A form without JavaScript does no work. */
+/** How a message was sent. A form without JavaScript cannot do a proof of work. */
 export type Channel = 'script' | 'form';
 
 /**
- * Counts a message for its client and its inbox: within the inbox's soft rate or, above that, by the
- * work done for it. The answer at the inbox's limit is that of the client's own: nobody may learn how
- * much others send to whom.
- * @throws 429 at `content`, and above the soft rate as `admitToFlooded`
- * @returns the uses to refund if the message is not stored
+ * Counts a message toward the limits of its client and its inbox. Above the inbox's soft limit, the message
+ * needs a proof of work. The answer at the inbox's limit equals the answer at the client's own limit:
+ * nobody may learn how much others send to whom.
+ * @throws 429 at `content`; above the soft limit, the errors of `admitToFlooded`
+ * @returns the counts to refund if the message is not stored
  */
 export function admit(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
   const soft: Use = ['inbox_soft', recipient];
@@ -37,10 +37,10 @@ export function admit(e: RecordRequest, recipient: string, channel: Channel): re
 }
 
 /**
- * Demands work for a message to an inbox that is over its soft rate, but for none that would be refused
- * anyway.
- * @throws 403 with the code `proof_required` at `content` and, to a script, a challenge in the header,
- * where the request has no valid proof; 429 at `content`; at `recipient_id` as `refuseRecipient`
+ * Demands a proof of work for a message to an inbox above its soft limit, unless the message would be
+ * refused anyway.
+ * @throws 403 with the code `proof_required` at `content` if the request has no valid proof, with a
+ * challenge in the header for a script; 429 at `content`; the errors of `refuseRecipient` at `recipient_id`
  */
 function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): readonly Use[] {
   requireOpen(e, recipient, channel);
@@ -66,14 +66,17 @@ function admitToFlooded(e: RecordRequest, recipient: string, channel: Channel): 
 function demandProof(e: RecordRequest, recipient: string, channel: Channel, bits: number): never {
   if (channel === 'script') {
     const challenge = challengeFor(e.app, recipient, bits);
-    // A message without a proof comes once more with one, and counts then.
+    // A message without a proof is sent again with one, and counts as a message then.
     if (e.requestInfo().body['proof'] === undefined) countSecondTry(e);
     requestEventOf(e).response.header().set(CHALLENGE_HEADER, challenge);
   }
   return refuse('content', 'proof_required', 403);
 }
 
-/** Counts a message once for its client that is refused and comes again with what it lacked. */
+/**
+ * Moves the count of a refused message from the limit `message` to the limit `challenge`: the message will
+ * be sent again, and counts as a message then.
+ */
 function countSecondTry(e: RecordRequest): void {
   limitClient(e, 'challenge', 'content');
   refund(e, [['message', clientAt(e)]]);
@@ -81,7 +84,7 @@ function countSecondTry(e: RecordRequest): void {
 
 type RecipientRefusal = 'inbox_paused' | 'members_only' | 'recipient_gone';
 
-/** The first reason why a guest cannot write to somebody; empty for an open inbox. */
+/** Selects the first reason why a guest cannot write to a profile; empty for an open inbox. */
 const closedQuery = `
   SELECT coalesce(max(CASE
     WHEN ${isPaused} THEN 'inbox_paused'
@@ -98,14 +101,17 @@ function requireOpen(e: RecordRequest, recipient: string, channel: Channel): voi
   if (code !== '' && !(e.auth && code === 'members_only')) refuseClosed(e, code, channel);
 }
 
-/** @throws 403 or 404 at `recipient_id` with the reason why the inbox is closed to this sender */
+/**
+ * Refuses a message because its recipient is gone or closed the inbox.
+ * @throws 403 or 404 at `recipient_id` with the reason why the inbox is closed to this sender
+ */
 export function refuseRecipient(e: RecordRequest, recipient: string, channel: Channel): never {
-  // An inbox may have been opened since the message was refused.
+  // The inbox may have been opened since the message was refused.
   refuseClosed(e, whyClosed(e.app, recipient) || 'inbox_paused', channel);
 }
 
 function refuseClosed(e: RecordRequest, code: RecipientRefusal, channel: Channel): never {
-  // A script of ours sends the session only with a second try.
+  // Our script sends the session only on a second try.
   if (code === 'members_only' && channel === 'script' && !e.auth) countSecondTry(e);
   refuse('recipient_id', code, code === 'recipient_gone' ? 404 : 403);
 }

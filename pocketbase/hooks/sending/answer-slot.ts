@@ -1,22 +1,23 @@
 /**
- * Milliseconds until a message is answered. The work takes one to four of them, and its time must not
- * show what was done.
+ * Milliseconds after which a message is answered. The work takes one to four milliseconds, and its duration
+ * must not reveal what was done.
  */
 const SLOT = 8;
 
-/** Milliseconds since 1970, with a fraction. */
+/** Returns the milliseconds since 1970, with a fraction. */
 export const preciseNow = () => new DateTime().time().unixMicro() / 1000;
 
 /**
- * Does the work of a request and waits for the end of a slot, counted from its arrival, also when the
- * work fails. No transaction may be open around it.
+ * Does the work of a request, then waits for the end of a time slot that is counted from the request's
+ * arrival, even if the work fails. Must not be called inside a transaction.
  */
 export function inSlot<Result>(arrived: number, work: () => Result): Result {
   try {
     return work();
   } finally {
     const left = SLOT - ((preciseNow() - arrived) % SLOT);
-    // The engine sleeps for whole milliseconds: random rounding ends with the slot on average.
+    // PocketBase's engine sleeps for whole milliseconds; with random rounding the sleep ends with the slot
+    // on average.
     sleep(Math.floor(left + Math.random()));
   }
 }

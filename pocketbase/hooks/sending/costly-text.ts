@@ -1,6 +1,6 @@
 import { hasDrawnOut } from '../../../src/rules/drawn-out-words.ts';
 
-/** Signs that fold to several letters, and blank letters. No keyboard writes them. */
+/** Characters that fold to several letters, and letters that look blank. No keyboard writes them. */
 const rareSigns = /[\u2460-\u24FF\u3130-\u33FF\uFB00-\uFDFF]/;
 
 /** Maximum characters of a text that is always cheap to search. */

@@ -4,28 +4,35 @@ import { load } from '../engine/load.ts';
 import { isCostly } from './costly-text.ts';
 import type * as search from './word-search.ts';
 
-/** @tested PocketBase does not print what queryText asks */
+/**
+ * Selects an owner's hidden words in their stored form; empty if there are none.
+ * @tested PocketBase's SQL output does not show the queries of queryText
+ */
 export const foldedWordsQuery = `
   SELECT coalesce(max(folded_words), '') FROM inbox_rules WHERE profile_id = ?`;
 
-/** @tested PocketBase does not print what queryText asks */
+/**
+ * Selects whether an owner holds back messages without a mark.
+ * @tested PocketBase's SQL output does not show the queries of queryText
+ */
 export const unmarkedQuery = `
   SELECT coalesce(max(hold_unmarked), '') FROM inbox_rules WHERE profile_id = ?`;
 
-/** Why a message is held back from its recipient, or null. */
+/** Returns the reason why a message is held back from its recipient, or null. */
 export function holdReason(
   app: CoreApp,
   recipient: string,
   { content, tag }: Record<'content' | 'tag', string>,
 ): HeldReason | null {
   if (hasHiddenWord(app, recipient, content)) return 'word';
-  const isWanted = tag === '' && queryText(app, unmarkedQuery, recipient) === '1';
-  return isWanted ? 'unmarked' : null;
+  const isHeldUnmarked = tag === '' && queryText(app, unmarkedQuery, recipient) === '1';
+  return isHeldUnmarked ? 'unmarked' : null;
 }
 
 /**
- * Most owners have no hidden words: an ordinary message then costs one look into an index. A costly
- * text is searched in any case, because the time would show who has hidden words.
+ * Whether a message contains a hidden word of its recipient. Most owners have none, and an ordinary message
+ * to them costs one index lookup. A costly text is searched in any case, because the time would reveal who
+ * has hidden words.
  */
 function hasHiddenWord(app: CoreApp, recipient: string, content: string): boolean {
   const folded = queryText(app, foldedWordsQuery, recipient);

@@ -1,4 +1,4 @@
-/** A mark for the digit 1, which stands for either of two letters; no word contains it. */
+/** Placeholder for the digit 1, which stands for i or l; no word contains this character. */
 const ONE = '\u0001';
 const ones = new RegExp(ONE, 'g');
 
@@ -13,19 +13,21 @@ const letters: Readonly<Record<string, string>> = {
   8: 'b',
 };
 
-// Only between letters: at an end a digit is a number, as in 'mp3' and '10st'.
+// Digits between letters. At the beginning or end of a word a digit is a number, as in 'mp3' and '10st'.
 const inside = /[a-zñäöü][0134578]+[a-zñäöü]/g;
 
-/** The same words with letters for the digits inside them: with an i for each one, and with an l. */
+/**
+ * Replaces the digits inside words with letters. Returns two versions: with an i and with an l for each 1.
+ */
 export function withLetters(words: string): [string, string] {
-  // A letter between two digits belongs to both of them, and is found with one at a time.
+  // Done twice: a letter between two digits belongs to both matches, but one pass finds only one of them.
   const read = words.replace(inside, lettersIn).replace(inside, lettersIn);
   return [read.replace(ones, 'i'), read.replace(ones, 'l')];
 }
 
 const letterFor = (digit: string) => letters[digit] ?? '';
 
-// A single digit is the usual case and needs no second search.
+// A single digit is the usual case and is replaced without another search.
 const lettersIn = (found: string) =>
   found.length === 3
     ? found.slice(0, 1) + letterFor(found.slice(1, 2)) + found.slice(2)

@@ -9,16 +9,16 @@ import { heldCountQuery } from './held-count.ts';
 
 export interface Accepted {
   readonly message: Message;
-  /** Why it is held back from its recipient, or null. */
+  /** Reason why the message is held back from its recipient, or null. */
   readonly reason: HeldReason | null;
 }
 
 type Listener = (app: CoreApp, accepted: Accepted) => void;
 
-/** Called in the message's transaction: their rows are stored with it, or undone with it. */
+/** Listeners called in the message's transaction: their rows are stored or rolled back with the message. */
 export const inTransaction: readonly Listener[] = [];
 
-/** Called once the message is stored, before its sender is answered. */
+/** Listeners called after the message is stored and before its sender is answered. */
 export const afterCommit: readonly Listener[] = [
   (app, { message }) => countWrote(app, message.recipient_id),
   announceArrived,
@@ -29,7 +29,10 @@ function announceArrived(app: CoreApp, { message, reason }: Accepted): void {
   if (!reason) announce(app, message.recipient_id, { kind: 'arrived', message });
 }
 
-/** Above the maximum of held messages a trigger has deleted the oldest, and no hook was called for it. */
+/**
+ * Schedules a rewrite once the held messages have reached their maximum: a trigger then deletes the oldest
+ * one without calling a hook.
+ */
 function rewriteAfterOldest(app: CoreApp, { message, reason }: Accepted): void {
   if (!reason) return;
   const [held] = selectTexts(app, heldCountQuery, { owner: message.recipient_id });

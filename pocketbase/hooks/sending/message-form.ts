@@ -14,9 +14,9 @@ import { limitClient } from '../requests/rate-limit.ts';
 import { accept } from './messages.ts';
 
 /**
- * A message sent by a browser without JavaScript. The answer is the profile's page, which says that the
- * message is sent, or why it is not, with the typed text. A redirect would put that into the address,
- * where others may read it.
+ * Receives a message from a browser without JavaScript. Answers with the profile's page, which says that
+ * the message was sent or why it was refused, and contains the typed text. A redirect would put the text
+ * into the address, where others may read it.
  */
 export function receiveForm(e: RecordRequest): void {
   const event = requestEventOf(e);
@@ -30,28 +30,30 @@ export function receiveForm(e: RecordRequest): void {
 }
 
 /**
- * Maximum UTF-16 units of a text that is sent back for its writer to shorten. The text area takes
- * `MESSAGE_MAX` of them, or that many emoji in old browsers, so that only other programs send more.
+ * Maximum UTF-16 units of a text that is sent back to be shortened. The text area accepts `MESSAGE_MAX`
+ * units, or as many emoji in old browsers, so that only other programs send more.
  */
 const DRAFT_MAX = 8 * MESSAGE_MAX;
 
-/** Refuses without a page: sending 60 KB back takes the server longer than receiving them. */
+/**
+ * Refuses an oversized text without a page: sending 60 KB back takes the server longer than receiving them.
+ */
 function refuseOversized(e: RecordRequest): void {
   if (e.record.getString('content').length <= DRAFT_MAX) return;
   limitClient(e, 'message', 'content');
   refuse('content', 'message_too_long');
 }
 
-/** Empty for an unknown id. */
+/** Selects the username of a profile; empty for an unknown id. */
 const nameQuery = `SELECT coalesce(max(username), '') FROM profiles WHERE id = ?`;
 
-/** The second of the page's three pieces, with the form. */
+/** Renders the second of the page's three pieces, which contains the form. */
 function renderForm(
   lang: Lang,
   recipient: Record<'id' | 'username', string>,
   delivery: Delivery,
 ): string {
-  // The result of the message replaces the notes about a pause and about members only.
+  // The result of the message replaces the notes about a paused inbox and a members-only inbox.
   const open = { paused: false, reopens: '', allow_anonymous: true };
   const view = formView({ ...recipient, ...open }, delivery);
   return load<PagePiece<FormView>>(`pages/profile.${lang}.1`).render(view);
@@ -69,15 +71,15 @@ function deliver(e: RecordRequest): Outcome {
     return { status: 200, delivery: { status: 'sent' } };
   } catch (error) {
     const refusal = refusalOf(error, e.record.getString('content'));
-    // The page is ten times as long as a plain refusal: people get it, a flood does not.
+    // The page is ten times as long as a plain refusal, so a flood gets plain refusals.
     if (refusal.status === 429) limitClient(e, 'limited_form', 'content');
     return refusal;
   }
 }
 
 /**
- * The page's words for a refused message.
- * @throws the error again where it is no refusal
+ * Turns the error of a refused message into the result that the page shows.
+ * @throws the error again if it is no refusal
  */
 function refusalOf(error: unknown, draft: string): Outcome {
   const { status, data } = error as Partial<ApiError>;

@@ -15,8 +15,8 @@ import { afterCommit, inTransaction, type Accepted } from './listeners.ts';
 import { isBlocked, keepMark, sentTag } from './sender-marks.ts';
 
 /**
- * A message from a script; message-form.ts has those of plain forms. Answered by 204: the sender
- * learns nothing of the record. A superuser's is PocketBase's own.
+ * Handles a message from a script; message-form.ts handles messages from plain forms. Answers 204, so that
+ * the sender learns nothing about the record. PocketBase itself handles a superuser's message.
  */
 export function sendMessage(e: RecordRequest): void {
   if (e.hasSuperuserAuth()) {
@@ -31,8 +31,8 @@ export function sendMessage(e: RecordRequest): void {
 
 /**
  * Checks and stores the message of a request, and calls the listeners.
- * @throws with a code of `MessageError` at `content`, or at `recipient_id` `recipient_gone`,
- * `inbox_paused` or `members_only`; as `admit`
+ * @throws with a code of `MessageError` at `content`; with `recipient_gone`, `inbox_paused` or
+ * `members_only` at `recipient_id`; the errors of `admit`
  */
 export function accept(e: RecordRequest, channel: Channel): void {
   const arrived = preciseNow();
@@ -45,14 +45,14 @@ export function accept(e: RecordRequest, channel: Channel): void {
 interface Written {
   readonly recipient: string;
   readonly content: string;
-  /** Empty where the sender leaves no mark. */
+  /** The sender's tag; empty if the sender leaves no mark. */
   readonly tag: string;
 }
 
-/** Reads the message of a request. One that breaks a rule counts for its client all the same. */
+/** Reads the message of a request. A message that breaks a rule counts toward its client's limit, too. */
 function read(e: RecordRequest): Written {
   try {
-    // Go counts the query among the fields of a form.
+    // Go includes the query parameters, such as `lang` and `to`, in the fields of a form.
     requireFields(e, ['recipient_id', 'content', 'mark', 'proof', 'lang', 'to']);
     const tag = sentTag(e);
     const content = normalizeLineBreaks(e.record.getString('content'));
@@ -64,7 +64,7 @@ function read(e: RecordRequest): Written {
   }
 }
 
-/** Stores a message and calls the listeners; all of it is done before the slot ends. */
+/** Stores a message and calls the listeners, all before the time slot ends. */
 function deliver(e: RecordRequest, written: Written, channel: Channel): void {
   const { app } = e;
   const { recipient, tag } = written;
@@ -91,15 +91,18 @@ const newMessage = ({ recipient, content }: Written) => ({
 interface Sender {
   readonly tag: string;
   readonly isMember: boolean;
-  /** The same is done, and undone, so that its sender can neither see nor time it. */
+  /**
+   * Whether the recipient blocks the sender. The message is then stored and rolled back, so that the sender
+   * can neither see nor measure the block.
+   */
   readonly isUnwanted: boolean;
 }
 
 /**
- * Stores a message where its sender may write to the recipient: nobody to a closed inbox, guests to
- * those who say so, members to all others. One statement asks and stores; PocketBase's own way takes
- * three times as long.
- * @returns false where the recipient is gone, takes a break or takes members only
+ * Stores a message if its sender may write to the recipient: nobody to a paused inbox, guests only to
+ * owners who accept guests, members to all others. One statement checks and stores; PocketBase's own way
+ * takes three times as long.
+ * @returns false if the recipient is gone, has paused the inbox or accepts only members
  */
 function store(app: CoreApp, accepted: Accepted, { tag, isMember, isUnwanted }: Sender): boolean {
   const { message, reason } = accepted;
@@ -118,7 +121,10 @@ function store(app: CoreApp, accepted: Accepted, { tag, isMember, isUnwanted }: 
   });
 }
 
-/** Runs the work in a transaction; nothing of one that is undone is written to the disk. */
+/**
+ * Runs the work in a transaction. If `isUndone`, the transaction is rolled back and nothing is written to
+ * the disk.
+ */
 function inUndoableTransaction(
   app: CoreApp,
   isUndone: boolean,
@@ -141,8 +147,8 @@ const fromOpenInbox = `
   FROM profiles
   WHERE id = {:recipient} AND NOT ${isPaused} AND (allow_anonymous OR {:isMember})`;
 
-// Without RETURNING: what reads rows never looks whether the statement failed at its end, as on a
-// full disk.
+// Without RETURNING, because code that reads rows never checks whether the statement failed at its end, as
+// on a full disk.
 const storeStatement = `
   INSERT INTO messages
     (id, recipient_id, content, is_public, is_new, is_favorite, reactions, created_at)

@@ -4,10 +4,10 @@ import { execute, queryText, storedNow } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 import { refuse } from '../requests/body.ts';
 
-// A tag must not outlive its request: a stored or logged one links messages to each other.
+// A tag must not be kept after its request: stored or logged tags would link messages to each other.
 
 /**
- * The tag of a message, or an empty text: senders need not send one.
+ * Returns the tag sent with a message; empty if there is none, since senders need not send one.
  * @throws 400 with the code `wrong_type` at `mark`
  */
 export function sentTag(e: core.RequestEvent): string {
@@ -17,21 +17,21 @@ export function sentTag(e: core.RequestEvent): string {
 }
 
 /**
- * Salted hash of a tag; a mark is the salt, a space and the hash. 64 bits and 12 characters make
- * collisions unlikely, and a hundred marks fit a page of the database.
+ * Returns the salted hash of a tag; a mark is the salt, a space and the hash. A hash of 64 bits and a salt
+ * of 12 characters make collisions unlikely, and a hundred marks fit into a page of the database.
  */
 const digestOf = (tag: string, salt: string) => $security.sha256(salt + tag).slice(0, 16);
 
 /**
- * The marks of an owner's blocks that are in force.
- * @tested PocketBase does not print what queryText asks
+ * Selects the marks of an owner's blocks that are in force.
+ * @tested PocketBase's SQL output does not show the queries of queryText
  */
 export const begunQuery = `
   SELECT coalesce(group_concat(mark, ' '), '')
   FROM blocks
   WHERE profile_id = ? AND mark != '' AND begins_at <= ${storedNow()}`;
 
-/** Whether the recipient blocks this tag. Every block is compared, so that the time shows nothing. */
+/** Whether the recipient blocks this tag. Every block is compared, so that the time reveals nothing. */
 export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean {
   if (tag === '') return false;
   const parts = queryText(app, begunQuery, recipient).split(' ');
@@ -45,13 +45,13 @@ export function isBlocked(app: CoreApp, recipient: string, tag: string): boolean
 const keepStatement = `
   INSERT INTO message_marks (message_id, mark, day) VALUES ({:id}, {:mark}, {:day})`;
 
-/** Stores a mark. Two marks of the same sender have nothing in common. */
+/** Stores the mark of a message. Two marks of the same sender have nothing in common. */
 export function keepMark(app: CoreApp, id: string, tag: string): void {
   const salt = $security.randomString(12);
   execute(app, keepStatement, { id, mark: `${salt} ${digestOf(tag, salt)}`, day: today() });
 }
 
-/** The oldest day whose marks are kept. */
+/** Returns the oldest day whose marks are kept. */
 export const firstDayStored = () => dayBefore(Date.now(), MARK_DAYS);
 
 const forgetMarksStatement = 'DELETE FROM message_marks WHERE day < {:first}';

@@ -5,33 +5,37 @@ import { blankLetters } from '../../../src/rules/invisible-characters.ts';
 import { MESSAGE_MAX } from '../../../src/rules/message.ts';
 import { withLetters } from './letters-for-digits.ts';
 
-/** Minimum letters that a word keeps when a prefix is cut off. */
+/** Minimum letters that a word keeps when the Arabic article or 'and' is cut off. */
 const AFTER_ARTICLE = 2;
 const AFTER_AND = 3;
-/** Minimum letters of a hidden word without its article: in God's name only 'to him' follows it. */
-const OF_HIDDEN = 3;
 /**
- * Maximum letters of all readings of drawn-out words: as many as a text has, so that each of its words
- * has one reading at least. A malicious text would have many times as many, and each costs time.
+ * Minimum letters that a hidden word keeps when its article is cut off. With fewer, God's name would become
+ * 'to him'.
+ */
+const HIDDEN_AFTER_ARTICLE = 3;
+/**
+ * Maximum letters of all readings of drawn-out words together: as many as a text has, so that each word has
+ * at least one reading. A malicious text would have many times as many, and each reading costs time.
  */
 const DRAWN_OUT_MAX = MESSAGE_MAX;
 
 interface Readings {
-  /** Folded. */
+  /** The words of a text, folded. */
   readonly words: readonly string[];
-  /** Other readings of some of these. */
+  /** Other readings of some of these words. */
   readonly others: readonly Listed[];
 }
 
 const blank = new RegExp(`[${blankLetters}]`);
 const blanks = new RegExp(blank, 'g');
 
-/** An empty word between two readings of a text: no phrase is found across it. */
+/** Separates two readings of a text by an empty word, so that no phrase is found across them. */
 const SEAM = '  ';
 
 /**
- * A blank that Unicode counts as a letter may separate two words or stand inside one, so that a text
- * with one is read both ways. Long texts are read once: nobody writes such, and it would cost double.
+ * Returns the words of a text. A blank that Unicode counts as a letter may separate two words or stand
+ * inside one, so a text that contains one is read both ways. Long texts are read only once: nobody writes
+ * such texts, and reading them twice would double the cost.
  */
 function writtenIn(text: string): string {
   const words = wordsIn(text);
@@ -40,10 +44,10 @@ function writtenIn(text: string): string {
 }
 
 /**
- * The words of a text, folded, and the other readings of each: with drawn-out letters as one and as two;
- * with letters for the digits inside it; in Arabic without 'and' and the article. Each regular expression
- * reads all words at once, because nothing else is fast in PocketBase's engine. Likely readings of all
- * words come first: in a text with too many readings no word crowds out another.
+ * Returns the words of a text, folded, and their other readings: with each drawn-out letter as one and as
+ * two letters; with letters for the digits inside words; in Arabic without 'and' and the article. Each
+ * regular expression reads all words at once, because nothing else is fast in PocketBase's engine. Likely
+ * readings of all words come first, so that in a text with too many readings no word crowds out another.
  */
 export function readingsIn(text: string): Readings {
   const written = writtenIn(text);
@@ -83,13 +87,13 @@ function only(words: readonly string[], isMeant: (word: string, index: number) =
   return found;
 }
 
-/** Matches words that begin like 'and' or the article. */
+/** Matches words that begin with the first letter of the Arabic 'and' or article. */
 const prefixed = /(?:^| )[وا]/;
 const digit = /\d/;
 
 /**
- * Other readings of folded words.
- * @param written the words before folding
+ * Returns other readings of folded words.
+ * @param written returns the words before folding
  */
 function spelledOtherwise({ at, words }: Listed, written: () => Listed): Listed[] {
   const text = words.join(' ');
@@ -104,7 +108,10 @@ function changed(at: readonly number[], from: readonly string[], to: readonly st
   return { at: found.at.map((index) => at[index] ?? 0), words: found.words };
 }
 
-/** Minimum letters before an ending with two spellings; in shorter words it makes another: a ball, hatred. */
+/**
+ * Minimum letters before an Arabic ending that has two spellings. In shorter words the other spelling makes
+ * another word, such as 'hatred' instead of 'ball'.
+ */
 const BEFORE_ENDING = 3;
 
 const ending = new RegExp(`([^ ]{${BEFORE_ENDING}})ة `, 'g');
@@ -114,8 +121,9 @@ const foldAllEndings = (words: readonly string[]) =>
   words.length === 0 ? [] : foldEndings(words.join(' ')).split(' ');
 
 /**
- * A word with an umlaut is another word than one without; a hidden word with one is found without, too.
- * In Spanish an ü stands only after a g, where it is no umlaut.
+ * Folds words but keeps umlauts, because a word with an umlaut is not the same as one without. A hidden
+ * word with an umlaut is also found in texts that omit the umlaut. In Spanish an ü stands only after a g,
+ * where it is no umlaut.
  */
 const foldWritten = (words: string) => foldLetters(words.replace(/gü/g, 'gu'), enyeAndUmlauts);
 
@@ -126,15 +134,15 @@ const spellings = [
 ];
 
 /**
- * The forms of a hidden word or phrase to compare with the readings: without the article, with each
- * spelling of its umlauts, and with 'and' where the readings keep it.
+ * Returns the forms of a hidden word or phrase that are compared with the readings: without the article,
+ * with each spelling of its umlauts, and with 'and' if the readings keep it.
  */
 export function hiddenForms(phrase: string): string[] {
   const bare = wordsIn(phrase).split(' ').map(withoutArticle).join(' ');
   return spellings.map((spell) => foldEndings(spell(bare))).flatMap(withAnd);
 }
 
-/** A first word of one or two letters, from which the readings do not cut 'and'. */
+/** Matches a first word of one or two letters, from which the readings do not cut 'and'. */
 const shortStart = new RegExp(`^[ء-ي]{1,${AFTER_AND - 1}}(?= )`);
 
 function withAnd(phrase: string): string[] {
@@ -144,14 +152,14 @@ function withAnd(phrase: string): string[] {
 
 function withoutArticle(word: string): string {
   const bare = word.slice(ARTICLE.length);
-  return word.startsWith(ARTICLE) && bare.length >= OF_HIDDEN ? bare : word;
+  return word.startsWith(ARTICLE) && bare.length >= HIDDEN_AFTER_ARTICLE ? bare : word;
 }
 
-// An alif with a hamza begins no article, so that words are compared before folding.
+// Words are compared with the article before folding, because an alif with a hamza begins no article.
 const ARTICLE = 'ال';
 const AND = 'و';
 
-/** Words that begin with the letter of 'and' themselves, such as 'rose'. */
+/** Words whose own first letter is the letter of 'and', such as 'rose'. */
 const ownAnd = new Set(
   `ورد وردة وردي ورود وجد وعد وقف وزن وزنا وزني وزنك وسام وسيم وسيمة وسادة وليد وليدة وداد وداع وداعا ورقة ورقتي
     وفاة وفاء ولاء والد والدة والدي والدتي وطني وقتا وقتي وقتك وجهي وجهك وصلت وصلني وضعي وضعك
@@ -160,7 +168,9 @@ const ownAnd = new Set(
   ),
 );
 
-/** Cuts prefixes off folded words; folding keeps the length of a prefix. */
+/**
+ * Cuts prefixes off folded words. The prefixes are found in the unfolded words; folding keeps their length.
+ */
 function withoutPrefixes(written: Listed, folded: Listed): Listed {
   const at: number[] = [];
   const words: string[] = [];

@@ -1,9 +1,9 @@
 import { hiddenForms, readingsIn } from './word-readings.ts';
 
 /**
- * Hidden words in the stored form that is fast to compare. All phrases are in the first line, separated
- * by two spaces, and each word has a line of its own. Another form needs another version
- * (../inbox/hidden-word-version.ts).
+ * Converts hidden words to the stored form, which is fast to compare. All phrases are in the first line,
+ * separated by two spaces, and each word has a line of its own. A change of this form requires a new
+ * version (../inbox/hidden-word-version.ts).
  */
 export function foldHiddenWords(
   words: readonly string[],
@@ -15,8 +15,8 @@ export function foldHiddenWords(
 }
 
 /**
- * Whether a text contains a hidden word, as whole words. It does not stop at the first hit, so that the
- * time does not show one.
+ * Whether a text contains a hidden word as a whole word. The search does not stop at the first match, so
+ * that its duration does not reveal a match.
  * @param folded from `foldHiddenWords`
  */
 export function findsHiddenWord(folded: string, text: string): boolean {
@@ -27,7 +27,7 @@ export function findsHiddenWord(folded: string, text: string): boolean {
   return words.filter((word) => positions.has(word)).length + countPhrases(positions, phrases) > 0;
 }
 
-/** The places of each reading in a text, one bit a word. */
+/** Positions of each reading in a text, with one bit per word. */
 type Positions = ReadonlyMap<string, bigint>;
 
 // PocketBase's engine has no BigInt literals.
@@ -48,7 +48,10 @@ function positionsIn(text: string): Positions {
   return positions;
 }
 
-/** The Shift-And search: each word of a phrase moves the matching positions on by one. */
+/**
+ * Counts the phrases in a text with the Shift-And algorithm: each word of a phrase shifts the matching
+ * positions by one.
+ */
 function countPhrases(positions: Positions, phrases: string): number {
   if (phrases === '') return 0;
   let read = EVERYWHERE;

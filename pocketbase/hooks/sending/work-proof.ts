@@ -10,19 +10,19 @@ import { processKey } from '../engine/process-key.ts';
 import { secondsNow } from '../requests/rate-limit.ts';
 import { limits } from '../requests/rate-limits.ts';
 
-// A challenge is the second it was made in, how many bits it demands, a random text, and a signature of
-// these and of the inbox, so that the server stores none.
+// A challenge consists of the time in seconds, the number of bits it demands, a random text, and a
+// signature of these and of the inbox, so that the server need not store challenges.
 const TIME_LENGTH = BITS_AT;
 const RANDOM_LENGTH = 10;
 const ISSUED_LENGTH = TIME_LENGTH + BITS_LENGTH + RANDOM_LENGTH;
 
-/** Bits that a valid proof may lack: an inbox fills up while somebody works. */
+/** Bits that a valid proof may lack, because the inbox may fill up while somebody computes the proof. */
 const BITS_MISSING = 1;
 
 /**
- * The challenge of a proof that is valid for this inbox, or null. The cheapest is checked first, and the
- * length before anything is computed.
- * @param bits demanded now
+ * Returns the challenge of a proof that is valid for this inbox, or null. Cheap checks come first, and the
+ * length is checked before anything is computed.
+ * @param bits number of bits demanded now
  */
 export function provenChallenge(
   app: CoreApp,

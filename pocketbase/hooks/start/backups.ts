@@ -7,16 +7,16 @@ export function scheduleBackups({ backups }: core.Settings): void {
   backups.cronMaxKeep = Number($os.getenv('BACKUP_KEEP'));
 }
 
-/** PocketBase removes this folder at each start and leaves it out of a restore. */
+/** Folder that PocketBase removes at each start and leaves out of a restore. */
 const TEMP_FOLDER = '.pb_temp_to_delete';
 
 /**
- * Makes the backup, scheduled or asked for in the console, in place of PocketBase's own way: `e.next()`
- * opens and closes the database's files in this process, and POSIX then drops all locks that the
- * process has on them. The next program to leave the database would delete its write-ahead log, and
- * with it whatever is written from then on.
+ * Makes a scheduled backup, or one requested in the console, instead of PocketBase's own way. `e.next()`
+ * opens and closes the database's files in this process, and POSIX then drops all locks that the process
+ * has on them. The next program that closes the database would delete its write-ahead log, and with it
+ * everything written from then on.
  *
- * A failure is printed here: request logs, where PocketBase would write it, are off.
+ * Prints a failure, because PocketBase would write it to the request logs, which are off.
  */
 export function makeBackup(e: core.BackupEvent): void {
   const { app } = e;
@@ -34,7 +34,7 @@ export function makeBackup(e: core.BackupEvent): void {
   }
 }
 
-/** The name follows PocketBase's own pattern. */
+/** Returns a name that follows PocketBase's own pattern. */
 function defaultName(app: CoreApp): string {
   const product = app
     .settings()
@@ -45,8 +45,8 @@ function defaultName(app: CoreApp): string {
 }
 
 /**
- * Packs the copies, which are then removed, and the files of the profiles. A process of its own does it,
- * since the engine of the hooks has no compression.
+ * Packs the copied databases, which are then removed, and the files of the profiles. A separate process
+ * does this, since PocketBase's engine has no compression.
  * @returns the path of the zip file
  */
 function pack(app: CoreApp, folder: string): string {
@@ -54,14 +54,14 @@ function pack(app: CoreApp, folder: string): string {
   const [node, packer] = [$os.getenv('NODE_PROGRAM'), $os.getenv('BACKUP_PACKER')];
   if (!node || !packer) throw new Error('PocketBase was not started by `npm start`');
   const packing = $os.cmd(node, packer, folder, `${app.dataDir()}/storage`, zip);
-  // The pipe closes when this process ends for whatever reason, and the packer ends with it.
+  // When this process ends, for whatever reason, the pipe closes and the packer ends, too.
   packing.stdinPipe();
   const failure = toString(packing.output());
   if (failure !== '') throw new Error(failure);
   return zip;
 }
 
-/** Stores the backup in `backups/`, or in the S3 storage that the console names. */
+/** Stores the backup in `backups/`, or in the S3 storage configured in the console. */
 function store(app: CoreApp, zip: string, name: string): void {
   const backups = app.newBackupsFilesystem();
   try {
@@ -77,7 +77,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
  * Removes the backups that the start made before an update (pocketbase/serve/update.mjs), once they are
- * `BACKUP_KEEP` days old. They lie in the data folder also where others go to an S3 storage, and where
+ * `BACKUP_KEEP` days old. These backups are in the data folder even if others go to an S3 storage or
  * `BACKUP_CRON` is off.
  */
 export function removeUpdateBackups(app: CoreApp): void {

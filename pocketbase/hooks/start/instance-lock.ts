@@ -1,13 +1,13 @@
 import { keepOpen } from '../engine/database.ts';
 
-/** The start checks this file too: pocketbase/serve/data-folder.mjs. */
+/** File that holds the lock, which the start checks too: pocketbase/serve/claim-folder.mjs. */
 const LOCK_FILE = 'lock.db';
 
 /**
- * Keeps other servers off the data folder for as long as this process lives. The lock is SQLite's, on a
- * file of its own: the system releases it however the process ends. The connection that writes the
- * second database holds it, since nothing else uses that one.
- * @throws after ten seconds, when another process holds it
+ * Keeps other servers from using the data folder as long as this process lives. It uses a SQLite lock on a
+ * separate file, which the system releases however the process ends. The connection that writes the
+ * auxiliary database holds the lock, since nothing else uses that connection.
+ * @throws after ten seconds if another process holds the lock
  */
 export function lockDataFolder(app: CoreApp): void {
   const connection = app.auxNonconcurrentDB();

@@ -3,11 +3,12 @@ import { selectTexts } from '../engine/database.ts';
 import { eraseRows } from '../engine/erasure.ts';
 
 /**
- * The settings that keep PocketBase from logging requests and from counting many writes as one. They are
- * set at every start, and the console refuses to change them. A change by SQL is undone each minute.
+ * Settings that keep PocketBase from logging requests and from counting the many writes of a batch as one
+ * request. They are set at every start, and the console refuses to change them. A change by SQL is undone
+ * within a minute.
  */
 const fixed = [
-  // With no days to keep, nothing is logged at any level.
+  // If logs are kept for 0 days, PocketBase logs nothing at any level.
   ['logs', 'maxDays', 0],
   ['logs', 'logIP', false],
   ['logs', 'logAuthId', false],
@@ -25,32 +26,41 @@ const CODE = 'fixed_for_privacy';
 type Values = Partial<Record<'logs' | 'batch', Record<string, unknown>>>;
 
 /**
- * Lists the settings that differ from what they must be.
- * @param settings as they are at work, or as JSON
+ * Lists the fixed settings that have other values.
+ * @param settings as PocketBase uses them, or as JSON
  */
 function deviations(settings: object) {
   return fixed.filter(([section, key, value]) => (settings as Values)[section]?.[key] !== value);
 }
 
-/** Puts the settings right, without saving them. */
+/** Sets the fixed values, without saving the settings. */
 export function fixSettings(settings: core.Settings): void {
   for (const [section, key, value] of fixed) Object.assign(settings[section], { [key]: value });
 }
 
-/** @throws 400 with the code `fixed_for_privacy` at the field, and the reason as a sentence */
+/**
+ * Refuses a change to the fixed settings.
+ * @throws 400 with the code `fixed_for_privacy` at the field, and the reason as a sentence
+ */
 export function refuseSettings(e: core.SettingsUpdateRequestEvent): void {
   const [first] = e.newSettings ? deviations(e.newSettings) : [];
   if (first) refuseChange(first[0], first[1]);
   e.next();
 }
 
-/** @throws 400 with the code `fixed_for_privacy` at `authAlert.enabled` */
+/**
+ * Refuses a collection with sign-in alerts.
+ * @throws 400 with the code `fixed_for_privacy` at `authAlert.enabled`
+ */
 export function refuseAlert(e: core.CollectionRequestEvent): void {
   if (alerts(e.collection)) refuseChange('authAlert', 'enabled');
   e.next();
 }
 
-/** Reads an import as PocketBase does: on top of the existing collection. */
+/**
+ * Refuses an import with sign-in alerts. The import is read as PocketBase reads it: on top of the existing
+ * collection.
+ */
 export function refuseImport(e: core.CollectionsImportRequestEvent): void {
   const data = e.collectionsData as Sent[];
   if (data.some((one) => alerts(imported(e.app, one)))) refuseChange('authAlert', 'enabled');
@@ -65,7 +75,7 @@ function refuseChange(section: keyof typeof reasons, key: string): never {
 const alerts = (collection: core.Collection | undefined) =>
   collection?.isAuth() === true && collection.authAlert.enabled;
 
-/** Go reads other types as text, too. */
+/** An imported collection. Go reads values of other types as text, too. */
 interface Sent {
   id?: string;
   name?: string;
@@ -78,13 +88,13 @@ function imported(app: CoreApp, data: Sent): core.Collection {
   return collection;
 }
 
-/** Undoes changes by SQL and erases what was logged meanwhile. */
+/** Undoes changes of the fixed settings by SQL, and erases the logs written meanwhile. */
 export function restorePrivacy(app: CoreApp): void {
   const settings = app.settings();
   const all = [...deviations(settings), ...deviations(storedSettings(app))];
   if (all.length > 0) {
     fixSettings(settings);
-    // PocketBase deletes the existing logs once it is to keep none.
+    // PocketBase deletes existing logs when they are to be kept for 0 days.
     app.save(settings);
   }
   stopAlerts(app);

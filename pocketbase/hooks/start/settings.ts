@@ -8,8 +8,8 @@ import { scheduleBackups } from './backups.ts';
 import { fixSettings, restorePrivacy } from './privacy.ts';
 
 /**
- * Sets at every start what the environment, `site.ts`, the languages and privacy decide. The console shows
- * these settings and cannot change them for good.
+ * Applies, at every start, the settings that the environment, `site.ts`, the languages and privacy
+ * determine. The console shows these settings, but changes made there do not last.
  */
 export function applySettings(app: CoreApp): void {
   const settings = app.settings();
@@ -38,7 +38,7 @@ function applyMail({ meta, smtp }: core.Settings): void {
   smtp.tls = smtp.port === 465;
 }
 
-/** The last address in the header counts: a visitor may have written the ones before it. */
+/** Trusts only the last address in the header: a visitor may have written the ones before it. */
 function applyProxy({ trustedProxy }: core.Settings): void {
   const header = $os.getenv('TRUSTED_PROXY_HEADER');
   trustedProxy.headers = header === '' ? [] : [header];
@@ -55,7 +55,7 @@ const profileRules = profileFieldsWhere(() => true).flatMap(([name, field]) =>
     .map((option): FieldRule => ['profiles', name, option, field[option]]),
 );
 
-/** Options of fields that the rules and the table of languages decide. */
+/** Field options determined by src/rules/ and the list of languages. */
 const fieldRules: readonly FieldRule[] = [
   ...profileRules,
   ['profiles', 'language', 'values', languages],
@@ -65,7 +65,7 @@ const fieldRules: readonly FieldRule[] = [
   ['message_replies', 'content', 'max', REPLY_MAX],
 ];
 
-/** Sets these at every start: a migration would keep the values of the day it ran. */
+/** Sets the field options at every start: a migration would keep the values of the day it ran. */
 function applyFieldRules(app: CoreApp): void {
   for (const [name, fieldName, option, value] of fieldRules) {
     const collection = findCollection(app, name);
@@ -84,7 +84,7 @@ function applyGoogle(app: CoreApp): void {
     name: 'google',
     clientId,
     clientSecret: $os.getenv('GOOGLE_CLIENT_SECRET'),
-    // PocketBase takes Google's own address where one is empty.
+    // PocketBase uses Google's own address if one of these is empty.
     authURL: $os.getenv('GOOGLE_AUTH_URL'),
     tokenURL: $os.getenv('GOOGLE_TOKEN_URL'),
     userInfoURL: $os.getenv('GOOGLE_USERINFO_URL'),

@@ -1,12 +1,12 @@
-/** The files that the server keeps open while it runs: see overwriteDeleted in erasure.ts. */
+/** Files that the server keeps open while it runs: see overwriteDeleted in erasure.ts. */
 const files = ['data.db', 'data.db-wal'];
-/** Only Linux tells which files a process has open. */
+/** Folder of the files that this process has open; only Linux has this folder. */
 const OPEN_FILES = '/proc/self/fd';
 
 /**
- * Checks every minute that the server still writes to the files in the data folder. If something deleted or
- * replaced one, later writes are lost when the process ends, and nothing else tells. The check opens none
- * of the files: that would drop the locks that keep others from deleting them.
+ * Checks every minute that the server still writes to the files in the data folder. If a file was deleted
+ * or replaced, later writes are lost when the process ends, and nothing else reports that. The check does
+ * not open the files: doing so would drop the locks that keep others from deleting them.
  */
 export function watchDatabaseFiles(app: CoreApp): void {
   if (identityOf(OPEN_FILES) === '') return;
@@ -25,7 +25,10 @@ function openFiles(): Set<string> {
   return new Set(paths.map(identityOf).filter((identity) => identity !== ''));
 }
 
-/** Device and inode of a file, equal under each of its names; empty if there is no file. */
+/**
+ * Returns the device and inode of a file, which are the same for each of its names; empty if there is no
+ * file.
+ */
 function identityOf(path: string): string {
   try {
     const { dev, ino } = $os.stat(path).sys() as { dev: number; ino: number };

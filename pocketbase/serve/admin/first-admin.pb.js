@@ -1,7 +1,7 @@
 /// <reference path="../../hooks/pocketbase.gen.d.ts" />
 
-// Replaces PocketBase's `superuser upsert`, which takes the password as an argument, readable by
-// every user of the machine, and would undo a password changed in the console.
+// Creates the first admin. PocketBase's own `superuser upsert` takes the password as an argument, which
+// every user of the machine can read, and would undo a password change made in the console.
 $app.rootCmd.addCommand(
   new Command({
     use: 'first-admin',

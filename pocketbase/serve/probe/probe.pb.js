@@ -1,7 +1,7 @@
 /// <reference path="../../hooks/pocketbase.gen.d.ts" />
 
-// Tries everything that our hooks rely on, in a temporary data folder. A PocketBase version that
-// the tests have not covered is used only if all of it holds.
+// Checks everything that our hooks rely on, in a temporary data folder. A PocketBase version that the tests
+// have not covered is used only if all checks pass.
 $app.rootCmd.addCommand(
   new Command({
     use: 'probe',
