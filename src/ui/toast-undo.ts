@@ -1,9 +1,11 @@
 import { isFocusFree } from './is-focus-free.ts';
-import { raiseToasts } from './toast-area.ts';
 import { showToast } from './toast.ts';
 
 /** Milliseconds. */
 const UNDO_DURATION = 6000;
+
+/** The toast that offers an undo. */
+let offer: HTMLElement | null = null;
 
 /**
  * Shows what was done, with a button that takes it back. One is offered at a time: of two that read
@@ -11,9 +13,10 @@ const UNDO_DURATION = 6000;
  * @returns what takes the offer away once there is nothing left to take back
  */
 export function showUndo(text: string, label: string, onUndo: () => void) {
-  const area = raiseToasts();
-  if (!area) return undefined;
-  area.querySelector('.toast:has(button)')?.remove();
+  offer?.remove();
+  const toast = showToast(text, { kind: 'success', duration: UNDO_DURATION });
+  offer = toast;
+  if (!toast) return undefined;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'toast-undo';
@@ -27,13 +30,13 @@ export function showUndo(text: string, label: string, onUndo: () => void) {
     if (!button.isConnected) return;
     // To where it came from, unless that is gone.
     if (isFocusFree(button)) before?.focus({ preventScroll: true });
-    button.closest('.toast')?.remove();
+    toast.remove();
   };
   button.addEventListener('click', () => {
     close();
     onUndo();
   });
-  showToast(text, { kind: 'success', duration: UNDO_DURATION })?.append(button);
+  toast.append(button);
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) leadFocus(activeElement, button);
   return close;
